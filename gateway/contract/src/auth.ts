@@ -1,0 +1,45 @@
+import { Credentials, MailToken, Registration } from '@attune/auth-contract/auth.contract';
+import { Email, NewPassword, Profile, UserId } from '@attune/auth-contract/user';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+const Success = z.object({ success: z.literal(true), message: z.string() });
+
+/** A person as others see them in a list. */
+export const Person = z.object({
+  _id: UserId,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  profilePicture: z.string().nullable(),
+});
+export type Person = z.infer<typeof Person>;
+
+/** The signed-in member's own document. */
+export const Me = Profile.extend({ friends: z.array(Person), friendRequests: z.array(Person) });
+export type Me = z.infer<typeof Me>;
+
+/** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
+export const RegisterForm = Registration;
+export const LoginForm = Credentials.extend({
+  username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254, 'This is too long for a username.'),
+  password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(512, 'This is too long for a password.'),
+});
+export const ForgotForm = z.strictObject({ email: Email });
+export const ResetForm = z.strictObject({ token: MailToken, password: NewPassword });
+
+export const authApi = {
+  register: { method: 'POST', path: '/api/auth/register', input: RegisterForm, output: Success },
+  login: { method: 'POST', path: '/api/auth/login', input: LoginForm, output: Success },
+  logout: { method: 'POST', path: '/api/auth/logout', input: z.object({}), output: Success },
+  me: { method: 'GET', path: '/api/auth/me', output: z.object({ success: z.literal(true), user: Me }) },
+  verify: { method: 'GET', path: '/api/auth/verify/:token', output: Success },
+  resend: {
+    method: 'POST',
+    path: '/api/auth/resend',
+    input: z.strictObject({ username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254) }),
+    output: Success,
+  },
+  forgot: { method: 'POST', path: '/api/auth/forgot', input: ForgotForm, output: Success },
+  reset: { method: 'POST', path: '/api/auth/reset', input: ResetForm, output: Success },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,52 @@
+import { JwtService } from '@nestjs/jwt';
+import { z } from 'zod';
+import type { Caller } from './contract.js';
+import { ServiceError } from './service-error.js';
+
+const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string().min(1).max(64) });
+const REMEMBERED = 10_000;
+
+/** Tells who a session token stands for. Signature and end are checked here; whether it was ended early, Sessions knows. */
+export class CallerVerifier {
+  readonly #jwt = new JwtService();
+  readonly #publicKeys: string[];
+  /** Verified tokens and when they end: an ES256 signature costs about as much as the rest of a call. */
+  readonly #verified = new Map<string, { caller: Caller; exp: number }>();
+
+  constructor(publicKeys: string | undefined) {
+    this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
+  }
+
+  /** Undefined for whatever is not a token that one of our keys signed and that is not over. */
+  verify(token: string): Caller | undefined {
+    const known = this.#verified.get(token);
+    if (known) return known.exp * 1000 > Date.now() ? known.caller : undefined;
+    for (const publicKey of this.#publicKeys) {
+      const claims = this.#claims(token, publicKey);
+      if (claims) return this.#remember({ userId: claims.sub, sessionId: claims.sid, token }, claims.exp);
+    }
+    return undefined;
+  }
+
+  #claims(token: string, publicKey: string) {
+    try {
+      const payload: unknown = this.#jwt.verify(token, { publicKey, algorithms: ['ES256'] });
+      return Claims.extend({ exp: z.number() }).safeParse(payload).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #remember(caller: Caller, exp: number): Caller {
+    const oldest = this.#verified.keys().next();
+    if (this.#verified.size >= REMEMBERED && !oldest.done) this.#verified.delete(oldest.value);
+    this.#verified.set(caller.token, { caller, exp });
+    return caller;
+  }
+}
+
+/** The caller, or `unauthenticated` when nobody is signed in. */
+export function authenticated(caller: Caller | undefined): Caller {
+  if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
+  return caller;
+}

@@ -1,0 +1,75 @@
+import { type FactoryProvider, Inject } from '@nestjs/common';
+import { firstValueFrom, type Observable } from 'rxjs';
+import type { z } from 'zod';
+import type { Caller, Client, Contract } from './contract.js';
+import { invalidInput, ServiceError } from './service-error.js';
+import { RedisStreamClient, type Request } from './transport/redis-stream.client.js';
+
+/** How long a caller waits for a method that says nothing else. */
+export const DEFAULT_TIMEOUT_MS = 5000;
+
+const tokenOf = (contract: Contract) => `client of ${contract.service}`;
+
+/** Registers a typed caller of the contract; take it by `@InjectClient(contract)`. */
+export const provideClient = <C extends Contract>(contract: C): FactoryProvider<Client<C>> => ({
+  provide: tokenOf(contract),
+  inject: [RedisStreamClient],
+  useFactory: (transport: RedisStreamClient) => createClient(contract, transport),
+});
+
+export const InjectClient = (contract: Contract) => Inject(tokenOf(contract));
+
+/** The contract's methods and streams as functions. Input is checked before it leaves, an answer before it is handed on. */
+export function createClient<C extends Contract>(contract: C, transport: RedisStreamClient): Client<C> {
+  const send = (name: string, input: z.ZodType, given: unknown, request: Omit<Request, 'data'>): Observable<unknown> => {
+    const { data, error } = input.safeParse(given);
+    if (error) throw invalidInput(error);
+    return transport.send<unknown, Request>(`${contract.service}.${name}`, { ...request, data });
+  };
+  const methods = Object.entries(contract.methods).map(([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, sealed }]) => [
+    name,
+    async (given: unknown, caller?: Caller) => {
+      const answer = await firstValueFrom(send(name, input, given, { caller, timeoutMs, sealed }));
+      return checked(output, answer ?? undefined);
+    },
+  ]);
+  const streams = Object.entries(contract.streams ?? {}).map(([name, { input, item, timeoutMs }]) => [
+    name,
+    (given: unknown, caller?: Caller) => parsed(item, iterate(send(name, input, given, { caller, timeoutMs }))),
+  ]);
+  return Object.fromEntries([...methods, ...streams]) as Client<C>;
+}
+
+async function* parsed(schema: z.ZodType, items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const item of items) yield checked(schema, item);
+}
+
+/** An answer that breaks the contract is the service's fault, not the caller's. */
+function checked(schema: z.ZodType, answer: unknown): unknown {
+  const { success, data } = schema.safeParse(answer);
+  if (!success) throw new ServiceError('internal', 'Something went wrong on our side.');
+  return data;
+}
+
+/** An observable as an iterable: leaving the loop unsubscribes, which stops the service. */
+async function* iterate(items: Observable<unknown>): AsyncGenerator<unknown> {
+  const queue: unknown[] = [];
+  let wake: (() => void) | undefined;
+  let isOver = false;
+  let failure: unknown;
+  const subscription = items.subscribe({
+    next: item => (queue.push(item), wake?.()),
+    error: (error: unknown) => ((failure = error), (isOver = true), wake?.()),
+    complete: () => ((isOver = true), wake?.()),
+  });
+  try {
+    for (;;) {
+      while (queue.length > 0) yield queue.shift();
+      if (isOver) break;
+      await new Promise<void>(resolve => (wake = resolve));
+    }
+    if (failure) throw failure;
+  } finally {
+    subscription.unsubscribe();
+  }
+}

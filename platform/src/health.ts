@@ -1,0 +1,70 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+type Check = () => Promise<void>;
+
+/** How long a check may take before it counts as failed, in milliseconds. */
+const CHECK_MS = 2000;
+
+/** What a process needs in order to serve. Ready: all of it answers. Live: a new process would not do better. */
+export class Health implements OnApplicationBootstrap {
+  readonly #checks = new Map<string, Check>();
+  readonly #signsOfLife: (() => boolean)[] = [];
+  #isStarted = false;
+  #isDraining = false;
+  #lastFault = '';
+
+  constructor(private readonly log: Logger) {}
+
+  /** A check that rejects, or hangs, makes the process not ready; its reason is logged once. */
+  add(name: string, check: Check): void {
+    this.#checks.set(name, check);
+  }
+
+  /** For faults that only a restart can mend. */
+  addSignOfLife(isAlive: () => boolean): void {
+    this.#signsOfLife.push(isAlive);
+  }
+
+  onApplicationBootstrap(): void {
+    this.#isStarted = true;
+  }
+
+  /** Not ready from now on, while what was begun is finished. */
+  drain(): void {
+    this.#isDraining = true;
+  }
+
+  isLive(): boolean {
+    return this.#signsOfLife.every(isAlive => isAlive());
+  }
+
+  async isReady(): Promise<boolean> {
+    if (!this.#isStarted || this.#isDraining) return false;
+    const faults = await Promise.all([...this.#checks].map(([name, check]) => faultOf(name, check)));
+    this.#report(faults.filter(fault => fault !== undefined).join('; '));
+    return faults.every(fault => fault === undefined);
+  }
+
+  #report(fault: string): void {
+    if (fault === this.#lastFault) return;
+    this.#lastFault = fault;
+    if (fault) this.log.error({ fault }, 'not_ready');
+    else this.log.info('ready_again');
+  }
+}
+
+async function faultOf(name: string, check: Check): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), CHECK_MS);
+  });
+  try {
+    await Promise.race([check(), tooLate]);
+    return undefined;
+  } catch (error) {
+    return `${name}: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    clearTimeout(timer);
+  }
+}

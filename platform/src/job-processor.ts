@@ -1,0 +1,37 @@
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { z } from 'zod';
+import type { Contract, JobHandlers } from './contract.js';
+
+type Handler = (data: unknown) => Promise<void>;
+
+/** A worker: each method does the job of its name. See @Processes. */
+export abstract class JobProcessor extends WorkerHost {
+  readonly #log = new Logger(JobProcessor.name);
+
+  override async process(job: Job): Promise<void> {
+    const schema = schemasOf.get(this.constructor)?.[job.name];
+    const handler = (this as unknown as Record<string, Handler>)[job.name];
+    if (!schema || !handler) throw new Error(`No handler for the job ${job.name}.`);
+    try {
+      await handler.call(this, schema.parse(job.data));
+    } catch (error) {
+      this.#log.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
+      throw error;
+    }
+  }
+}
+
+const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
+
+/**
+ * Makes a class work off the contract's jobs: one that is missing does not compile. A job is done at least once: a
+ * rejection has it tried again, later each time, for about a day; so does the death of the worker.
+ */
+export function Processes<C extends Contract>(contract: C, { concurrency }: { concurrency: number }) {
+  return (worker: new (...args: never[]) => JobHandlers<C> & JobProcessor): void => {
+    schemasOf.set(worker, contract.jobs ?? {});
+    Processor(contract.service, { concurrency })(worker);
+  };
+}

@@ -1,0 +1,71 @@
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Inject, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { CallerVerifier } from './caller.js';
+import type { PlatformConfig } from './config.js';
+import { evictionCheck } from './eviction.check.js';
+import { Health } from './health.js';
+import { createLogger } from './logger.js';
+import { LOGGER } from './logger.provider.js';
+import { connectForCommands } from './redis.js';
+import { REDIS } from './redis.provider.js';
+import { Sessions } from './sessions.js';
+import { RedisStreamClient } from './transport/redis-stream.client.js';
+import { Seal } from './transport/seal.js';
+
+/** What every process of the product stands on; a service gets it from start(), and injects what it needs. */
+export class PlatformModule implements OnApplicationShutdown {
+  static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
+    const log = createLogger(service, config.LOG_LEVEL);
+    const seal = new Seal(config.TRANSPORT_KEY);
+    const providers = [
+      { provide: LOGGER, useValue: log },
+      { provide: Seal, useValue: seal },
+      { provide: REDIS, useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')) },
+      { provide: CallerVerifier, useFactory: () => new CallerVerifier(config.SESSION_PUBLIC_KEYS) },
+      { provide: RedisStreamClient, useFactory: () => new RedisStreamClient({ url: config.REDIS_URL, seal, log }) },
+      { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
+      { provide: Health, inject: [REDIS], useFactory: (redis: Redis) => healthOf(redis, log) },
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [BullModule.forRoot({ connection: bullConnection(config.REDIS_URL) })],
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
+  }
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(RedisStreamClient) private readonly client: RedisStreamClient,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.client.close();
+    this.redis.disconnect();
+  }
+}
+
+function healthOf(redis: Redis, log: Logger): Health {
+  const health = new Health(log);
+  health.add('redis', async () => void (await redis.ping()));
+  health.add('redis eviction policy', evictionCheck(redis));
+  return health;
+}
+
+/** Producers fail fast, as all commands do; BullMQ gives its workers blocking connections of its own. */
+function bullConnection(url: string) {
+  const { hostname, port, username, password, pathname, protocol } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    username: decodeURIComponent(username) || undefined,
+    password: decodeURIComponent(password) || undefined,
+    db: Number(pathname.slice(1) || 0),
+    tls: protocol === 'rediss:' ? {} : undefined,
+    enableOfflineQueue: false,
+    connectTimeout: 2000,
+  };
+}

@@ -1,0 +1,51 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** Reconnects for ever: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not knock at once. */
+const forever = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
+
+const shared: RedisOptions = {
+  connectTimeout: 2000,
+  retryStrategy: forever,
+  keepAlive: 10_000,
+  // A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more.
+  reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
+};
+
+/** For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. */
+export function connectForCommands(url: string, onError: (error: Error) => void): Redis {
+  return listened(
+    new Redis(url, { ...shared, enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000 }),
+    onError,
+  );
+}
+
+/**
+ * For blocking reads and subscriptions, a connection each. A socket silent for `silenceMs` is taken for dead, which is
+ * how a cut network shows that sends no reset.
+ */
+export function connectForReading(url: string, silenceMs: number, onError: (error: Error) => void): Redis {
+  return listened(new Redis(url, { ...shared, maxRetriesPerRequest: null, socketTimeout: silenceMs }), onError);
+}
+
+/** Resolves when the connection can take commands, or after `withinMs` without one. */
+export async function whenReady(redis: Redis, withinMs: number): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, withinMs);
+    redis.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+// Without a listener an unreachable Redis would end the process. An outage is one line, however many attempts it takes.
+function listened(redis: Redis, onError: (error: Error) => void): Redis {
+  let isAway = false;
+  redis.on('ready', () => (isAway = false));
+  redis.on('error', (error: Error) => {
+    if (!isAway) onError(error);
+    isAway = true;
+  });
+  return redis;
+}

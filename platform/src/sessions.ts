@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { Caller } from './contract.js';
+import { ServiceError } from './service-error.js';
+
+/** A session ends after a week without a request, and after a month whatever happens. */
+const IDLE_SECONDS = 7 * 24 * 3600;
+const ABSOLUTE_SECONDS = 30 * 24 * 3600;
+
+/** The sessions that have not been ended, in Redis. A token says who somebody is; this says whether it still counts. */
+export class Sessions {
+  constructor(private readonly redis: Redis) {}
+
+  /** A session of its own for each login; `expiresAt` is its absolute end. */
+  async start(userId: string): Promise<{ sessionId: string; expiresAt: Date }> {
+    const sessionId = randomBytes(16).toString('hex');
+    await this.#ask(
+      this.redis
+        .multi()
+        .set(keyOf(sessionId), userId, 'EX', IDLE_SECONDS)
+        .sadd(listOf(userId), sessionId)
+        .expire(listOf(userId), ABSOLUTE_SECONDS)
+        .exec(),
+    );
+    return { sessionId, expiresAt: new Date(Date.now() + ABSOLUTE_SECONDS * 1000) };
+  }
+
+  /** Also keeps the session from going idle. */
+  async isAlive({ sessionId, userId }: Caller): Promise<boolean> {
+    return (await this.#ask(this.redis.getex(keyOf(sessionId), 'EX', IDLE_SECONDS))) === userId;
+  }
+
+  async end({ sessionId, userId }: Caller): Promise<void> {
+    await this.#ask(this.redis.multi().del(keyOf(sessionId)).srem(listOf(userId), sessionId).exec());
+  }
+
+  async endAll(userId: string): Promise<void> {
+    const sessions = await this.#ask(this.redis.smembers(listOf(userId)));
+    await this.#ask(this.redis.del(listOf(userId), ...sessions.map(keyOf)));
+  }
+
+  /** Without Redis nobody knows: that is neither yes nor no. */
+  async #ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch {
+      throw new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+    }
+  }
+}
+
+const keyOf = (sessionId: string) => `session:${sessionId}`;
+const listOf = (userId: string) => `sessions:${userId}`;

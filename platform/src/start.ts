@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import type { Server as HttpServer } from 'node:http';
+import type { DynamicModule, INestApplicationContext, INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { z } from 'zod';
+import { CallerVerifier } from './caller.js';
+import { ConfigError, loadConfig, type PlatformConfig } from './config.js';
+import type { Contract } from './contract.js';
+import { Health } from './health.js';
+import { listenForProbes } from './health.server.js';
+import { createLogger, NestLogger } from './logger.js';
+import { PlatformModule } from './platform.module.js';
+import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
+import { Seal } from './transport/seal.js';
+
+/** A service's root module, made from its configuration. */
+export interface ServiceModule<Config> {
+  with(config: Config): DynamicModule;
+}
+
+interface Start<S extends z.ZodObject> {
+  contract: Contract;
+  module: ServiceModule<z.output<S>>;
+  config: S;
+  env: NodeJS.ProcessEnv;
+}
+
+/** sysexits(3): EX_CONFIG. */
+const CONFIG_FAULT = 78;
+const DRAIN_MS = 28_000;
+/** A reading loop that has not come round for so long will not by itself. */
+const LIVE_MS = 60_000;
+
+/** Runs a service until SIGTERM, then drains it: the whole of its main.ts. */
+export async function start<S extends z.ZodObject>({ contract, module, config: schema, env }: Start<S>): Promise<void> {
+  const config = configOrExit(contract.service, schema, env) as z.output<S> & PlatformConfig;
+  const app = await createService(contract, module.with(config), config);
+  await app.listen();
+  await serveUntilTerminated(contract.service, app, config);
+}
+
+/** The service on the transport, not yet listening. `overrides` are settings of tests. */
+export async function createService(
+  contract: Contract,
+  module: DynamicModule,
+  config: PlatformConfig,
+  overrides: Partial<RedisStreamServerOptions> = {},
+): Promise<INestMicroservice> {
+  const log = createLogger(contract.service, config.LOG_LEVEL);
+  const strategy = new RedisStreamServer({
+    url: config.REDIS_URL,
+    service: contract.service,
+    seal: new Seal(config.TRANSPORT_KEY),
+    verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
+    log,
+    ...overrides,
+  });
+  const root = { module: class Root {}, imports: [PlatformModule.with({ service: contract.service, config }), module] };
+  const app = await NestFactory.createMicroservice(root, { strategy, logger: new NestLogger(log), abortOnError: false });
+  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
+  return app;
+}
+
+/** Answers probes; at SIGTERM or SIGINT stops taking work, finishes what was begun and exits. */
+export async function serveUntilTerminated(name: string, app: INestApplicationContext, config: PlatformConfig): Promise<void> {
+  const log = createLogger(name, config.LOG_LEVEL);
+  const health = app.get(Health);
+  const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST);
+  log.info({ probes: probes.address() }, 'started');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void drain(app, health, probes).then(code => process.exit(code)));
+  }
+}
+
+async function drain(app: INestApplicationContext, health: Health, probes: HttpServer): Promise<number> {
+  health.drain();
+  const tooLate = new Promise<number>(resolve => setTimeout(() => resolve(1), DRAIN_MS));
+  const code = await Promise.race([app.close().then(() => 0), tooLate]);
+  probes.close();
+  return code;
+}
+
+/** The configuration, or the end of the process with a line for each fault. */
+export function configOrExit<S extends z.ZodObject>(name: string, schema: S, env: NodeJS.ProcessEnv): z.output<S> {
+  try {
+    return loadConfig(schema, env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    createLogger(name, 'info').fatal({ faults: error.faults }, 'bad_configuration');
+    process.exit(CONFIG_FAULT);
+  }
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Caller, Client, Contract } from '../contract.js';
+import { invalidInput, ServiceError } from '../service-error.js';
+
+/** The answers a test gives in place of a service, for the methods it needs. */
+export type Answers<C extends Contract> = {
+  [K in keyof C['methods']]?: (
+    input: z.output<C['methods'][K]['input']>,
+    caller?: Caller,
+  ) => Promise<z.input<C['methods'][K]['output']>>;
+};
+
+/** A stand-in that cannot drift from the contract: it checks what it is given and what it answers. */
+export function fakeClient<C extends Contract>(contract: C, answers: Answers<C>): Client<C> {
+  const methods = Object.entries(contract.methods).map(([name, { input, output }]) => [
+    name,
+    async (given: unknown, caller?: Caller) => {
+      const answer = answers[name] as ((input: unknown, caller?: Caller) => Promise<unknown>) | undefined;
+      if (!answer) throw new ServiceError('unavailable', `The test gives no answer to ${contract.service}.${name}.`);
+      const { data, error } = input.safeParse(given);
+      if (error) throw invalidInput(error);
+      return output.parse(await answer(data, caller));
+    },
+  ]);
+  return Object.fromEntries(methods) as Client<C>;
+}

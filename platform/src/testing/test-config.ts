@@ -1,0 +1,34 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import type { PlatformConfig } from '../config.js';
+import type { Caller } from '../contract.js';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', {
+  namedCurve: 'P-256',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+
+/** Signs the session tokens of this test run (PEM). */
+export const testPrivateKey = privateKey;
+export const testPublicKey = publicKey;
+const transportKey = randomBytes(32).toString('base64url');
+
+/** The platform's settings in a test; the Redis is the one the test run was given. */
+export function testConfig(redisUrl: string): PlatformConfig {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    REDIS_URL: redisUrl,
+    HEALTH_PORT: 0,
+    HEALTH_HOST: '127.0.0.1',
+    SESSION_PUBLIC_KEYS: testPublicKey,
+    TRANSPORT_KEY: transportKey,
+  };
+}
+
+/** A caller whose token the services of this test run accept. */
+export function testCaller(userId: string, sessionId = randomBytes(16).toString('hex')): Caller {
+  const token = new JwtService().sign({ sid: sessionId }, { privateKey, algorithm: 'ES256', subject: userId, expiresIn: '1h' });
+  return { userId, sessionId, token };
+}

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+const storage = new AsyncLocalStorage<string>();
+
+/** W3C Trace Context, version 00: 00-<trace id>-<span id>-<flags>. */
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** A traceparent of a trace of its own. */
+export const newTrace = () => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+
+/** Runs `work` so that its logs and its calls carry the trace; one that is malformed is replaced. */
+export function withTrace<T>(traceparent: string | undefined, work: () => T): T {
+  return storage.run(traceparent && TRACEPARENT.test(traceparent) ? traceparent : newTrace(), work);
+}
+
+/** The trace this code runs in, if any. */
+export const currentTrace = () => storage.getStore();
+
+/** The request id people see in answers and logs: the trace id, 32 hex characters. */
+export const requestId = () => storage.getStore()?.slice(3, 35);

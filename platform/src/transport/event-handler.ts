@@ -1,0 +1,36 @@
+import type { MessageHandler } from '@nestjs/microservices';
+import type { Logger } from 'pino';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { z } from 'zod';
+import { withTrace } from '../trace.js';
+import type { Entry } from './stream-consumer.js';
+
+/** What stands in one entry of a service's event stream. */
+export const Announcement = z.object({
+  v: z.literal(1),
+  pattern: z.string(),
+  data: z.unknown().optional(),
+  traceparent: z.string().optional(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** Hands an event to whoever listens for it; events nobody here listens for are done with. */
+export class EventHandler {
+  constructor(
+    private readonly handlerOf: (pattern: string) => MessageHandler | null,
+    private readonly log: Logger,
+  ) {}
+
+  /** Rejects when a listener does: the event is delivered again later. */
+  async handle({ id, body }: Entry): Promise<void> {
+    const parsed = Announcement.safeParse(JSON.parse(body));
+    if (!parsed.success) return this.log.error({ entry: id }, 'malformed_event');
+    const { pattern, data, traceparent } = parsed.data;
+    const first = this.handlerOf(pattern);
+    if (!first) return;
+    await withTrace(traceparent, async () => {
+      const result: unknown = await first(data);
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Redis } from 'ioredis';
+import type { Reply } from './envelope.js';
+
+/** The stream a group of replicas reads. */
+export interface Source {
+  stream: string;
+  group: string;
+  /** A request is for one group and goes when it is done; an event stays for the other groups. */
+  deletesHandled: boolean;
+}
+
+/**
+ * Writes what a consumer has to say: replies to callers and acknowledgements of entries. Whatever comes up in one turn of
+ * the event loop leaves in one pipeline, replies first, so that no entry is given up before its answer is out.
+ */
+export class Publisher {
+  #replies = new Map<string, Reply[]>();
+  #acknowledged: string[] = [];
+  #scheduled = false;
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly source: Source,
+    /** Called with the ids whose caller listens no more. */
+    private readonly onReaderGone: (ids: string[]) => void = () => undefined,
+  ) {}
+
+  reply(channel: string, reply: Reply): void {
+    const waiting = this.#replies.get(channel);
+    if (waiting) waiting.push(reply);
+    else this.#replies.set(channel, [reply]);
+    this.#schedule();
+  }
+
+  acknowledge(entryId: string): void {
+    this.#acknowledged.push(entryId);
+    this.#schedule();
+  }
+
+  /** Resolves when everything so far has been written, or Redis would not take it. */
+  async flushed(): Promise<void> {
+    if (this.#scheduled) this.#flush();
+    await this.#flushing;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#scheduled && this.#flush());
+  }
+
+  #flush(): void {
+    this.#scheduled = false;
+    const replies = [...this.#replies];
+    const acknowledged = this.#acknowledged;
+    this.#replies = new Map();
+    this.#acknowledged = [];
+
+    const pipeline = this.redis.pipeline();
+    for (const [channel, batch] of replies) pipeline.publish(channel, JSON.stringify(batch));
+    if (acknowledged.length > 0) {
+      pipeline.xack(this.source.stream, this.source.group, ...acknowledged);
+      if (this.source.deletesHandled) pipeline.xdel(this.source.stream, ...acknowledged);
+    }
+    // Unwritten, the entries stay pending and are handled again: that is what makes every command idempotent.
+    this.#flushing = pipeline.exec().then(
+      results => this.#noticeLeavers(replies, results ?? []),
+      () => undefined,
+    );
+  }
+
+  #noticeLeavers(replies: [string, Reply[]][], results: [Error | null, unknown][]): void {
+    const gone = replies.filter((_, index) => results[index]?.[1] === 0).flatMap(([, batch]) => batch.map(({ id }) => id));
+    if (gone.length > 0) this.onReaderGone(gone);
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Caller } from '../contract.js';
+import { connectForCommands, connectForReading, whenReady } from '../redis.js';
+import { ServiceError } from '../service-error.js';
+import { currentTrace } from '../trace.js';
+import { type Envelope, eventStream, leaveChannel, Reply, replyChannel } from './envelope.js';
+import type { Announcement } from './event-handler.js';
+import { RequestWriter } from './request-writer.js';
+import type { Seal } from './seal.js';
+
+export interface RedisStreamClientOptions {
+  url: string;
+  seal: Seal;
+  log: Logger;
+  /** Requests that wait or are being handled in a service before further ones are refused. */
+  backlog?: number;
+}
+
+/** What `send` takes as data: the input and how it travels. */
+export interface Request {
+  data: unknown;
+  caller?: Caller | undefined;
+  timeoutMs: number;
+  sealed?: boolean | undefined;
+}
+
+interface Pending {
+  answer: (packet: WritePacket) => void;
+  sealed: boolean;
+  /** The next item's number, of a stream. */
+  next: number;
+  timer: NodeJS.Timeout;
+  service: string;
+}
+
+const BACKLOG = 10_000;
+/** Older events than these many are trimmed, read or not: a subscriber that far behind rebuilds from the source. */
+const EVENTS_KEPT = 1_000_000;
+const CONNECT_MS = 2000;
+/** A subscription is silent for as long as nobody answers: pings show that it lives. */
+const PING_MS = 3000;
+const Replies = z.array(Reply);
+
+/** Nest's transport for callers. Every call ends: with an answer, or as `unavailable` at its deadline. */
+export class RedisStreamClient extends ClientProxy {
+  readonly #redis: Redis;
+  readonly #replies: Redis;
+  readonly #channel = replyChannel(randomUUID());
+  readonly #pending = new Map<string, Pending>();
+  readonly #writer: RequestWriter;
+  #pinger: NodeJS.Timeout | undefined;
+  #connecting: Promise<void> | undefined;
+
+  constructor(private readonly options: RedisStreamClientOptions) {
+    super();
+    const onError = (err: Error) => options.log.warn({ err }, 'redis_away');
+    this.#redis = connectForCommands(options.url, onError);
+    this.#replies = connectForReading(options.url, 2 * PING_MS, onError);
+    this.#writer = new RequestWriter(this.#redis, options.backlog ?? BACKLOG, (id, error) => this.#fail(id, error));
+    this.#replies.on('message', (_channel: string, message: string) => this.#receive(message));
+  }
+
+  /** Resolves when answers can be heard, or after 2 s; calls made without Redis fail at once. */
+  connect(): Promise<void> {
+    this.#connecting ??= this.#subscribe();
+    return this.#connecting;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#pinger);
+    for (const id of [...this.#pending.keys()]) this.#fail(id, unavailable());
+    this.#redis.disconnect();
+    this.#replies.disconnect();
+  }
+
+  unwrap<T>(): T {
+    return this.#redis as T;
+  }
+
+  protected publish({ pattern, data }: ReadPacket<Request>, answer: (packet: WritePacket) => void): () => void {
+    const service = String(pattern).split('.', 1)[0] ?? '';
+    const envelope = this.#envelope(String(pattern), data);
+    if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
+      answer({ err: unavailable(), isDisposed: true });
+      return () => undefined;
+    }
+    const timer = setTimeout(() => this.#expire(envelope.id), data.timeoutMs);
+    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, timer, service });
+    this.#writer.write(service, envelope);
+    return () => this.#leave(envelope.id);
+  }
+
+  protected async dispatchEvent<T>({ pattern, data }: ReadPacket): Promise<T> {
+    const announcement: Announcement = { v: 1, pattern: String(pattern), data, traceparent: currentTrace() };
+    const stream = eventStream(String(pattern).split('.', 1)[0] ?? '');
+    try {
+      await this.#redis.xadd(stream, 'MAXLEN', '~', EVENTS_KEPT, '*', 'e', JSON.stringify(announcement));
+      return undefined as T;
+    } catch {
+      throw unavailable();
+    }
+  }
+
+  async #subscribe(): Promise<void> {
+    this.#pinger = setInterval(() => void this.#replies.ping().catch(() => undefined), PING_MS);
+    const subscribed = this.#replies.subscribe(this.#channel).catch(() => undefined);
+    await Promise.race([subscribed, whenReady(this.#replies, CONNECT_MS)]);
+    if (this.#replies.status === 'ready') await subscribed;
+    await whenReady(this.#redis, CONNECT_MS);
+  }
+
+  #envelope(pattern: string, { data, caller, timeoutMs, sealed }: Request): Envelope {
+    return {
+      v: 1,
+      id: randomUUID(),
+      pattern,
+      data: sealed ? this.options.seal.close(data) : data,
+      sealed,
+      caller: caller?.token,
+      timeoutMs,
+      replyTo: this.#channel,
+      traceparent: currentTrace(),
+    };
+  }
+
+  #receive(message: string): void {
+    for (const reply of Replies.parse(JSON.parse(message))) this.#take(reply);
+  }
+
+  #take(reply: Reply): void {
+    const pending = this.#pending.get(reply.id);
+    if (!pending) return;
+    if (reply.error) return this.#fail(reply.id, errorOf(reply.error));
+    // An item that went missing cannot be had again: better no answer than one with a hole.
+    if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
+
+    const isItem = reply.n === undefined || reply.value !== undefined;
+    const response = pending.sealed ? this.options.seal.open(reply.value) : reply.value;
+    if (reply.last) this.#forget(reply.id);
+    // Nest drops an answer that is undefined; a method without one answers null.
+    pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
+  }
+
+  #expire(id: string): void {
+    this.#writer.withdraw(id);
+    this.#fail(id, new ServiceError('unavailable', 'This takes longer than it should. Please try again.'));
+  }
+
+  #fail(id: string, err: ServiceError): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#forget(id);
+    pending.answer({ err, isDisposed: true });
+  }
+
+  /** Called by Nest when nobody waits for the answer any more. */
+  #leave(id: string): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#forget(id);
+    this.#writer.withdraw(id);
+    this.#redis.publish(leaveChannel(pending.service), id).catch(() => undefined);
+  }
+
+  #forget(id: string): void {
+    clearTimeout(this.#pending.get(id)?.timer);
+    this.#pending.delete(id);
+    this.#writer.forget(id);
+  }
+}
+
+const unavailable = () => new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+
+const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

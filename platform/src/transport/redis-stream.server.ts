@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { CallerVerifier } from '../caller.js';
+import { connectForCommands, connectForReading } from '../redis.js';
+import { eventStream, leaveChannel, requestStream } from './envelope.js';
+import { EventHandler } from './event-handler.js';
+import { Publisher, type Source } from './publisher.js';
+import { RedisClock } from './redis-clock.js';
+import { RequestHandler } from './request-handler.js';
+import type { Seal } from './seal.js';
+import { type ConsumerOptions, StreamConsumer } from './stream-consumer.js';
+
+export interface RedisStreamServerOptions {
+  url: string;
+  service: string;
+  seal: Seal;
+  verifier: CallerVerifier;
+  log: Logger;
+  /** Requests handled at the same time, at most. */
+  concurrency?: number;
+  /** See ConsumerOptions; the times are settings of tests. */
+  claimAfterMs?: number;
+  eventRetryAfterMs?: number;
+  eventDeliveries?: number;
+}
+
+/** A request handled by a dead replica is taken over after this long: well within the 5 s its caller waits. */
+const CLAIM_AFTER_MS = 1500;
+const REQUEST_DELIVERIES = 3;
+const DRAIN_MS = 25_000;
+
+/** Nest's transport for services: requests and events over Redis Streams, each handled by one replica. */
+export class RedisStreamServer extends Server implements CustomTransportStrategy {
+  readonly #redis: Redis;
+  readonly #leavers: Redis;
+  readonly #clock: RedisClock;
+  readonly #replica = randomUUID();
+  readonly #consumers: StreamConsumer[] = [];
+
+  constructor(private readonly options: RedisStreamServerOptions) {
+    super();
+    this.#redis = connectForCommands(options.url, err => options.log.warn({ err }, 'redis_away'));
+    this.#leavers = connectForReading(options.url, 0, err => options.log.warn({ err }, 'redis_away'));
+    this.#clock = new RedisClock(this.#redis);
+  }
+
+  /** Ready when every consumer reads. */
+  listen(callback: (error?: unknown) => void): void {
+    this.#start().then(() => callback(), callback);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#consumers.map(consumer => consumer.stop(DRAIN_MS)));
+    this.#clock.stop();
+    this.#leavers.disconnect();
+    this.#redis.disconnect();
+  }
+
+  /** False when a reading loop has not come round for `withinMs`: nothing but a new process will help. */
+  isAlive(withinMs: number): boolean {
+    return this.#consumers.every(consumer => Date.now() - consumer.lastTurn < withinMs);
+  }
+
+  on(): never {
+    throw new Error('This transport has no events of its own.');
+  }
+
+  unwrap<T>(): T {
+    return this.#redis as T;
+  }
+
+  async #start(): Promise<void> {
+    this.#clock.start();
+    const patterns = [...this.messageHandlers.entries()];
+    if (patterns.some(([, handler]) => !handler.isEventHandler)) this.#consumers.push(this.#requests());
+    const publishers = patterns.filter(([, handler]) => handler.isEventHandler).map(([pattern]) => serviceOf(pattern));
+    for (const publisher of new Set(publishers)) this.#consumers.push(this.#events(publisher));
+    await Promise.all(this.#consumers.map(consumer => consumer.start()));
+  }
+
+  #requests(): StreamConsumer {
+    const { service, verifier, seal, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
+    const source = { stream: requestStream(service), group: service, deletesHandled: true };
+    const publisher = new Publisher(this.#redis, source, ids => requests.abort(ids));
+    const requests = new RequestHandler(
+      pattern => this.getHandlerByPattern(pattern),
+      id => this.#clock.ageOf(id),
+      publisher,
+      verifier,
+      seal,
+      log,
+    );
+    this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
+    this.#leavers.subscribe(leaveChannel(service)).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
+    return this.#consumer(source, publisher, {
+      concurrency,
+      claimAfterMs,
+      maxDeliveries: REQUEST_DELIVERIES,
+      handle: entry => requests.handle(entry),
+      onDeadLetter: entry => requests.refuse(entry),
+    });
+  }
+
+  /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
+  #events(publisherName: string): StreamConsumer {
+    const { service, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
+    const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
+    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), log);
+    return this.#consumer(source, new Publisher(this.#redis, source), {
+      concurrency: 1,
+      claimAfterMs: eventRetryAfterMs,
+      maxDeliveries: eventDeliveries,
+      handle: entry => events.handle(entry),
+      onDeadLetter: () => undefined,
+    });
+  }
+
+  #consumer(
+    source: Source,
+    publisher: Publisher,
+    rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer'>,
+  ): StreamConsumer {
+    const options = { ...source, ...rest, url: this.options.url, consumer: this.#replica };
+    return new StreamConsumer(options, this.#redis, publisher, this.options.log);
+  }
+}
+
+const serviceOf = (pattern: string) => pattern.slice(0, pattern.indexOf('.'));

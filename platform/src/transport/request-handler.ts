@@ -1,0 +1,126 @@
+import type { MessageHandler } from '@nestjs/microservices';
+import type { Logger } from 'pino';
+import { isObservable, lastValueFrom, type Observable } from 'rxjs';
+import type { CallerVerifier } from '../caller.js';
+import { ServiceError } from '../service-error.js';
+import { withTrace } from '../trace.js';
+import { Envelope, type Reply } from './envelope.js';
+import type { Publisher } from './publisher.js';
+import { RedisStreamContext } from './redis-stream.context.js';
+import type { Seal } from './seal.js';
+import type { Entry } from './stream-consumer.js';
+
+/** Milliseconds since Redis took the entry, by Redis' own clock. */
+export type AgeOf = (entryId: string) => number;
+
+/** Executes one request of the stream and answers it on the caller's channel. */
+export class RequestHandler {
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(
+    private readonly handlerOf: (pattern: string) => MessageHandler | null,
+    private readonly ageOf: AgeOf,
+    private readonly publisher: Publisher,
+    private readonly verifier: CallerVerifier,
+    private readonly seal: Seal,
+    private readonly log: Logger,
+  ) {}
+
+  /** Never rejects: whatever happens is answered, and the entry is done with. */
+  async handle(entry: Entry): Promise<void> {
+    const envelope = this.#read(entry);
+    if (!envelope) return;
+    const left = envelope.timeoutMs - this.ageOf(entry.id);
+    if (left <= 0) return;
+    await withTrace(envelope.traceparent, () => this.#execute(envelope, left, entry.deliveries));
+  }
+
+  /** Answers a request that was given up after too many deliveries. */
+  refuse(entry: Entry): void {
+    const envelope = this.#read(entry);
+    if (envelope) this.#fail(envelope, new ServiceError('internal', 'Something went wrong on our side.'));
+  }
+
+  /** The readers of these calls have left: nobody waits for what they still produce. */
+  abort(ids: string[]): void {
+    for (const id of ids) this.#running.get(id)?.abort();
+  }
+
+  #read({ id, body }: Entry): Envelope | undefined {
+    const parsed = Envelope.safeParse(jsonOf(body));
+    if (!parsed.success) this.log.error({ entry: id }, 'malformed_request');
+    return parsed.data;
+  }
+
+  async #execute(envelope: Envelope, left: number, deliveries: number): Promise<void> {
+    const running = new AbortController();
+    const timer = setTimeout(() => running.abort(), left);
+    this.#running.set(envelope.id, running);
+    try {
+      const handler = this.handlerOf(envelope.pattern);
+      if (!handler) throw new ServiceError('not_found', 'This service has no such method.');
+      // The reader may have had some of the items already.
+      if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'The answer was cut off.');
+
+      const result: unknown = await handler(this.#data(envelope), this.#context(envelope, running.signal));
+      if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, running.signal);
+      else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
+    } catch (error) {
+      this.#fail(envelope, error);
+    } finally {
+      clearTimeout(timer);
+      this.#running.delete(envelope.id);
+    }
+  }
+
+  #data(envelope: Envelope): unknown {
+    return envelope.sealed ? this.seal.open(envelope.data) : envelope.data;
+  }
+
+  #context({ id, caller: token }: Envelope, signal: AbortSignal): RedisStreamContext {
+    if (token === undefined) return new RedisStreamContext([undefined, { id, signal }]);
+    const caller = this.verifier.verify(token);
+    if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
+    return new RedisStreamContext([caller, { id, signal }]);
+  }
+
+  #stream(envelope: Envelope, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
+    let n = 0;
+    return new Promise((resolve, reject) => {
+      const subscription = items.subscribe({
+        next: value => this.publisher.reply(envelope.replyTo, { id: envelope.id, n: n++, value }),
+        error: reject,
+        complete: () => {
+          this.publisher.reply(envelope.replyTo, { id: envelope.id, n, last: true });
+          resolve();
+        },
+      });
+      signal.addEventListener('abort', () => {
+        subscription.unsubscribe();
+        resolve();
+      });
+    });
+  }
+
+  #answer({ id, replyTo, sealed }: Envelope, result: unknown): void {
+    this.publisher.reply(replyTo, { id, value: sealed ? this.seal.close(result) : result, last: true });
+  }
+
+  #fail({ id, replyTo }: Envelope, failure: unknown): void {
+    const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'Something went wrong on our side.');
+    if (error !== failure) this.log.error({ err: failure }, 'handler_failed');
+    const reply: Reply = { id, error: { code: error.code, message: error.message, details: error.details }, last: true };
+    this.publisher.reply(replyTo, reply);
+  }
+}
+
+/** Set by @Serves. */
+const isStream = (handler: MessageHandler) => handler.extras?.['stream'] === true;
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+import { Email, Firstname, Lastname, NewPassword, Profile, UserId, Username } from './user.js';
+
+export const Registration = z.strictObject({
+  username: Username,
+  firstname: Firstname,
+  lastname: Lastname,
+  email: Email,
+  password: NewPassword,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Credentials = z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(512) });
+export type Credentials = z.infer<typeof Credentials>;
+
+/** A token as it stands in a mail: 32 bytes in base64url. Anything else is unknown before the database is asked. */
+export const MailToken = z.string().max(64);
+
+/**
+ * `unverified` is answered only to the right password, so that it tells nobody else whether an account exists.
+ * `token` is the session token (a signed JWT); `expiresAt` ends the session for good.
+ */
+export const Login = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime() }),
+  z.object({ outcome: z.literal('unverified') }),
+  z.object({ outcome: z.literal('refused') }),
+]);
+export type Login = z.infer<typeof Login>;
+
+/** `used`: known, redeemed more than a day ago. `expired` and `superseded` ask for a new mail. */
+export const Redemption = z.object({ outcome: z.enum(['verified', 'used', 'expired', 'superseded', 'unknown']) });
+export type Redemption = z.infer<typeof Redemption>;
+
+export const MailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** One mail to one member: a new version voids the links of those before it. */
+export const MailRef = z.strictObject({ kind: MailKind, userId: UserId, version: z.int().min(1) });
+export type MailRef = z.infer<typeof MailRef>;
+
+/** `proof` shows that the mail service asks: see mail-token.ts of the mail contract. */
+const ProvenMailRef = MailRef.extend({ proof: z.string().max(64) });
+
+/** `gone`: verified, superseded or deleted meanwhile; nothing is to be sent. */
+export const MailDetails = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('send'),
+    to: z.string(),
+    firstname: z.string(),
+    username: z.string(),
+    nonce: z.string(),
+  }),
+  z.object({ outcome: z.literal('gone') }),
+]);
+export type MailDetails = z.infer<typeof MailDetails>;
+
+export const authContract = {
+  service: 'auth',
+  methods: {
+    /** Also succeeds, without a new account, for an address that has one: its owner is told by mail. `conflict`: the username is taken. */
+    register: { input: Registration, output: z.void(), sealed: true },
+    login: { input: Credentials, output: Login, sealed: true },
+    /** Ends the caller's session. */
+    logout: { input: z.strictObject({}), output: z.void() },
+    verify: { input: z.strictObject({ token: MailToken }), output: Redemption, sealed: true },
+    /** Succeeds for unknown and verified usernames too, and then sends nothing. */
+    resendVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: z.void() },
+    /** Succeeds for unknown addresses too, and then sends nothing. */
+    forgotPassword: { input: z.strictObject({ email: Email }), output: z.void(), sealed: true },
+    /** Sets the password, ends every session of the member and confirms the address. */
+    resetPassword: {
+      input: z.strictObject({ token: MailToken, password: NewPassword }),
+      output: z.object({ outcome: z.enum(['reset', 'expired', 'unknown']) }),
+      sealed: true,
+      sealed: true,
+    },
+    /** The caller's own account. */
+    getProfile: { input: z.strictObject({}), output: Profile, sealed: true },
+    /** What the mail service needs to write one mail. `forbidden` without its proof. */
+    mailDetails: { input: ProvenMailRef, output: MailDetails, sealed: true },
+    /** What became of it. `forbidden` without the mail service's proof. */
+    reportMail: {
+      input: ProvenMailRef.extend({ outcome: z.enum(['sent', 'undeliverable']) }),
+      output: z.void(),
+    },
+  },
+  events: {
+    userVerified: z.object({ userId: UserId, username: z.string(), firstname: z.string(), lastname: z.string() }),
+  },
+} as const satisfies Contract;
