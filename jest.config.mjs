@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { esmPackages } from './infra/test/esm-packages.mjs';
+
+// NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
+// Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.
+const root = import.meta.dirname;
+const modules = esmPackages(join(root, 'node_modules')).join('|');
+
+const swc = (parser, transform) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true, ...parser }, transform, keepClassNames: true },
+    module: { type: 'commonjs' },
+    isModule: 'unknown',
+    sourceMaps: 'inline',
+  },
+];
+
+const everyProject = folder => ({
+  rootDir: root,
+  displayName: folder.replace('services/', ''),
+  roots: [`<rootDir>/${folder}`],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modules})/|.*\\.mjs$)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  restoreMocks: true,
+});
+
+const nodeProject = folder => ({
+  ...everyProject(folder),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: { '\\.(ts|m?js)$': swc({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }) },
+  globalSetup: '<rootDir>/infra/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/infra/test/redis-database.ts'],
+});
+
+const webProject = {
+  ...everyProject('web'),
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  transform: { '\\.(tsx?|m?jsx?)$': swc({ tsx: true }, { react: { runtime: 'automatic' } }) },
+  setupFilesAfterEnv: [join(root, 'web/test/setup.ts')].filter(existsSync),
+  moduleNameMapper: {
+    ...everyProject('web').moduleNameMapper,
+    '\\.(css|svg|png|jpe?g|webp|mp4|woff2)$': '<rootDir>/infra/test/asset.cjs',
+    '^@fontsource-variable/': '<rootDir>/infra/test/asset.cjs',
+  },
+};
+
+const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 15_000,
+  projects: [...['platform', ...services, 'gateway', 'infra', 'e2e'].map(nodeProject), webProject],
+};
