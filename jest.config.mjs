@@ -10,7 +10,12 @@ const modules = esmPackages(join(root, 'node_modules')).join('|');
 const swc = (parser, transform) => [
   '@swc/jest',
   {
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', decorators: true, ...parser }, transform, keepClassNames: true },
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true, ...parser },
+      transform,
+      keepClassNames: true,
+    },
     module: { type: 'commonjs' },
     isModule: 'unknown',
     sourceMaps: 'inline',
@@ -33,7 +38,9 @@ const nodeProject = folder => ({
   ...everyProject(folder),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  transform: { '\\.(ts|m?js)$': swc({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }) },
+  transform: {
+    '\\.(ts|m?js)$': swc({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }),
+  },
   globalSetup: '<rootDir>/infra/test/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/infra/test/redis-database.ts'],

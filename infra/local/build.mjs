@@ -7,10 +7,15 @@ import { dataFolder, root } from './paths.mjs';
 
 const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
 
-/** Compiles every deployable and what it stands on; quick when nothing changed. */
-export async function buildServices() {
+/** What compiles every deployable and all that it stands on: arguments for Node, in the repository's folder. */
+export function compileServices() {
   const folders = [...services(), gateway()].map(({ folder }) => folder);
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...folders], { cwd: root });
+  return [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...folders];
+}
+
+/** Quick when nothing changed: the compiler remembers. */
+export async function buildServices() {
+  await run(process.execPath, compileServices(), { cwd: root });
 }
 
 /** Builds the web app, unless this is what was built last. */
@@ -38,7 +43,11 @@ function webSources() {
  */
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesIn)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(filesIn))
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

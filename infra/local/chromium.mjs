@@ -10,7 +10,10 @@ const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export function installedChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  return programOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ?? (existsSync(onMac) ? onMac : undefined);
+  return (
+    programOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    (existsSync(onMac) ? onMac : undefined)
+  );
 }
 
 /** Installs a Chromium where there is none, and the package manager can. */

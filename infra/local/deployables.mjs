@@ -7,7 +7,9 @@ import { root } from './paths.mjs';
 /** @returns {Deployable[]} every service, in the order of their names */
 export function services() {
   const folders = readdirSync(join(root, 'services')).sort();
-  return folders.filter(name => existsSync(join(root, 'services', name, 'package.json'))).map(name => deployable(name, `services/${name}`));
+  return folders
+    .filter(name => existsSync(join(root, 'services', name, 'package.json')))
+    .map(name => deployable(name, `services/${name}`));
 }
 
 /** @returns {Deployable} */

@@ -43,7 +43,7 @@ function serve(socket) {
       if (pending.length < length) return;
       const message = pending.subarray(0, length);
       pending = pending.subarray(length);
-      answers = answers.then(() => answer(socket, message, ++lastId)).catch(() => socket.destroy());
+      answers = answers.then(() => answer(socket, message, ++lastId)).catch(() => void socket.destroy());
     }
   });
 }

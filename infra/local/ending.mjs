@@ -23,7 +23,11 @@ export function endWith(stop) {
   };
   for (const signal of signals) process.on(signal, () => void end());
   if (process.env.npm_lifecycle_event) endWithParent(() => void end());
-  return { get isEnding() { return isEnding; } };
+  return {
+    get isEnding() {
+      return isEnding;
+    },
+  };
 }
 
 /**

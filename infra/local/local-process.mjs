@@ -140,7 +140,8 @@ export class LocalProcess {
     let how;
     void this.#ended.then(end => (how = end));
     while (!(await isReady())) {
-      if (how !== undefined) throw new Error(`${this.name} ended with ${how} before it was ready.\n${this.#lastWords()}`);
+      if (how !== undefined)
+        throw new Error(`${this.name} ended with ${how} before it was ready.\n${this.#lastWords()}`);
       if (Date.now() > deadline) {
         await this.stop();
         throw new Error(`${this.name} was not ready after ${readyWithin / 1000} seconds.\n${this.#lastWords()}`);

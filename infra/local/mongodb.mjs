@@ -50,7 +50,11 @@ export async function mongodbEngine() {
   const embedded = await nodeForEngine();
   if (embedded) {
     const script = join(import.meta.dirname, 'embedded-mongodb.mjs');
-    return { folder: 'embedded', command: embedded.command, args: (dir, port) => [...embedded.args, script, dir, String(port)] };
+    return {
+      folder: 'embedded',
+      command: embedded.command,
+      args: (dir, port) => [...embedded.args, script, dir, String(port)],
+    };
   }
   return downloadedEngine();
 }
@@ -80,7 +84,14 @@ async function downloadedEngine() {
  * @returns {Engine}
  */
 function serverEngine(mongod) {
-  const args = (/** @type {string} */ dir, /** @type {number} */ port) => ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const args = (/** @type {string} */ dir, /** @type {number} */ port) => [
+    '--dbpath',
+    dir,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+  ];
   return { folder: 'mongod', command: mongod, args };
 }
 

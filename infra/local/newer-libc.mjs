@@ -26,7 +26,10 @@ export async function nodeUnderNewerLibc() {
   if (!source || !programOnPath('apt-get') || !programOnPath('dpkg')) return undefined;
   const folder = join(dataFolder, 'libc', source.release);
   if (!existsSync(folder)) await unpack(folder, source);
-  const [triplet, loader] = process.arch === 'arm64' ? ['aarch64-linux-gnu', 'ld-linux-aarch64.so.1'] : ['x86_64-linux-gnu', 'ld-linux-x86-64.so.2'];
+  const [triplet, loader] =
+    process.arch === 'arm64'
+      ? ['aarch64-linux-gnu', 'ld-linux-aarch64.so.1']
+      : ['x86_64-linux-gnu', 'ld-linux-x86-64.so.2'];
   const libraries = join(folder, 'usr/lib', triplet);
   return { command: join(libraries, loader), args: ['--library-path', libraries, process.execPath] };
 }
@@ -46,7 +49,8 @@ function nextRelease() {
 async function unpack(folder, source) {
   const work = `${folder}-${process.pid}`;
   const tree = join(work, 'tree');
-  for (const part of ['tree', 'debs', 'state/lists/partial', 'cache/archives/partial']) mkdirSync(join(work, part), { recursive: true });
+  for (const part of ['tree', 'debs', 'state/lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(work, part), { recursive: true });
   try {
     const apt = privateApt(work, source);
     await run('apt-get', [...apt, 'update']);
@@ -66,7 +70,13 @@ async function unpack(folder, source) {
  */
 function privateApt(work, { release, mirror, key }) {
   const list = join(work, 'private.sources');
-  const lines = ['Types: deb', `URIs: ${mirror}`, `Suites: ${release}`, 'Components: main', `Signed-By: /usr/share/keyrings/${key}`];
+  const lines = [
+    'Types: deb',
+    `URIs: ${mirror}`,
+    `Suites: ${release}`,
+    'Components: main',
+    `Signed-By: /usr/share/keyrings/${key}`,
+  ];
   writeFileSync(list, `${lines.join('\n')}\n`);
   const settings = {
     'Dir::Etc::sourcelist': list,

@@ -52,7 +52,10 @@ export async function requireFreePorts(wanted) {
   const sentences = [];
   for (const { port, variable, use } of wanted) {
     const free = (await isPortFree(port, '0.0.0.0')) && (await isPortFree(port));
-    if (!free) sentences.push(`Port ${port}, for ${use}, is in use: stop what listens there or set ${variable} to another port.`);
+    if (!free)
+      sentences.push(
+        `Port ${port}, for ${use}, is in use: stop what listens there or set ${variable} to another port.`,
+      );
   }
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }

@@ -31,10 +31,21 @@ test('a killed Redis starts again on the same port, with its data', async () => 
 });
 
 test('refuses writes rather than throw data away, and writes all of them down', async () => {
-  const settings = await ask(redis.url, client => client.config('GET', 'maxmemory-policy', 'appendonly', 'appendfsync', 'bind'));
+  const settings = await ask(redis.url, client =>
+    client.config('GET', 'maxmemory-policy', 'appendonly', 'appendfsync', 'bind'),
+  );
 
   expect(settings).toEqual(
-    expect.arrayContaining(['maxmemory-policy', 'noeviction', 'appendonly', 'yes', 'appendfsync', 'everysec', 'bind', '127.0.0.1']),
+    expect.arrayContaining([
+      'maxmemory-policy',
+      'noeviction',
+      'appendonly',
+      'yes',
+      'appendfsync',
+      'everysec',
+      'bind',
+      '127.0.0.1',
+    ]),
   );
 });
 

@@ -51,7 +51,12 @@ export function environmentOf({ name, healthPort, port }, around) {
   const sessions = { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey };
   /** @type {Record<string, NodeJS.ProcessEnv>} */
   const own = {
-    auth: { ...data, ...sessions, SESSION_PRIVATE_KEY: secrets.sessionPrivateKey, MAIL_TOKEN_KEY: secrets.mailTokenKey },
+    auth: {
+      ...data,
+      ...sessions,
+      SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
+      MAIL_TOKEN_KEY: secrets.mailTokenKey,
+    },
     mail: {
       SMTP_URL: around.smtpUrl,
       MAIL_FROM: process.env.MAIL_FROM ?? 'Attune <hello@attune.localhost>',

@@ -11,7 +11,9 @@ export function claimFolder(dir) {
   const file = join(dir, 'running.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
   if (owner && owner !== process.pid && isOurs(owner)) {
-    throw new Error(`Attune already runs from ${dir}, as process ${owner}. Stop it first, or set ATTUNE_DATA to another folder.`);
+    throw new Error(
+      `Attune already runs from ${dir}, as process ${owner}. Stop it first, or set ATTUNE_DATA to another folder.`,
+    );
   }
   mkdirSync(dir, { recursive: true });
   writeFileSync(file, String(process.pid));
@@ -25,7 +27,9 @@ export function claimFolder(dir) {
  */
 function isOurs(pid) {
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'args=']).toString().includes('infra/local/');
+    return execFileSync('ps', ['-p', String(pid), '-o', 'args='])
+      .toString()
+      .includes('infra/local/');
   } catch {
     return false;
   }

@@ -28,7 +28,13 @@ async function start() {
   requireNode();
   const app = portFrom('PORT', 3000);
   const ports = { app, pages: portFrom('MAIL_PAGES_PORT', 1080), smtp: portFrom('SMTP_PORT', 1025) };
-  const { REDIS_URL: redisUrl, MONGODB_URI: mongodbUri, SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl, HOST: host } = process.env;
+  const {
+    REDIS_URL: redisUrl,
+    MONGODB_URI: mongodbUri,
+    SMTP_URL: smtpUrl,
+    PUBLIC_URL: publicUrl,
+    HOST: host,
+  } = process.env;
   claimFolder(dataFolder);
   const mailPorts = [
     { port: ports.pages, variable: 'MAIL_PAGES_PORT', use: 'the mail pages' },

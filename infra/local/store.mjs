@@ -44,5 +44,14 @@ export function givenStore(name, url) {
   const refuse = async () => {
     throw new Error(`${name} is at ${new URL(url).host}, which is not ours to kill or start.`);
   };
-  return { name, url, port: undefined, pid: undefined, process: undefined, kill: refuse, restart: refuse, stop: async () => {} };
+  return {
+    name,
+    url,
+    port: undefined,
+    pid: undefined,
+    process: undefined,
+    kill: refuse,
+    restart: refuse,
+    stop: async () => {},
+  };
 }

@@ -49,10 +49,17 @@ export async function startSystem(options) {
   const layers = [];
   const stop = () => stopLayers(layers);
   try {
-    const { redis, mongodb, mailbox } = await track('Starting Redis, MongoDB and the mailbox', () => startStores(options, layers));
+    const { redis, mongodb, mailbox } = await track('Starting Redis, MongoDB and the mailbox', () =>
+      startStores(options, layers),
+    );
     const port = ports.app || (await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const urls = { redisUrl: redis.url, mongodbUri: mongodb.url, smtpUrl: mailbox.smtpUrl, publicUrl: options.publicUrl ?? url };
+    const urls = {
+      redisUrl: redis.url,
+      mongodbUri: mongodb.url,
+      smtpUrl: mailbox.smtpUrl,
+      publicUrl: options.publicUrl ?? url,
+    };
     const around = { ...options, ...urls, secrets };
     const members = (await Promise.all(services().map(service => replicasOf(service, options, around)))).flat();
     await track(`Starting ${names(members)}`, () => startLayer(members, layers));
@@ -75,10 +82,18 @@ async function startStores({ dir, ports = {}, redisUrl = '', mongodbUri = '', sm
   const [redis, mongodb, mailbox] = await Promise.allSettled([
     startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis') }),
     startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb') }),
-    startMailbox({ dir: join(dir, 'mailbox'), url: smtpUrl, pagesPort: ports.pages, smtpPort: ports.smtp, logFile: logFile('mailbox') }),
+    startMailbox({
+      dir: join(dir, 'mailbox'),
+      url: smtpUrl,
+      pagesPort: ports.pages,
+      smtpPort: ports.smtp,
+      logFile: logFile('mailbox'),
+    }),
   ]);
   // Those that did start are to be stopped, also when another did not.
-  const started = [redis, mongodb, mailbox].flatMap(result => (result.status === 'fulfilled' && result.value.process) || []);
+  const started = [redis, mongodb, mailbox].flatMap(
+    result => (result.status === 'fulfilled' && result.value.process) || [],
+  );
   layers.push(started);
   return { redis: valueOf(redis), mongodb: valueOf(mongodb), mailbox: valueOf(mailbox) };
 }

@@ -17,7 +17,8 @@ const runs = [
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = await setUp();
-  for (const run of runs) add(await jest([...run, ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: chromium }));
+  for (const run of runs)
+    add(await jest([...run, ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: chromium }));
 } catch (error) {
   console.error(`\n${explain(error)}`);
   total.failed++;
@@ -48,11 +49,19 @@ function add({ passed, failed }) {
 async function jest(args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'attune-jest-'));
   const results = join(folder, 'results.json');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js')];
+  const flags = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/jest/bin/jest.js'),
+  ];
   const report = ['--json', '--outputFile', results, '--passWithNoTests'];
   try {
     const code = await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [...flags, ...report, ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+      const child = spawn(process.execPath, [...flags, ...report, ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
       child.once('error', reject);
       child.once('exit', resolve);
     });

@@ -9,7 +9,10 @@ import { MongoClient } from 'mongodb';
  */
 export function sweepExpired(url, everySeconds) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
-  const timer = setInterval(() => sweep(client).catch(error => console.error('TTL sweep:', error)), everySeconds * 1000);
+  const timer = setInterval(
+    () => sweep(client).catch(error => console.error('TTL sweep:', error)),
+    everySeconds * 1000,
+  );
   return async () => {
     clearInterval(timer);
     await client.close(true);

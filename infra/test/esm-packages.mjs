@@ -9,7 +9,9 @@ import { join } from 'node:path';
  */
 export function esmPackages(folder) {
   const names = readdirSync(folder).filter(name => !name.startsWith('.'));
-  const all = names.flatMap(name => (name.startsWith('@') ? readdirSync(join(folder, name)).map(part => `${name}/${part}`) : [name]));
+  const all = names.flatMap(name =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map(part => `${name}/${part}`) : [name],
+  );
   return all.filter(name => isModule(join(folder, name, 'package.json')));
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { startMongodb } from '../local/mongodb.mjs';
 import { startRedis } from '../local/redis.mjs';
 
+/** What the tear-down ends and removes. @type {{ dir: string, stores: import('../local/store.mjs').Store[] } | undefined} */
+export let started;
+
 /**
  * One Redis and one MongoDB for all suites, on ports of their own; those that the shell names are used as they are.
  * The suites find them in REDIS_URL and MONGODB_URI.
@@ -18,5 +21,5 @@ export default async function setUp() {
   // Says whether a suite may empty its Redis database, and what a system of a suite's own is to run on.
   process.env.TEST_REDIS_IS_OURS = given.redis ? '' : 'yes';
   process.env.GIVEN_MONGODB_URI = given.mongodb ?? '';
-  globalThis.attuneTestStores = { dir, stores: [redis, mongodb] };
+  started = { dir, stores: [redis, mongodb] };
 }

@@ -1,0 +1,46 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentOf, secretsIn } from './settings.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'attune-settings-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('secrets are made once, kept, and readable by nobody else', () => {
+  const made = secretsIn(dir);
+
+  expect(secretsIn(dir)).toEqual(made);
+  expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('the session keys are a P-256 pair', () => {
+  const { sessionPrivateKey, sessionPublicKey } = secretsIn(dir);
+
+  const key = createPrivateKey(sessionPrivateKey);
+  expect(key.asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+  expect(createPublicKey(key).export({ type: 'spki', format: 'pem' })).toBe(sessionPublicKey);
+});
+
+test('a secret goes only to the process that needs it', () => {
+  const secrets = secretsIn(dir);
+  const around = {
+    redisUrl: 'redis://r',
+    mongodbUri: 'mongodb://m',
+    smtpUrl: 'smtp://s',
+    publicUrl: 'http://p',
+    secrets,
+  };
+  const holders = (variable: string) =>
+    ['auth', 'mail', 'gateway', 'friends'].filter(
+      name => variable in environmentOf({ name, healthPort: 1, port: 2 }, around),
+    );
+
+  expect(holders('SESSION_PRIVATE_KEY')).toEqual(['auth']);
+  expect(holders('MAIL_TOKEN_KEY')).toEqual(['auth', 'mail']);
+  expect(holders('DEVICE_KEY')).toEqual(['gateway']);
+  expect(holders('SMTP_URL')).toEqual(['mail']);
+});

@@ -1,0 +1,8 @@
+/** Waits for a fact, and fails when it does not come about. */
+export async function until(fact: () => boolean | Promise<boolean>, within = 10_000): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await fact())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${within} ms: ${fact.toString()}`);
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
