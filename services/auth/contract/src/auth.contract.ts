@@ -11,7 +11,10 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.infer<typeof Registration>;
 
-export const Credentials = z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(512) });
+export const Credentials = z.strictObject({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(512),
+});
 export type Credentials = z.infer<typeof Credentials>;
 
 /** A token as it stands in a mail: 32 bytes in base64url. Anything else is unknown before the database is asked. */
@@ -72,7 +75,6 @@ export const authContract = {
     resetPassword: {
       input: z.strictObject({ token: MailToken, password: NewPassword }),
       output: z.object({ outcome: z.enum(['reset', 'expired', 'unknown']) }),
-      sealed: true,
       sealed: true,
     },
     /** The caller's own account. */

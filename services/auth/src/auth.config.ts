@@ -1,0 +1,43 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { pem, platformConfig, secret } from '@attune/platform/config';
+import { z } from 'zod';
+
+const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
+
+/** What auth reads from the environment beside what every process reads. */
+export const authConfig = platformConfig
+  .extend({
+    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// URL'),
+    MONGODB_DATABASE: z.string().min(1).max(63).default('auth'),
+    /** PKCS#8 PEM of a P-256 key: signs session tokens (ES256). */
+    SESSION_PRIVATE_KEY: pem.refine(isP256, 'must be the PEM of a P-256 private key').meta({ secret: true }),
+    SESSION_PUBLIC_KEYS: pem,
+    /** Shared with mail: the secrets of mailed links are derived from it. */
+    MAIL_TOKEN_KEY: secret(32),
+  })
+  .refine(({ SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS }) => isPair(SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS), {
+    path: ['SESSION_PUBLIC_KEYS'],
+    error: 'must begin with the public half of SESSION_PRIVATE_KEY',
+  });
+export type AuthConfig = z.output<typeof authConfig>;
+
+/** The token under which AuthConfig is injected. */
+export const AUTH_CONFIG = Symbol('AuthConfig');
+
+function isP256(privateKey: string): boolean {
+  try {
+    return createPrivateKey(privateKey).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
+function isPair(privateKey: string, publicKeys: string): boolean {
+  try {
+    return spki(privateKey) === spki(FIRST_PEM.exec(publicKeys)?.[0] ?? '');
+  } catch {
+    return false;
+  }
+}
+
+const spki = (key: string) => createPublicKey(key).export({ type: 'spki', format: 'pem' });

@@ -1,0 +1,68 @@
+import { authContract, type Credentials, type MailRef, type Registration } from '@attune/auth-contract/auth.contract';
+import { authenticated } from '@attune/platform/caller';
+import type { Call, Caller } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { LoginService } from './login/login.service.js';
+import { MailDetailsService } from './mails/mail-details.service.js';
+import { PasswordResetService } from './passwords/password-reset.service.js';
+import { ProfileService } from './profile/profile.service.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { VerificationService } from './verification/verification.service.js';
+
+type Proven = MailRef & { proof: string };
+
+@Serves(authContract)
+export class AuthController {
+  constructor(
+    private readonly registrations: RegistrationService,
+    private readonly logins: LoginService,
+    private readonly verifications: VerificationService,
+    private readonly resets: PasswordResetService,
+    private readonly profiles: ProfileService,
+    private readonly mails: MailDetailsService,
+  ) {}
+
+  register(registration: Registration, _caller: Caller | undefined, { id }: Call) {
+    return this.registrations.register(registration, id);
+  }
+
+  login(credentials: Credentials, caller: Caller | undefined) {
+    return this.logins.login(credentials, caller);
+  }
+
+  async logout(_input: object, caller: Caller | undefined) {
+    await this.logins.logout(authenticated(caller));
+  }
+
+  async verify({ token }: { token: string }) {
+    return { outcome: await this.verifications.redeem(token) };
+  }
+
+  resendVerification({ username }: { username: string }) {
+    return this.verifications.resend(username);
+  }
+
+  forgotPassword({ email }: { email: string }) {
+    return this.resets.forgot(email);
+  }
+
+  async resetPassword(
+    { token, password }: { token: string; password: string },
+    _caller: Caller | undefined,
+    { id }: Call,
+  ) {
+    return { outcome: await this.resets.reset(token, password, id) };
+  }
+
+  async getProfile(_input: object, caller: Caller | undefined) {
+    return this.profiles.profileOf(authenticated(caller));
+  }
+
+  mailDetails(mail: Proven) {
+    return this.mails.details(mail);
+  }
+
+  reportMail(report: Proven & { outcome: 'sent' | 'undeliverable' }) {
+    return this.mails.report(report);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Credentials, Login } from '@attune/auth-contract/auth.contract';
+import { Username } from '@attune/auth-contract/user';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Sessions } from '@attune/platform/sessions';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Logger } from 'pino';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { UserRepository } from '../users/user.repository.js';
+
+/** Signs members in and out. */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: Sessions,
+    private readonly tokens: JwtService,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** `previous` is the session the browser came with: a login replaces it. */
+  async login({ username, password }: Credentials, previous: Caller | undefined): Promise<Login> {
+    const isUsername = Username.safeParse(username).success;
+    const user = isUsername ? await this.users.byUsername(username.toLowerCase()) : undefined;
+    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) return { outcome: 'refused' };
+    if (!user.isVerified) return { outcome: 'unverified' };
+
+    const { sessionId, expiresAt } = await this.sessions.start(user.id);
+    if (previous) await this.sessions.end(previous);
+    const exp = Math.floor(expiresAt.getTime() / 1000);
+    const token = await this.tokens.signAsync({ sub: user.id, sid: sessionId, exp });
+    this.log.info({ userId: user.id }, 'login');
+    return { outcome: 'signed_in', token, expiresAt: expiresAt.toISOString() };
+  }
+
+  async logout(caller: Caller): Promise<void> {
+    await this.sessions.end(caller);
+    this.log.info({ userId: caller.userId }, 'logout');
+  }
+}

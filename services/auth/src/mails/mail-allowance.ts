@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** How many mails somebody can make us send to one mailbox, whatever tag the address carries. */
+@Injectable()
+export class MailAllowance {
+  readonly #limiter: RateLimiterRedis;
+
+  constructor(@InjectRedis() redis: Redis) {
+    this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: 3600 });
+  }
+
+  /** False when the hour's mails of this purpose are used up. Without Redis nothing is allowed. */
+  async take(purpose: 'verification' | 'reset', email: string): Promise<boolean> {
+    try {
+      await this.#limiter.consume(`${purpose}:${digest(mailboxOf(email))}`);
+      return true;
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return false;
+      throw new ServiceError('unavailable', 'This does not work right now. Please try again in a moment.', {
+        retryAfter: 2,
+      });
+    }
+  }
+}
+
+/** The mailbox that an address reaches: without its tag, in lower case. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

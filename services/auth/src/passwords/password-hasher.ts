@@ -1,0 +1,50 @@
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const WAITING = 32;
+
+/** Hashes and verifies passwords, a few at a time: each takes a core and 19 MiB, and whoever floods us is refused. */
+@Injectable()
+export class PasswordHasher {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  #dummy: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, COST));
+  }
+
+  /** Works as long for an account that does not exist, so that the time does not tell who is registered. */
+  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.#dummy ??= hash('nobody has this password', COST);
+    const known = passwordHash ?? (await this.#dummy);
+    const isRight = await this.#inTurn(() => verify(known, password));
+    return isRight && passwordHash !== undefined;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < AT_ONCE) this.#running++;
+    else await this.#place();
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+
+  /** Resolves when a running one hands its place on. */
+  #place(): Promise<void> {
+    if (this.#waiting.length >= WAITING) {
+      throw new ServiceError('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
+        retryAfter: 2,
+      });
+    }
+    return new Promise(resolve => this.#waiting.push(resolve));
+  }
+}

@@ -1,0 +1,67 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Sessions } from '@attune/platform/sessions';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
+import { MailAllowance } from '../mails/mail-allowance.js';
+import { Outbox } from '../mails/outbox.js';
+import { takingAtLeast } from '../mails/steady-answer.js';
+import { UserRepository } from '../users/user.repository.js';
+import { VerifiedAnnouncer } from '../verification/verified.announcer.js';
+import { PasswordHasher } from './password-hasher.js';
+import { refuseGuessable } from './password-rule.js';
+
+const HOUR = 3_600_000;
+/** Longer than any of the ways through a request for mail takes. */
+const ANSWER_MS = 250;
+
+/** Lets a member who reads their mail choose a new password. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: Sessions,
+    private readonly allowance: MailAllowance,
+    private readonly outbox: Outbox,
+    private readonly announcer: VerifiedAnnouncer,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** The same answer after the same time, whether or not the address has an account. */
+  forgot(email: string): Promise<void> {
+    return takingAtLeast(ANSWER_MS, this.#forgot(email.toLowerCase()));
+  }
+
+  /** `callId`: delivered again, the call that used the link is answered `reset` again. */
+  async reset(token: string, password: string, callId: string): Promise<'reset' | 'expired' | 'unknown'> {
+    const digest = lookupDigest(token);
+    const user = digest === undefined ? undefined : await this.users.byResetToken(digest);
+    if (!digest || !user?.passwordReset) return 'unknown';
+    const { usedBy } = user.passwordReset;
+    if (usedBy && usedBy !== callId) return 'unknown';
+    if (!usedBy) {
+      if (isOver(user.passwordReset, new Date())) return 'expired';
+      refuseGuessable(password, user);
+      const passwordHash = await this.passwords.hash(password);
+      if (!(await this.users.resetPassword(user, digest, { passwordHash, usedBy: callId }, new Date())))
+        return 'unknown';
+      if (!user.isVerified) this.announcer.announce(user);
+    }
+    await this.sessions.endAll(user.id);
+    this.log.info({ userId: user.id }, 'password_reset');
+    return 'reset';
+  }
+
+  async #forgot(emailKey: string): Promise<void> {
+    const user = await this.users.byEmail(emailKey);
+    if (!user || !(await this.allowance.take('reset', user.email))) return;
+    const version = (user.passwordReset?.version ?? 0) + 1;
+    const mail = { kind: 'passwordReset' as const, userId: user.id, version };
+    const now = new Date();
+    const secret = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
+    if (await this.users.requestReset(user, secret, now)) this.outbox.dispatch(mail);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Registration } from '@attune/auth-contract/auth.contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { ServiceError } from '@attune/platform/service-error';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { MailAllowance } from '../mails/mail-allowance.js';
+import { Outbox } from '../mails/outbox.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { refuseGuessable } from '../passwords/password-rule.js';
+import { unavailable } from '../users/mongo-outage.js';
+import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
+import { renewed } from '../verification/verification-link.js';
+
+const ATTEMPTS = 8;
+const DAY = 24 * 3_600_000;
+
+/** Registers visitors without telling them whether an address has an account. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly allowance: MailAllowance,
+    private readonly outbox: Outbox,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** `registrationId` is the call's: delivered again, the call registers nothing more. */
+  async register({ password, ...names }: Registration, registrationId: string): Promise<void> {
+    refuseGuessable(password, names);
+    const applicant: Applicant = {
+      ...names,
+      usernameKey: names.username.toLowerCase(),
+      emailKey: names.email.toLowerCase(),
+      passwordHash: await this.passwords.hash(password),
+      registrationId,
+    };
+    await this.users.removeExpired(applicant, new Date());
+    let isAllowed: boolean | undefined;
+    // Somebody else may take the name or the address between the look and the write; then look again.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { owner, pending } = await this.#standing(applicant);
+      if (pending?.registrationId === registrationId) return;
+      isAllowed ??= await this.allowance.take('verification', applicant.email);
+      if (!isAllowed) return;
+      if (await this.#store(applicant, owner, pending)) return;
+    }
+    throw unavailable();
+  }
+
+  /** `owner` is set when the address has a verified account; `pending` is the registration that this one replaces. */
+  async #standing({
+    usernameKey,
+    emailKey,
+  }: Applicant): Promise<{ owner: User | undefined; pending: User | undefined }> {
+    const [holder, account, decoy] = await Promise.all([
+      this.users.byUsername(usernameKey),
+      this.users.byEmail(emailKey),
+      this.users.decoyOf(emailKey),
+    ]);
+    const owner = account?.isVerified ? account : undefined;
+    const pending = owner ? decoy : account;
+    if (holder && holder.id !== pending?.id) throw usernameTaken();
+    return { owner, pending };
+  }
+
+  /** False when it has to be tried again. Both ways take as long: one write each, at the same time. */
+  async #store(applicant: Applicant, owner: User | undefined, pending: User | undefined): Promise<boolean> {
+    const now = new Date();
+    const user = this.#account(applicant, pending, owner !== undefined, now);
+    const [isStored, noticed] = await Promise.all([
+      pending ? this.users.replaceUnverified(pending, withoutId(user)) : this.users.insert(user),
+      this.users.requestNotice(owner?.emailKey ?? '', new Date(now.getTime() - DAY), now),
+    ]);
+    const notice = noticed?.mails.registrationNotice;
+    if (noticed && notice)
+      this.outbox.dispatch({ kind: 'registrationNotice', userId: noticed.id, version: notice.version });
+    if (!isStored) return false;
+    if (!owner) this.outbox.dispatch({ kind: 'verification', userId: user.id, version: user.verification.version });
+    this.log.info({ userId: user.id }, 'registered');
+    return true;
+  }
+
+  #account(applicant: Applicant, pending: User | undefined, isDecoy: boolean, now: Date): User {
+    const id = pending?.id ?? this.users.newId();
+    const verification = renewed(this.config.MAIL_TOKEN_KEY, id, pending?.verification, now);
+    const mail = { version: verification.version, state: 'pending' as const, requestedAt: now, at: now };
+    return {
+      ...applicant,
+      id,
+      isDecoy,
+      isVerified: false,
+      verification,
+      mails: isDecoy ? {} : { verification: mail },
+      expiresAt: new Date(now.getTime() + 7 * DAY),
+    };
+  }
+}
+
+function withoutId({ id: _, ...rest }: User): Omit<User, 'id'> {
+  return rest;
+}
+
+function usernameTaken(): ServiceError {
+  const sentence = 'Username not available';
+  return new ServiceError('conflict', sentence, { fields: { username: sentence } });
+}

@@ -1,0 +1,42 @@
+import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { reach } from './mongo-outage.js';
+import { type Outgoing, USER, type UserDocument } from './user.schema.js';
+
+/** The mails that stand in their members' documents, written together with what they are about. */
+@Injectable()
+export class OutboxRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  /** Mails of one kind that have been `state` since before `before`, the longest waiting first. */
+  async waiting(kind: MailKind, state: Outgoing['state'], before: Date, limit: number): Promise<MailRef[]> {
+    const field = `mails.${kind}`;
+    const query = this.users
+      .find({ [`${field}.state`]: state, [`${field}.at`]: { $lt: before } }, { mails: 1 })
+      .sort({ [`${field}.at`]: 1 })
+      .limit(limit);
+    const found = await reach(() => query.lean());
+    return found.map(({ _id, mails }) => ({ kind, userId: _id.toHexString(), version: mails[kind]?.version ?? 0 }));
+  }
+
+  /** The queue has it. A mail reported sent meanwhile stays so. */
+  async markQueued(mail: MailRef, now: Date): Promise<void> {
+    await this.#settle(mail, 'queued', now);
+  }
+
+  async markDone(mail: MailRef, state: 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
+    await this.#settle(mail, state, now);
+  }
+
+  async #settle({ kind, userId, version }: MailRef, state: Outgoing['state'], now: Date): Promise<void> {
+    const field = `mails.${kind}`;
+    const filter = {
+      _id: new Types.ObjectId(userId),
+      [`${field}.version`]: version,
+      [`${field}.state`]: { $in: ['pending', 'queued'] },
+    };
+    await reach(() => this.users.updateOne(filter, { $set: { [`${field}.state`]: state, [`${field}.at`]: now } }));
+  }
+}
