@@ -1,0 +1,64 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Loading } from '../ui/loading.js';
+import { SkipLink } from './skip-link.js';
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const placeholder = (pick: (all: typeof import('../features/placeholders/placeholder-pages.js')) => ComponentType) =>
+  screen(() => import('../features/placeholders/placeholder-pages.js').then(pick));
+
+const MembersOnly = screen(() => import('../session/members-only.js').then(m => m.MembersOnly));
+const Shell = screen(() => import('./shell.js').then(m => m.Shell));
+const OpenShell = screen(() => import('./open-shell.js').then(m => m.OpenShell));
+const Entrance = screen(() => import('./entrance.js').then(m => m.Entrance));
+
+const Landing = screen(() => import('../features/landing/landing-page.js').then(m => m.LandingPage));
+const Login = screen(() => import('../features/login/login-page.js').then(m => m.LoginPage));
+const Register = screen(() => import('../features/register/register-page.js').then(m => m.RegisterPage));
+const Verify = screen(() => import('../features/verify-email/verify-email-page.js').then(m => m.VerifyEmailPage));
+const Forgot = screen(() => import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage));
+const Reset = screen(() => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
+const AiChat = placeholder(m => m.AiChatPage);
+const Moments = placeholder(m => m.MomentsPage);
+const Messaging = placeholder(m => m.MessagingPage);
+const Friends = placeholder(m => m.FriendsPage);
+const Profile = placeholder(m => m.ProfilePage);
+const Settings = placeholder(m => m.SettingsPage);
+const Dashboard = placeholder(m => m.DashboardPage);
+const MessagingList = placeholder(m => m.MessagingListPage);
+const Camera = placeholder(m => m.CameraPage);
+
+/** Every address of the app. What is not listed leads to the landing page. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <SkipLink />
+      <Routes>
+        <Route path="/" element={<Landing />} />
+        <Route element={<Entrance />}>
+          <Route path="/login" element={<Login />} />
+          <Route path="/register" element={<Register />} />
+          <Route path="/verify/:token?" element={<Verify />} />
+          <Route path="/forgot" element={<Forgot />} />
+          <Route path="/reset/:token" element={<Reset />} />
+        </Route>
+        <Route element={<OpenShell />}>
+          <Route path="/aichat" element={<AiChat />} />
+        </Route>
+        <Route element={<MembersOnly />}>
+          <Route element={<Shell />}>
+            <Route path="/moments" element={<Moments />} />
+            <Route path="/messaging" element={<Messaging />} />
+            <Route path="/friends" element={<Friends />} />
+            <Route path="/profile" element={<Profile />} />
+            <Route path="/settings" element={<Settings />} />
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/messaginglist" element={<MessagingList />} />
+            <Route path="/camera" element={<Camera />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

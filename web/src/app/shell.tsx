@@ -1,0 +1,20 @@
+import { Container } from '@mantine/core';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Loading } from '../ui/loading.js';
+import classes from './shell.module.css';
+import { TopNavigation } from './top-navigation.js';
+
+/** The frame of every signed-in screen. */
+export function Shell() {
+  return (
+    <>
+      <TopNavigation />
+      <Container component="main" id="content" tabIndex={-1} size="lg" w="100%" className={classes['content']}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './skip-link.module.css';
+
+/** The first stop of the Tab key: past the navigation, to what the screen is about. */
+export function SkipLink() {
+  return (
+    <a href="#content" className={classes['link']}>
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { Section } from './section.js';
+
+/** The About Us block. */
+export function About() {
+  return (
+    <Section heading="About Us" soft>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'md', md: 48 }}>
+        <Text fz="lg">
+          Attune is for people who want to find someone to date, and who would rather be understood than ranked. We care
+          about how two people feel together: what calms you, what makes you laugh, how you like to talk.
+        </Text>
+        <Text fz="lg">
+          An AI assistant helps you to say what you mean and to find people who fit. It never writes in your place, your
+          conversations stay yours, and our code is open for anyone to read.
+        </Text>
+      </SimpleGrid>
+    </Section>
+  );
+}

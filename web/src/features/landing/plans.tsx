@@ -1,0 +1,30 @@
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import classes from './plans.module.css';
+import { Section } from './section.js';
+
+const plans = [
+  { name: 'free', contents: 'basic matches, messaging, one AI Super Match' },
+  { name: 'premium', contents: 'a chat-coaching bot' },
+  { name: 'platinum', contents: 'priority visibility and AI-assisted date planning' },
+];
+
+/** The plans, as text: nothing is sold. */
+export function Plans() {
+  return (
+    <Section heading="Plans" soft>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+        {plans.map(({ name, contents }) => (
+          <article key={name} className={classes['plan']}>
+            <Title order={3} className={classes['name']}>
+              {name}
+            </Title>
+            <Text className={classes['contents']}>{contents}</Text>
+          </article>
+        ))}
+      </SimpleGrid>
+      <Text c="dimmed" size="sm" mt="lg">
+        This is what we have in mind. Nothing is for sale today.
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { authApi, type LoginForm } from '@attune/gateway-contract/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { call } from '../../api.js';
+import { useForgetEverything } from '../../session/use-session.js';
+
+export function useLogIn() {
+  const forgetEverything = useForgetEverything();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (input: z.input<typeof LoginForm>) => call(authApi.login, { input }),
+    onSuccess: async () => {
+      forgetEverything();
+      await navigate('/moments');
+    },
+  });
+}
+
+/** Asks for a new verification mail. */
+export function useResend() {
+  return useMutation({ mutationFn: (username: string) => call(authApi.resend, { input: { username } }) });
+}

@@ -1,0 +1,33 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { NetworkError } from '../../api.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { StatusBox } from '../../ui/status-box.js';
+import { useRedirectHome, useVerification } from './verify-email.queries.js';
+import { verificationState } from './verification-state.js';
+
+const kinds = { verifying: 'info', success: 'success', error: 'error' } as const;
+
+/** Where the link of the verification mail leads: confirms the address, then goes to the landing page. */
+export function VerifyEmailPage() {
+  const { token } = useParams();
+  const verification = useVerification(token);
+  const { status, message } = verificationState(token, verification);
+  useRedirectHome(status === 'success');
+  return (
+    <Stack gap="lg">
+      <PageHeading>Email Verification</PageHeading>
+      <StatusBox kind={kinds[status]}>{message}</StatusBox>
+      {verification.error instanceof NetworkError && status === 'error' && (
+        <Button variant="default" onClick={() => void verification.refetch()}>
+          Try again
+        </Button>
+      )}
+      {status === 'error' && (
+        <Anchor component={Link} to="/register" underline="always">
+          Return to Registration
+        </Anchor>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { authApi, type Me } from '@attune/gateway-contract/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call } from '../api.js';
+import { arrivingFrom } from './arrival.js';
+
+/** Who is signed in: a member, or null for a visitor. An error means that nobody could tell. */
+export function useSession() {
+  return useQuery({
+    queryKey: ['session'],
+    queryFn: whoAmI,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+    retryDelay: 300,
+  });
+}
+
+async function whoAmI(): Promise<Me | null> {
+  try {
+    return (await call(authApi.me)).user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Call after the session changed hands: nothing of the person before may stay in memory. */
+export function useForgetEverything(): () => void {
+  const queryClient = useQueryClient();
+  return () => queryClient.clear();
+}
+
+/** Ends the session here and on the server, and leads to the login page. */
+export function useLogOut() {
+  const forgetEverything = useForgetEverything();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(authApi.logout),
+    onSuccess: async () => {
+      forgetEverything();
+      await navigate('/login', { state: arrivingFrom({ from: 'logout' }) });
+    },
+  });
+}

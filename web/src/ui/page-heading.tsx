@@ -1,0 +1,35 @@
+import { Title, type TitleOrder } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** The browser tab's title, where it differs from the heading. */
+  documentTitle?: string;
+  className?: string | undefined;
+  ta?: 'center';
+  size?: `h${TitleOrder}`;
+}
+
+/** The one h1 of a screen. It names the tab and takes the focus when a person arrives from another screen. */
+export function PageHeading({ children, documentTitle, ...looks }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrivedFromOutside = useLocation().key === 'default';
+  const wentBack = useNavigationType() === 'POP';
+  const name = documentTitle ?? String(children);
+
+  useEffect(() => {
+    if (arrivedFromOutside) return;
+    heading.current?.focus({ preventScroll: true });
+    if (!wentBack) window.scrollTo(0, 0);
+  }, [arrivedFromOutside, wentBack]);
+
+  return (
+    <>
+      <title>{name.includes('Attune') ? name : `${name} · Attune`}</title>
+      <Title order={1} ref={heading} tabIndex={-1} {...looks}>
+        {children}
+      </Title>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+
+type Values = Record<string, string>;
+
+export interface SchemaForm<V extends Values> extends UseFormReturnType<V> {
+  /** Handles a submit: with good values `send` runs; else the first wrong field takes the focus. */
+  submitTo: (send: (values: V) => void) => ReturnType<UseFormReturnType<V>['onSubmit']>;
+  /** Puts the server's sentences beside their fields. True if there were any. */
+  showRefused: (fields: Record<string, string> | undefined) => boolean;
+}
+
+/**
+ * A form that the contract's own schema checks, on blur and on submit, so that the browser says what the server would say.
+ * The inputs keep what was typed themselves: nothing that is drawn again can lose it.
+ */
+export function useSchemaForm<V extends Values>(schema: z.ZodType<unknown, V>, initialValues: V): SchemaForm<V> {
+  const form = useForm<V>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+
+  const focusFirst = (wrong: string[]) => {
+    const first = Object.keys(initialValues).find(name => wrong.includes(name));
+    if (first) form.getInputNode(first)?.focus();
+  };
+
+  return {
+    ...form,
+    submitTo: send => form.onSubmit(send, errors => focusFirst(Object.keys(errors))),
+    showRefused: fields => {
+      const ours = Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => name in initialValues));
+      form.setErrors(ours);
+      focusFirst(Object.keys(ours));
+      return Object.keys(ours).length > 0;
+    },
+  };
+}
