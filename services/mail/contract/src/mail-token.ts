@@ -32,4 +32,5 @@ export function isMailProof(key: string, subject: TokenSubject, proof: string): 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const hmac = (key: string, parts: (string | number)[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+const hmac = (key: string, parts: (string | number)[]) =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest();

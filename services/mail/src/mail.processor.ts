@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { mailProof, mailToken } from '@attune/mail-contract/mail-token';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { JobProcessor, Processes } from '@attune/platform/job-processor';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
+import { Mailer } from './mailer.js';
+import { passwordResetMail } from './templates/password-reset.js';
+import type { Message } from './templates/message.js';
+import { registrationNoticeMail } from './templates/registration-notice.js';
+import { verificationMail } from './templates/verification.js';
+
+type Job = Pick<MailRef, 'userId' | 'version'>;
+type Details = Extract<MailDetails, { outcome: 'send' }>;
+
+const REPORTS = 4;
+
+/** Sends one mail for each job. What it needs it asks of auth, so that the queue holds neither addresses nor tokens. */
+@Processes(mailContract, { concurrency: 5 })
+export class MailProcessor extends JobProcessor {
+  constructor(
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    private readonly mailer: Mailer,
+    @Inject(MAIL_CONFIG) private readonly config: MailConfig,
+    @InjectLogger() private readonly log: Logger,
+  ) {
+    super();
+  }
+
+  verification(job: Job): Promise<void> {
+    return this.#deliver({ kind: 'verification', ...job }, (details, token) =>
+      verificationMail({ ...details, link: `${this.config.PUBLIC_URL}/verify/${token}` }),
+    );
+  }
+
+  passwordReset(job: Job): Promise<void> {
+    return this.#deliver({ kind: 'passwordReset', ...job }, (details, token) =>
+      passwordResetMail({ ...details, link: `${this.config.PUBLIC_URL}/reset/${token}` }),
+    );
+  }
+
+  registrationNotice(job: Job): Promise<void> {
+    const { PUBLIC_URL } = this.config;
+    return this.#deliver({ kind: 'registrationNotice', ...job }, details =>
+      registrationNoticeMail({ ...details, loginLink: `${PUBLIC_URL}/login`, resetLink: `${PUBLIC_URL}/reset` }),
+    );
+  }
+
+  async #deliver(mail: MailRef, render: (details: Details, token: string) => Message): Promise<void> {
+    const key = this.config.MAIL_TOKEN_KEY;
+    const proof = mailProof(key, mail);
+    const details = await this.auth.mailDetails({ ...mail, proof });
+    if (details.outcome === 'gone') return;
+    const message = render(details, mailToken(key, mail, details.nonce));
+    const outcome = await this.mailer.send(details.to, message, `${mail.kind}-${mail.userId}-${mail.version}`);
+    this.log.info({ userId: mail.userId, kind: mail.kind, version: mail.version }, outcome);
+    await this.#report({ ...mail, proof, outcome });
+  }
+
+  /** A job whose report is lost is done again, and the mail sent twice: it is worth some patience. */
+  async #report(report: Parameters<Client<typeof authContract>['reportMail']>[0]): Promise<void> {
+    for (let attempt = 1; attempt < REPORTS; attempt += 1) {
+      try {
+        return await this.auth.reportMail(report);
+      } catch {
+        await pause(1000 * attempt);
+      }
+    }
+    await this.auth.reportMail(report);
+  }
+}

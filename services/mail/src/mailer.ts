@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
+import type { Message } from './templates/message.js';
+
+/** After so long without a word the server counts as hanging. */
+const SILENCE_MS = 10_000;
+
+/** Hands mails to the SMTP server, over a few connections that are kept open. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  readonly #transport;
+  readonly #host: string;
+
+  constructor(@Inject(MAIL_CONFIG) private readonly config: MailConfig) {
+    this.#host = new URL(config.PUBLIC_URL).hostname;
+    this.#transport = createTransport({
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: 5,
+      connectionTimeout: SILENCE_MS,
+      greetingTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      // The pool itself would send again when a connection closes early. Trying again is the queue's business alone.
+      maxRequeues: 0,
+    });
+  }
+
+  /**
+   * `id` makes the Message-ID: a mail that has to be sent again is the same mail, and mailboxes can tell. Resolves with
+   * `undeliverable` when the server refuses the recipient for good; rejects when it is worth another try.
+   */
+  async send(to: string, { subject, html, text }: Message, id: string): Promise<'sent' | 'undeliverable'> {
+    try {
+      await this.#transport.sendMail({
+        from: this.config.MAIL_FROM,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${this.#host}>`,
+        // Nobody's holiday note is wanted in return (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return 'sent';
+    } catch (error) {
+      const fault = error as SmtpFault;
+      if (isRefusedForGood(fault)) return 'undeliverable';
+      // The server's own words may hold the address, and this reason is logged and kept with the job.
+      throw new Error(`SMTP: ${fault.code ?? 'fault'} ${fault.responseCode ?? ''} ${fault.command ?? ''}`.trim());
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#transport.close();
+  }
+}
+
+/** What nodemailer adds to an error. */
+interface SmtpFault extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const isRefusedForGood = ({ command, responseCode = 0 }: SmtpFault) => command === 'RCPT TO' && responseCode >= 500;

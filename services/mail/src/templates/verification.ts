@@ -1,0 +1,19 @@
+import { layout } from './layout.js';
+import { greeting, type Message, oneLine, type Recipient } from './message.js';
+
+/** Asks the owner of an address to confirm that they registered with it. */
+export function verificationMail({ firstname, username, link }: Recipient & { link: string }): Message {
+  return layout({
+    subject: 'Please confirm your email address',
+    preheader: 'One tap, and your Attune account is ready.',
+    title: 'Confirm your email address',
+    paragraphs: [
+      greeting(firstname),
+      `It is good to have you here. Somebody registered at Attune with this email address and the username ${oneLine(username)}. If that was you, please confirm the address, and you can log in.`,
+    ],
+    action: { label: 'Confirm my address', link, hint: 'The link works for 24 hours.' },
+    after: [
+      'If it was not you, please ignore this mail and do not open the link: without it, nobody can use the account, and it is removed after a week.',
+    ],
+  });
+}
