@@ -1,0 +1,22 @@
+import { explain } from '../local/progress.mjs';
+import { endWith } from '../local/ending.mjs';
+import { LocalProcess } from '../local/local-process.mjs';
+
+/** Each a module whose `run` measures, prints and writes what it found. @type {Record<string, () => Promise<{ run(): Promise<void> }>>} */
+const benchmarks = { rpc: () => import('./rpc/rpc.bench.mjs') };
+
+const asked = process.argv[2];
+if (asked && !(asked in benchmarks)) {
+  console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+
+endWith(async () => undefined);
+try {
+  for (const name of asked ? [asked] : Object.keys(benchmarks)) await (await benchmarks[name]()).run();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+await LocalProcess.stopAll();
+process.exit();

@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { createClient } from '@attune/platform/client';
+import { loadConfig, platformConfig } from '@attune/platform/config';
+import { createLogger } from '@attune/platform/logger';
+import { Serves } from '@attune/platform/serves';
+import { createService } from '@attune/platform/start';
+import { RedisStreamClient } from '@attune/platform/transport/redis-stream.client';
+import { Seal } from '@attune/platform/transport/seal';
+import { echoContract } from '../echo.mjs';
+
+const TRANSPORT_KEY = 'only for the benchmark: seals nothing';
+
+/**
+ * Our transport, as the services and the gateway use it. It checks input and output at both ends.
+ *
+ * @param {string} url
+ * @param {import('../echo.mjs').Executions} executions
+ */
+export async function serve(url, executions) {
+  class EchoController {
+    async say(question) {
+      return executions.answer(question);
+    }
+  }
+  Serves(echoContract)(EchoController);
+  const config = loadConfig(platformConfig, { LOG_LEVEL: 'warn', REDIS_URL: url, TRANSPORT_KEY });
+  const service = await createService(
+    echoContract,
+    { module: class EchoModule {}, controllers: [EchoController] },
+    config,
+  );
+  await service.listen();
+}
+
+/** @param {string} url */
+export async function connect(url) {
+  const log = createLogger('bench', 'warn');
+  const transport = new RedisStreamClient({ url, seal: new Seal(TRANSPORT_KEY), log });
+  await transport.connect();
+  return createClient(echoContract, transport).say;
+}
