@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { CommandFailed } from './commands.mjs';
 
 const noticeable = 1000;
@@ -48,7 +49,7 @@ export class Progress {
  */
 export function explain(error) {
   if (!(error instanceof Error)) return String(error);
-  const detail = error instanceof CommandFailed ? `${error.detail}\n` : '';
+  const detail = error instanceof CommandFailed ? `${stripVTControlCharacters(error.detail)}\n` : '';
   const cause = error.cause === undefined ? '' : `\n${explain(error.cause)}`;
   return `${detail}${error.message}${cause}`;
 }

@@ -73,8 +73,10 @@ export function environmentOf({ name, healthPort, port }, around) {
       TRUST_PROXY: process.env.TRUST_PROXY ?? '',
     },
   };
+  const decided = new Set(Object.values(own).flatMap(Object.keys));
+  const shell = Object.entries(process.env).filter(([variable]) => !decided.has(variable));
   return {
-    ...process.env,
+    ...Object.fromEntries(shell),
     NODE_ENV: around.mode ?? 'production',
     REDIS_URL: around.redisUrl,
     HEALTH_PORT: String(healthPort),
