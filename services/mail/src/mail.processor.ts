@@ -47,7 +47,7 @@ export class MailProcessor extends JobProcessor {
   registrationNotice(job: Job): Promise<void> {
     const { PUBLIC_URL } = this.config;
     return this.#deliver({ kind: 'registrationNotice', ...job }, details =>
-      registrationNoticeMail({ ...details, loginLink: `${PUBLIC_URL}/login`, resetLink: `${PUBLIC_URL}/reset` }),
+      registrationNoticeMail({ ...details, loginLink: `${PUBLIC_URL}/login`, resetLink: `${PUBLIC_URL}/forgot` }),
     );
   }
 

@@ -99,6 +99,7 @@ export const userSchema = new Schema<UserDocument>(
     autoIndex: false,
     autoCreate: false,
     versionKey: false,
+    minimize: false,
   },
 );
 

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { authContract, type MailKind } from '@attune/auth-contract/auth.contract';
+import { mailToken } from '@attune/mail-contract/mail-token';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import type { AuthConfig } from '../src/auth.config.js';
+import { AuthModule } from '../src/auth.module.js';
+import type { UserDocument } from '../src/users/user.schema.js';
+
+/** Replicas of auth on a database of their own, and a look behind them. */
+export async function startAuth({ replicas = 2, overrides = {} as Partial<AuthConfig> } = {}) {
+  const config = authTestConfig(overrides);
+  const { client, apps, stop } = await startTestService({
+    contract: authContract,
+    module: AuthModule,
+    config,
+    replicas,
+  });
+  const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
+  const redis = new Redis(config.REDIS_URL);
+  const users = mongo.collection<UserDocument>('users');
+
+  const userCalled = async (username: string) => {
+    const user = await users.findOne({ usernameKey: username.toLowerCase() });
+    if (!user) throw new Error(`There is no ${username}.`);
+    return user;
+  };
+  /** The token that the newest mail of this kind carries. */
+  const linkToken = async (username: string, kind: MailKind = 'verification') => {
+    const user = await userCalled(username);
+    const secret = kind === 'passwordReset' ? user.passwordReset : user.verification;
+    if (!secret) throw new Error(`${username} asked for no ${kind}.`);
+    const subject = { kind, userId: user._id.toHexString(), version: secret.version };
+    return mailToken(config.MAIL_TOKEN_KEY, subject, secret.nonce);
+  };
+  const verified = async (registration: ReturnType<typeof aRegistration>) => {
+    await client.register(registration);
+    await client.verify({ token: await linkToken(registration.username) });
+    return userCalled(registration.username);
+  };
+
+  return {
+    ...{ auth: client, apps, config, users, redis, userCalled, linkToken, verified },
+    stop: async () => {
+      await stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+      redis.disconnect();
+    },
+  };
+}
+export type RunningAuth = Awaited<ReturnType<typeof startAuth>>;
+
+/** The settings of one test's auth. */
+export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  return {
+    ...testConfig(REDIS_URL),
+    MONGODB_URI,
+    MONGODB_DATABASE: `auth-test-${randomBytes(6).toString('hex')}`,
+    SESSION_PRIVATE_KEY: testPrivateKey,
+    SESSION_PUBLIC_KEYS: testPublicKey,
+    MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+    ...overrides,
+  };
+}
+
+/** A good registration; every one has its own names unless a test says otherwise. */
+export function aRegistration(
+  given: Partial<Record<'username' | 'firstname' | 'lastname' | 'email' | 'password', string>> = {},
+) {
+  const unique = randomBytes(5).toString('hex');
+  return {
+    username: `alice_${unique}`,
+    firstname: 'Alice',
+    lastname: 'Liddell',
+    email: `alice.${unique}@example.org`,
+    password: 'curiouser and curiouser',
+    ...given,
+  };
+}
