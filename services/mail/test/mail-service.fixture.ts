@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { isMailProof } from '@attune/mail-contract/mail-token';
+import { ServiceError } from '@attune/platform/service-error';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testConfig } from '@attune/platform/testing/test-config';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import type { MailConfig } from '../src/mail.config.js';
+import { MailModule } from '../src/mail.module.js';
+
+export type Report = MailRef & { outcome: 'sent' | 'undeliverable' };
+
+/** Two replicas of mail, and an auth that answers what the test says and writes down what it is told. */
+export async function startMail(smtpUrl: string) {
+  const config = mailTestConfig(smtpUrl);
+  const reports: Report[] = [];
+  const members = new Map<string, Extract<MailDetails, { outcome: 'send' }>>();
+
+  const requireProof = ({ proof, kind, userId, version }: MailRef & { proof: string }) => {
+    if (!isMailProof(config.MAIL_TOKEN_KEY, { kind, userId, version }, proof))
+      throw new ServiceError('forbidden', 'No.');
+  };
+  const auth = await serveFake(
+    authContract,
+    {
+      mailDetails: async mail => {
+        requireProof(mail);
+        return members.get(mail.userId) ?? { outcome: 'gone' };
+      },
+      reportMail: async ({ proof, ...report }) => {
+        requireProof({ proof, ...report });
+        reports.push(report);
+      },
+    },
+    config,
+  );
+  const mail = await startTestService({ contract: mailContract, module: MailModule, config, replicas: 2 });
+  const queue = mail.apps[0]?.get<Queue>(getQueueToken('mail'), { strict: false }) as Queue;
+
+  return {
+    ...{ config, reports, queue },
+    /** Somebody to write to. */
+    member: (given: Partial<Extract<MailDetails, { outcome: 'send' }>> = {}) => {
+      const userId = randomBytes(12).toString('hex');
+      const details = {
+        to: `${userId}@example.org`,
+        firstname: 'Alice',
+        username: 'alice',
+        nonce: randomBytes(16).toString('hex'),
+      };
+      members.set(userId, { outcome: 'send', ...details, ...given });
+      return { userId, ...details, ...given };
+    },
+    enqueue: ({ kind, userId, version }: MailRef) =>
+      queue.add(kind, { userId, version }, { jobId: `${kind}-${userId}-${version}` }),
+    stop: async () => {
+      await mail.stop();
+      await auth.stop();
+    },
+  };
+}
+export type RunningMail = Awaited<ReturnType<typeof startMail>>;
+
+function mailTestConfig(smtpUrl: string): MailConfig {
+  const { REDIS_URL } = process.env;
+  if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');
+  return {
+    ...testConfig(REDIS_URL),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Attune <hello@attune.example>',
+    PUBLIC_URL: 'https://attune.example',
+    MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+  };
+}
