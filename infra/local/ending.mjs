@@ -1,4 +1,5 @@
 import { LocalProcess } from './local-process.mjs';
+import { parentOf } from './process-table.mjs';
 
 /** @type {readonly NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -21,8 +22,10 @@ export function endWith(stop) {
     await LocalProcess.stopAll();
     process.exit(0);
   };
+  // A closed terminal takes no more lines; that is no reason to leave the children behind.
+  process.stdout.on('error', () => {});
   for (const signal of signals) process.on(signal, () => void end());
-  if (process.env.npm_lifecycle_event) endWithParent(() => void end());
+  if (process.env.npm_lifecycle_event) endWithParent(() => isEnding || void end());
   return {
     get isEnding() {
       return isEnding;
@@ -31,14 +34,15 @@ export function endWith(stop) {
 }
 
 /**
- * npm killed by SIGKILL passes nothing on: we are merely given another parent.
+ * npm killed by SIGKILL passes nothing on. We notice that we, or the shell that npm started us through, got another parent.
  *
  * @param {() => void} end
  */
 function endWithParent(end) {
-  const parent = process.ppid;
+  const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const parents = lineage();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (lineage() === parents) return;
     clearInterval(timer);
     end();
   }, 1000);

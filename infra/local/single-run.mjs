@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandOf } from './process-table.mjs';
 
 /**
  * Claims a data folder for this process: two Redis on the same files would destroy them.
@@ -10,7 +10,8 @@ import { join } from 'node:path';
 export function claimFolder(dir) {
   const file = join(dir, 'running.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
-  if (owner && owner !== process.pid && isOurs(owner)) {
+  // The number alone proves nothing: after a crash it may be anybody's.
+  if (owner && owner !== process.pid && commandOf(owner)?.includes('infra/local/')) {
     throw new Error(
       `Attune already runs from ${dir}, as process ${owner}. Stop it first, or set ATTUNE_DATA to another folder.`,
     );
@@ -18,19 +19,4 @@ export function claimFolder(dir) {
   mkdirSync(dir, { recursive: true });
   writeFileSync(file, String(process.pid));
   process.once('exit', () => rmSync(file, { force: true }));
-}
-
-/**
- * The number alone proves nothing: after a crash it may be anybody's.
- *
- * @param {number} pid
- */
-function isOurs(pid) {
-  try {
-    return execFileSync('ps', ['-p', String(pid), '-o', 'args='])
-      .toString()
-      .includes('infra/local/');
-  } catch {
-    return false;
-  }
 }

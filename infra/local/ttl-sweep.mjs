@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 /**
@@ -6,26 +7,36 @@ import { MongoClient } from 'mongodb';
  *
  * @param {string} url
  * @param {number} everySeconds
+ * @returns {() => Promise<void>} stops it, after the sweep at work
  */
 export function sweepExpired(url, everySeconds) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
-  const timer = setInterval(
-    () => sweep(client).catch(error => console.error('TTL sweep:', error)),
-    everySeconds * 1000,
-  );
+  const stopping = new AbortController();
+  const sweeping = sweepUntil(stopping.signal, client, everySeconds * 1000);
   return async () => {
-    clearInterval(timer);
-    await client.close(true);
+    stopping.abort();
+    await sweeping;
+    await client.close();
   };
+}
+
+/**
+ * @param {AbortSignal} signal
+ * @param {MongoClient} client
+ * @param {number} wait
+ */
+async function sweepUntil(signal, client, wait) {
+  while (!signal.aborted) {
+    await pause(wait, undefined, { signal }).catch(() => {});
+    if (!signal.aborted) await sweep(client).catch(error => console.error('TTL sweep:', error));
+  }
 }
 
 /** @param {MongoClient} client */
 async function sweep(client) {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   for (const { name } of databases) {
-    for (const { collectionName } of await client.db(name).collections()) {
-      await sweepCollection(client.db(name).collection(collectionName));
-    }
+    for (const collection of await client.db(name).collections()) await sweepCollection(collection);
   }
 }
 
