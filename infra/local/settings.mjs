@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string }} Secrets */
+/** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string }} Secrets */
 
 /**
  * @typedef {object} Surroundings what the processes of one running system have in common
@@ -18,24 +18,32 @@ import { root } from './paths.mjs';
  */
 
 /**
- * This folder's secrets; makes them the first time.
+ * This folder's secrets; makes those that are not there yet, once.
  *
  * @param {string} dir
  * @returns {Secrets}
  */
 export function secretsIn(dir) {
   const file = join(dir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...newSecrets(), ...kept };
+  if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
   mkdirSync(dir, { recursive: true });
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const secrets = {
-    sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    mailTokenKey: randomBytes(32).toString('base64url'),
-    deviceKey: randomBytes(32).toString('base64url'),
-  };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+/** @returns {Secrets} */
+function newSecrets() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = () => randomBytes(32).toString('base64url');
+  return {
+    sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    mailTokenKey: key(),
+    deviceKey: key(),
+    transportKey: key(),
+  };
 }
 
 /**
@@ -79,6 +87,7 @@ export function environmentOf({ name, healthPort, port }, around) {
     ...Object.fromEntries(shell),
     NODE_ENV: around.mode ?? 'production',
     REDIS_URL: around.redisUrl,
+    TRANSPORT_KEY: secrets.transportKey,
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',
     ...(own[name] ?? { ...data, ...sessions }),
