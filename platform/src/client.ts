@@ -1,5 +1,5 @@
 import { type FactoryProvider, Inject } from '@nestjs/common';
-import { firstValueFrom, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { Caller, Client, Contract } from './contract.js';
 import { invalidInput, ServiceError } from './service-error.js';
@@ -21,27 +21,34 @@ export const InjectClient = (contract: Contract) => Inject(tokenOf(contract));
 
 /** The contract's methods and streams as functions. Input is checked before it leaves, an answer before it is handed on. */
 export function createClient<C extends Contract>(contract: C, transport: RedisStreamClient): Client<C> {
-  const send = (name: string, input: z.ZodType, given: unknown, request: Omit<Request, 'data'>): Observable<unknown> => {
-    const { data, error } = input.safeParse(given);
-    if (error) throw invalidInput(error);
-    return transport.send<unknown, Request>(`${contract.service}.${name}`, { ...request, data });
-  };
-  const methods = Object.entries(contract.methods).map(([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, sealed }]) => [
-    name,
-    async (given: unknown, caller?: Caller) => {
-      const answer = await firstValueFrom(send(name, input, given, { caller, timeoutMs, sealed }));
-      return checked(output, answer ?? undefined);
-    },
-  ]);
+  const methods = Object.entries(contract.methods).map(
+    ([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, sealed }]) => [
+      name,
+      async (given: unknown, caller?: Caller) => {
+        const request = { data: checkedInput(input, given), caller, timeoutMs, sealed };
+        const answer = await transport.request(`${contract.service}.${name}`, request);
+        return checked(output, answer ?? undefined);
+      },
+    ],
+  );
   const streams = Object.entries(contract.streams ?? {}).map(([name, { input, item, timeoutMs }]) => [
     name,
-    (given: unknown, caller?: Caller) => parsed(item, iterate(send(name, input, given, { caller, timeoutMs }))),
+    (given: unknown, caller?: Caller) => {
+      const request = { data: checkedInput(input, given), caller, timeoutMs };
+      return parsed(item, iterate(transport.send<unknown, Request>(`${contract.service}.${name}`, request)));
+    },
   ]);
   return Object.fromEntries([...methods, ...streams]) as Client<C>;
 }
 
 async function* parsed(schema: z.ZodType, items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const item of items) yield checked(schema, item);
+}
+
+function checkedInput(schema: z.ZodType, given: unknown): unknown {
+  const { data, error } = schema.safeParse(given);
+  if (error) throw invalidInput(error);
+  return data;
 }
 
 /** An answer that breaks the contract is the service's fault, not the caller's. */

@@ -21,17 +21,20 @@ export function connectForCommands(url: string, onError: (error: Error) => void)
 
 /**
  * For blocking reads and subscriptions, a connection each. A socket silent for `silenceMs` is taken for dead, which is
- * how a cut network shows that sends no reset.
+ * how a cut network shows that sends no reset; 0 waits for ever.
  */
 export function connectForReading(url: string, silenceMs: number, onError: (error: Error) => void): Redis {
-  return listened(new Redis(url, { ...shared, maxRetriesPerRequest: null, socketTimeout: silenceMs }), onError);
+  return listened(
+    new Redis(url, { ...shared, maxRetriesPerRequest: null, ...(silenceMs > 0 && { socketTimeout: silenceMs }) }),
+    onError,
+  );
 }
 
 /** Resolves when the connection can take commands, or after `withinMs` without one. */
 export async function whenReady(redis: Redis, withinMs: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, withinMs);
+    const timer = setTimeout(resolve, withinMs).unref();
     redis.once('ready', () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { Catch, Controller, Logger, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
-import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { MessagePattern } from '@nestjs/microservices';
 import { from, type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
 import type { Contract, Handlers } from './contract.js';
@@ -9,6 +11,8 @@ import type { RedisStreamContext } from './transport/redis-stream.context.js';
 type Handler = (input: unknown, ...context: unknown[]) => unknown;
 type Checked = (input: unknown, context: RedisStreamContext) => unknown;
 
+const ITEMS_A_BREATH = 64;
+
 /**
  * Makes a class answer the contract: a handler that is missing or has another type does not compile. Input and output
  * are checked against the contract's schemas, so that neither a bad request nor a field that must not leave gets through.
@@ -17,7 +21,13 @@ export function Serves<C extends Contract>(contract: C) {
   return (controller: new (...args: never[]) => Handlers<C>): void => {
     const prototype = controller.prototype as Record<string, Handler>;
     for (const [name, method] of Object.entries(contract.methods)) {
-      register(prototype, contract.service, name, answering(prototype[name] as Handler, method.input, method.output), {});
+      register(
+        prototype,
+        contract.service,
+        name,
+        answering(prototype[name] as Handler, method.input, method.output),
+        {},
+      );
     }
     for (const [name, stream] of Object.entries(contract.streams ?? {})) {
       const handler = streaming(prototype[name] as Handler, stream.input, stream.item);
@@ -32,8 +42,8 @@ function register(prototype: object, service: string, name: string, value: Check
   const descriptor = { value, writable: true, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
   MessagePattern(`${service}.${name}`, undefined, extras)(prototype, name, descriptor);
-  Payload()(prototype, name, 0);
-  Ctx()(prototype, name, 1);
+  // Both arguments as the transport gives them: each parameter that Nest resolves is two more promises a call.
+  Reflect.defineMetadata(ROUTE_ARGS_METADATA, {}, prototype.constructor, name);
 }
 
 function answering(handler: Handler, input: z.ZodType, output: z.ZodType): Checked {
@@ -56,7 +66,12 @@ function checkedInput(schema: z.ZodType, data: unknown): unknown {
 }
 
 async function* checkedItems(items: AsyncIterable<unknown>, schema: z.ZodType): AsyncGenerator<unknown> {
-  for await (const item of items) yield schema.parse(item);
+  let sinceBreath = 0;
+  for await (const item of items) {
+    yield schema.parse(item);
+    // A generator that never waits would keep the process from hearing that the reader has left.
+    if (++sinceBreath % ITEMS_A_BREATH === 0) await setImmediate();
+  }
 }
 
 /** Logs what was not meant for the caller where it happened, and lets it leave as `internal`. */

@@ -2,43 +2,59 @@ import { z } from 'zod';
 import { ServiceErrorCode } from '../service-error.js';
 
 /** What stands in one entry of a service's stream. Unknown fields are ignored, so that versions can run side by side. */
-export const Envelope = z.object({
-  v: z.literal(1),
-  id: z.string().max(64),
-  pattern: z.string().max(200),
-  data: z.unknown().optional(),
+export interface Envelope {
+  v: 1;
+  id: string;
+  pattern: string;
+  data?: unknown;
   /** `data`, and the answer to it, are encrypted. */
-  sealed: z.boolean().optional(),
+  sealed?: boolean | undefined;
   /** The caller's session token; the server verifies it. */
-  caller: z.string().max(4096).optional(),
+  caller?: string | undefined;
   /** Counted from the entry's own time, which Redis gives: no two clocks are compared. */
-  timeoutMs: z.number().int().positive(),
-  replyTo: z.string().max(100),
-  traceparent: z.string().max(64).optional(),
-});
-export type Envelope = z.infer<typeof Envelope>;
+  timeoutMs: number;
+  replyTo: string;
+  traceparent?: string | undefined;
+}
+
+/** By hand, not by a schema: it runs twice for each call, and what it lets through is checked again where it is used. */
+export function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { v, id, pattern, caller, timeoutMs, replyTo, traceparent } = value as Record<keyof Envelope, unknown>;
+  return (
+    v === 1 &&
+    isText(id, 64) &&
+    isText(pattern, 200) &&
+    isText(replyTo, 100) &&
+    typeof timeoutMs === 'number' &&
+    timeoutMs > 0 &&
+    (caller === undefined || isText(caller, 4096)) &&
+    (traceparent === undefined || isText(traceparent, 64))
+  );
+}
 
 /**
  * One message on a caller's channel, which carries arrays of them. A method answers once, with `last`; a stream's items
  * are numbered from 0, so that the reader notices a lost one.
  */
-export const Reply = z.object({
-  id: z.string(),
-  n: z.number().int().optional(),
-  value: z.unknown().optional(),
-  error: z
-    .object({
-      code: ServiceErrorCode,
-      message: z.string(),
-      details: z.object({
-        fields: z.record(z.string(), z.string()).optional(),
-        retryAfter: z.number().optional(),
-      }),
-    })
-    .optional(),
-  last: z.boolean().optional(),
+export interface Reply {
+  id: string;
+  n?: number;
+  value?: unknown;
+  error?: z.infer<typeof Failure>;
+  last?: boolean;
+}
+
+export const Failure = z.object({
+  code: ServiceErrorCode,
+  message: z.string(),
+  details: z.object({
+    fields: z.record(z.string(), z.string()).optional(),
+    retryAfter: z.number().optional(),
+  }),
 });
-export type Reply = z.infer<typeof Reply>;
+
+const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max;
 
 export const requestStream = (service: string) => `rpc:${service}`;
 export const eventStream = (service: string) => `events:${service}`;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Caller } from '../contract.js';
 import { connectForCommands, connectForReading, whenReady } from '../redis.js';
 import { ServiceError } from '../service-error.js';
 import { currentTrace } from '../trace.js';
-import { type Envelope, eventStream, leaveChannel, Reply, replyChannel } from './envelope.js';
+import { Deadlines } from './deadlines.js';
+import { type Envelope, eventStream, Failure, leaveChannel, type Reply, replyChannel } from './envelope.js';
 import type { Announcement } from './event-handler.js';
 import { RequestWriter } from './request-writer.js';
 import type { Seal } from './seal.js';
@@ -33,7 +33,7 @@ interface Pending {
   sealed: boolean;
   /** The next item's number, of a stream. */
   next: number;
-  timer: NodeJS.Timeout;
+  deadline: number;
   service: string;
 }
 
@@ -43,14 +43,13 @@ const EVENTS_KEPT = 1_000_000;
 const CONNECT_MS = 2000;
 /** A subscription is silent for as long as nobody answers: pings show that it lives. */
 const PING_MS = 3000;
-const Replies = z.array(Reply);
 
 /** Nest's transport for callers. Every call ends: with an answer, or as `unavailable` at its deadline. */
 export class RedisStreamClient extends ClientProxy {
   readonly #redis: Redis;
   readonly #replies: Redis;
   readonly #channel = replyChannel(randomUUID());
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Deadlines<Pending>(id => this.#expire(id));
   readonly #writer: RequestWriter;
   #pinger: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
@@ -77,6 +76,14 @@ export class RedisStreamClient extends ClientProxy {
     this.#replies.disconnect();
   }
 
+  /** Asks once. The same as `send` without an observable around it. */
+  async request(pattern: string, data: Request): Promise<unknown> {
+    await this.connect();
+    return new Promise((resolve, reject) => {
+      this.publish({ pattern, data }, ({ err, response }) => (err ? reject(err as ServiceError) : resolve(response)));
+    });
+  }
+
   unwrap<T>(): T {
     return this.#redis as T;
   }
@@ -88,8 +95,8 @@ export class RedisStreamClient extends ClientProxy {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
     }
-    const timer = setTimeout(() => this.#expire(envelope.id), data.timeoutMs);
-    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, timer, service });
+    const deadline = Date.now() + data.timeoutMs;
+    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, deadline, service });
     this.#writer.write(service, envelope);
     return () => this.#leave(envelope.id);
   }
@@ -128,13 +135,24 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   #receive(message: string): void {
-    for (const reply of Replies.parse(JSON.parse(message))) this.#take(reply);
+    this.#guarded(() => {
+      for (const reply of JSON.parse(message) as Reply[]) this.#guarded(() => this.#take(reply));
+    });
+  }
+
+  /** What cannot be read is nobody's answer: its call ends at its deadline. */
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (err) {
+      this.options.log.error({ err }, 'malformed_reply');
+    }
   }
 
   #take(reply: Reply): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
-    if (reply.error) return this.#fail(reply.id, errorOf(reply.error));
+    if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
     if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
 
@@ -167,12 +185,12 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   #forget(id: string): void {
-    clearTimeout(this.#pending.get(id)?.timer);
     this.#pending.delete(id);
     this.#writer.forget(id);
   }
 }
 
-const unavailable = () => new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+const unavailable = () =>
+  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
 
 const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

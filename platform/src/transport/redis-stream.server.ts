@@ -85,7 +85,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
     const publisher = new Publisher(this.#redis, source, ids => requests.abort(ids));
     const requests = new RequestHandler(
-      pattern => this.getHandlerByPattern(pattern),
+      pattern => this.messageHandlers.get(pattern),
       id => this.#clock.ageOf(id),
       publisher,
       verifier,

@@ -4,7 +4,9 @@ import { isObservable, lastValueFrom, type Observable } from 'rxjs';
 import type { CallerVerifier } from '../caller.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
-import { Envelope, type Reply } from './envelope.js';
+import type { Call } from '../contract.js';
+import { Deadlines } from './deadlines.js';
+import { type Envelope, isEnvelope, type Reply } from './envelope.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Seal } from './seal.js';
@@ -15,10 +17,10 @@ export type AgeOf = (entryId: string) => number;
 
 /** Executes one request of the stream and answers it on the caller's channel. */
 export class RequestHandler {
-  readonly #running = new Map<string, AbortController>();
+  readonly #running = new Deadlines<Execution>(id => this.abort([id]));
 
   constructor(
-    private readonly handlerOf: (pattern: string) => MessageHandler | null,
+    private readonly handlerOf: (pattern: string) => MessageHandler | undefined,
     private readonly ageOf: AgeOf,
     private readonly publisher: Publisher,
     private readonly verifier: CallerVerifier,
@@ -32,7 +34,9 @@ export class RequestHandler {
     if (!envelope) return;
     const left = envelope.timeoutMs - this.ageOf(entry.id);
     if (left <= 0) return;
-    await withTrace(envelope.traceparent, () => this.#execute(envelope, left, entry.deliveries));
+    const execute = () => this.#execute(envelope, left, entry.deliveries);
+    // Following a trace costs, wherever a promise is made.
+    await (envelope.traceparent ? withTrace(envelope.traceparent, execute) : execute());
   }
 
   /** Answers a request that was given up after too many deliveries. */
@@ -43,32 +47,34 @@ export class RequestHandler {
 
   /** The readers of these calls have left: nobody waits for what they still produce. */
   abort(ids: string[]): void {
-    for (const id of ids) this.#running.get(id)?.abort();
+    for (const id of ids) {
+      this.#running.get(id)?.abort();
+      this.#running.delete(id);
+    }
   }
 
   #read({ id, body }: Entry): Envelope | undefined {
-    const parsed = Envelope.safeParse(jsonOf(body));
-    if (!parsed.success) this.log.error({ entry: id }, 'malformed_request');
-    return parsed.data;
+    const envelope = jsonOf(body);
+    if (isEnvelope(envelope)) return envelope;
+    this.log.error({ entry: id }, 'malformed_request');
+    return undefined;
   }
 
   async #execute(envelope: Envelope, left: number, deliveries: number): Promise<void> {
-    const running = new AbortController();
-    const timer = setTimeout(() => running.abort(), left);
-    this.#running.set(envelope.id, running);
+    const execution = new Execution(envelope.id, Date.now() + left);
+    this.#running.set(envelope.id, execution);
     try {
       const handler = this.handlerOf(envelope.pattern);
       if (!handler) throw new ServiceError('not_found', 'This service has no such method.');
       // The reader may have had some of the items already.
       if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'The answer was cut off.');
 
-      const result: unknown = await handler(this.#data(envelope), this.#context(envelope, running.signal));
-      if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, running.signal);
+      const result: unknown = await handler(this.#data(envelope), this.#context(envelope, execution));
+      if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
       else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
     } catch (error) {
       this.#fail(envelope, error);
     } finally {
-      clearTimeout(timer);
       this.#running.delete(envelope.id);
     }
   }
@@ -77,11 +83,11 @@ export class RequestHandler {
     return envelope.sealed ? this.seal.open(envelope.data) : envelope.data;
   }
 
-  #context({ id, caller: token }: Envelope, signal: AbortSignal): RedisStreamContext {
-    if (token === undefined) return new RedisStreamContext([undefined, { id, signal }]);
+  #context({ caller: token }: Envelope, call: Call): RedisStreamContext {
+    if (token === undefined) return new RedisStreamContext([undefined, call]);
     const caller = this.verifier.verify(token);
     if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
-    return new RedisStreamContext([caller, { id, signal }]);
+    return new RedisStreamContext([caller, call]);
   }
 
   #stream(envelope: Envelope, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
@@ -107,10 +113,37 @@ export class RequestHandler {
   }
 
   #fail({ id, replyTo }: Envelope, failure: unknown): void {
-    const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'Something went wrong on our side.');
+    const error =
+      failure instanceof ServiceError ? failure : new ServiceError('internal', 'Something went wrong on our side.');
     if (error !== failure) this.log.error({ err: failure }, 'handler_failed');
-    const reply: Reply = { id, error: { code: error.code, message: error.message, details: error.details }, last: true };
+    const reply: Reply = {
+      id,
+      error: { code: error.code, message: error.message, details: error.details },
+      last: true,
+    };
     this.publisher.reply(replyTo, reply);
+  }
+}
+
+/** A call that runs. Its signal is made when the handler asks for it: few do, and it costs more than the rest. */
+class Execution implements Call {
+  #controller: AbortController | undefined;
+  #isAborted = false;
+
+  constructor(
+    readonly id: string,
+    readonly deadline: number,
+  ) {}
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController();
+    if (this.#isAborted) this.#controller.abort();
+    return this.#controller.signal;
+  }
+
+  abort(): void {
+    this.#isAborted = true;
+    this.#controller?.abort();
   }
 }
 
