@@ -11,8 +11,8 @@ export function About() {
           about how two people feel together: what calms you, what makes you laugh, how you like to talk.
         </Text>
         <Text fz="lg">
-          An AI assistant helps you to say what you mean and to find people who fit. It never writes in your place, your
-          conversations stay yours, and our code is open for anyone to read.
+          An AI assistant helps you to say what you mean and to find people who fit. What you send, and to whom, is
+          always your own decision. And because trust needs proof, our code is open for anyone to read.
         </Text>
       </SimpleGrid>
     </Section>

@@ -16,7 +16,7 @@ export function Welcome() {
           Attune looks for emotional compatibility first, and keeps your safety in view from the first hello to the
           first date.
         </Text>
-        <Group mt="xl" gap="sm">
+        <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
           <Button component={Link} to="/register" size="lg">
             Create your account
           </Button>

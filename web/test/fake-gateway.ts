@@ -1,0 +1,59 @@
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Script = Record<string, Answer | Promise<Answer> | (() => Answer | Promise<Answer>)>;
+
+/** The answer of a gateway that agrees. */
+export const success = (message = 'Done.'): Answer => ({ status: 200, body: { success: true, message } });
+
+/** The answer of a gateway that refuses. */
+export const refusal = (status: number, body: Record<string, unknown> = {}): Answer => ({
+  status,
+  body: { success: false, requestId: 'test', ...body },
+});
+
+/** A server that is away: the request is never answered. */
+export const away = (): Promise<Answer> => Promise.reject(new TypeError('Failed to fetch'));
+
+const visitor = refusal(401, { message: 'Please log in.' });
+
+/** The signed-in member of the specs. */
+export const alice: Answer = {
+  status: 200,
+  body: {
+    success: true,
+    user: {
+      _id: 'a'.repeat(24),
+      username: 'alice',
+      firstname: 'Alice',
+      lastname: 'Liddell',
+      email: 'alice@example.org',
+      friends: [],
+      friendRequests: [],
+    },
+  },
+};
+
+/** Stands in for the gateway at `fetch`. Answers by "METHOD /path"; a path that is not scripted is answered with 501. */
+export function fakeGateway(script: Script = {}): { asked: Asked[] } {
+  const asked: Asked[] = [];
+  const answers: Script = { 'GET /api/auth/me': visitor, ...script };
+  globalThis.fetch = async (address, init) => {
+    const method = init?.method ?? 'GET';
+    const path = String(address);
+    asked.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const scripted = answers[`${method} ${path}`] ?? refusal(501);
+    const { status, body } = await (typeof scripted === 'function' ? scripted() : scripted);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { ok: status >= 200 && status < 300, status, text: async () => text } as Response;
+  };
+  return { asked };
+}
