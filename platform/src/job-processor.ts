@@ -1,5 +1,5 @@
-import { Processor, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { type DynamicModule, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
@@ -9,6 +9,7 @@ type Handler = (data: unknown) => Promise<void>;
 /** A worker: each method does the job of its name. See @Processes. */
 export abstract class JobProcessor extends WorkerHost {
   readonly #log = new Logger(JobProcessor.name);
+  #lastError = '';
 
   override async process(job: Job): Promise<void> {
     const schema = schemasOf.get(this.constructor)?.[job.name];
@@ -21,7 +22,17 @@ export abstract class JobProcessor extends WorkerHost {
       throw error;
     }
   }
+
+  /** Redis is away, mostly: BullMQ goes on by itself, but an error nobody listens to is printed as unhandled. */
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    if (error.message !== this.#lastError) this.#log.warn(`worker: ${error.message}`);
+    this.#lastError = error.message;
+  }
 }
+
+/** Import it where a class processes the contract's jobs. */
+export const processes = (contract: Contract): DynamicModule => BullModule.registerQueue({ name: contract.service });
 
 const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 

@@ -1,7 +1,10 @@
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Inject } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
+import { whenReady } from './redis.js';
+import { REDIS } from './redis.provider.js';
 import { ServiceError } from './service-error.js';
 
 /** With half a second's start, doubled each time, 18 attempts spread over a bit more than a day. */
@@ -13,15 +16,21 @@ const OPTIONS: JobsOptions = {
   removeOnFail: { age: 7 * 24 * 3600, count: 10_000 },
 };
 
+const CONNECT_MS = 2000;
+
 const tokenOf = (contract: Contract) => `jobs of ${contract.service}`;
 
-/** Import it to hand jobs to the contract's service; take them by `@InjectJobs(contract)`. */
+/** Import it to hand jobs to the contract's service, which itself does not; take them by `@InjectJobs(contract)`. */
 export function enqueues(contract: Contract): DynamicModule {
-  const queue = BullModule.registerQueue({ name: contract.service, defaultJobOptions: OPTIONS });
+  const queue = BullModule.registerQueueAsync({
+    name: contract.service,
+    inject: [REDIS],
+    useFactory: (connection: Redis) => ({ connection, defaultJobOptions: OPTIONS }),
+  });
   const provider = {
     provide: tokenOf(contract),
-    inject: [getQueueToken(contract.service)],
-    useFactory: (instance: Queue) => createJobs(contract, instance),
+    inject: [getQueueToken(contract.service), REDIS],
+    useFactory: (instance: Queue, redis: Redis) => createJobs(contract, instance, redis),
   };
   return { module: JobsModule, imports: [queue], providers: [provider], exports: [provider] };
 }
@@ -30,15 +39,22 @@ class JobsModule {}
 
 export const InjectJobs = (contract: Contract) => Inject(tokenOf(contract));
 
-function createJobs<C extends Contract>(contract: C, queue: Queue): Jobs<C> {
+function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis): Jobs<C> {
+  // The connection itself logs that Redis is away.
+  queue.on('error', () => undefined);
   const jobs = Object.entries(contract.jobs ?? {}).map(([name, schema]) => [
     name,
     async (data: unknown, jobId: string) => {
       const checked = schema.parse(data);
+      // BullMQ waits for a connection however long it takes; whoever asks here has a caller waiting.
+      if (redis.status === 'connecting' || redis.status === 'connect') await whenReady(redis, CONNECT_MS);
+      if (redis.status !== 'ready') throw unavailable();
       await queue.add(name, checked, { jobId }).catch(() => {
-        throw new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+        throw unavailable();
       });
     },
   ]);
   return Object.fromEntries(jobs) as Jobs<C>;
 }
+
+const unavailable = () => new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');

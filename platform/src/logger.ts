@@ -1,20 +1,21 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { requestId } from './trace.js';
 
 /** Never written, wherever they turn up in a logged object. */
 const SECRETS = ['password', 'token', 'proof', 'nonce', 'email', 'to', 'text', 'cookie', 'authorization'];
 
 /** JSON lines on standard output, each with the service and, within a request, its id. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+export function createLogger(service: string, level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
     mixin: () => ({ requestId: requestId() }),
     redact: { paths: SECRETS.flatMap(key => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** Hands what Nest itself logs to pino. */

@@ -55,7 +55,7 @@ function healthOf(redis: Redis, log: Logger): Health {
   return health;
 }
 
-/** Producers fail fast, as all commands do; BullMQ gives its workers blocking connections of its own. */
+/** For workers, which wait for Redis as long as it takes. Producers use the process's connection for commands. */
 function bullConnection(url: string) {
   const { hostname, port, username, password, pathname, protocol } = new URL(url);
   return {
@@ -65,7 +65,6 @@ function bullConnection(url: string) {
     password: decodeURIComponent(password) || undefined,
     db: Number(pathname.slice(1) || 0),
     tls: protocol === 'rediss:' ? {} : undefined,
-    enableOfflineQueue: false,
     connectTimeout: 2000,
   };
 }

@@ -71,7 +71,9 @@ export class Publisher {
   }
 
   #noticeLeavers(replies: [string, Reply[]][], results: [Error | null, unknown][]): void {
-    const gone = replies.filter((_, index) => results[index]?.[1] === 0).flatMap(([, batch]) => batch.map(({ id }) => id));
+    const gone = replies
+      .filter((_, index) => results[index]?.[1] === 0)
+      .flatMap(([, batch]) => batch.map(({ id }) => id));
     if (gone.length > 0) this.onReaderGone(gone);
   }
 }

@@ -114,7 +114,16 @@ export class StreamConsumer {
       if (this.#isStopping) return;
       try {
         const from = ['STREAMS', stream, '>'] as const;
-        const found = await this.#reader.xreadgroup('GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, ...from);
+        const found = await this.#reader.xreadgroup(
+          'GROUP',
+          group,
+          consumer,
+          'COUNT',
+          room,
+          'BLOCK',
+          BLOCK_MS,
+          ...from,
+        );
         for (const [, entries] of (found ?? []) as [string, RawEntry[]][]) {
           for (const entry of entries) this.#begin(toEntry(entry, 1));
         }
@@ -154,7 +163,10 @@ export class StreamConsumer {
         this.#end(entry.id);
       },
       (err: unknown) => {
-        this.log.error({ err, stream: this.options.stream, entry: entry.id, deliveries: entry.deliveries }, 'entry_failed');
+        this.log.error(
+          { err, stream: this.options.stream, entry: entry.id, deliveries: entry.deliveries },
+          'entry_failed',
+        );
         this.#end(entry.id);
       },
     );

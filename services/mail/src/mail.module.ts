@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { provideClient } from '@attune/platform/client';
-import { enqueues } from '@attune/platform/jobs';
+import { processes } from '@attune/platform/job-processor';
 import type { DynamicModule } from '@nestjs/common';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { MailProcessor } from './mail.processor.js';
@@ -12,7 +12,7 @@ export class MailModule {
   static with(config: MailConfig): DynamicModule {
     return {
       module: MailModule,
-      imports: [enqueues(mailContract)],
+      imports: [processes(mailContract)],
       providers: [{ provide: MAIL_CONFIG, useValue: config }, provideClient(authContract), Mailer, MailProcessor],
     };
   }

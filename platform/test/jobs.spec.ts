@@ -1,0 +1,105 @@
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { PlatformConfig } from '../src/config.js';
+import type { Contract, Jobs } from '../src/contract.js';
+import { JobProcessor, Processes, processes } from '../src/job-processor.js';
+import { enqueues, InjectJobs } from '../src/jobs.js';
+import { PlatformModule } from '../src/platform.module.js';
+import { testConfig } from '../src/testing/test-config.js';
+import { until } from './until.js';
+
+const printContract = {
+  service: 'print',
+  methods: {},
+  jobs: { page: z.strictObject({ text: z.string() }) },
+} as const satisfies Contract;
+
+const config = testConfig(process.env['REDIS_URL'] as string);
+const redis = new Redis(config.REDIS_URL);
+let attempts: string[];
+let failures: number;
+
+@Processes(printContract, { concurrency: 4 })
+class Printer extends JobProcessor {
+  async page({ text }: { text: string }): Promise<void> {
+    attempts.push(text);
+    if (failures-- > 0) throw new Error('paper jam');
+  }
+}
+
+class Desk {
+  constructor(@InjectJobs(printContract) readonly jobs: Jobs<typeof printContract>) {}
+}
+
+jest.setTimeout(15_000);
+
+async function startDesk(platform: PlatformConfig) {
+  const imports = [PlatformModule.with({ service: 'desk', config: platform }), enqueues(printContract)];
+  const app = await Test.createTestingModule({ imports, providers: [Desk] }).compile();
+  await app.init();
+  return { jobs: app.get(Desk).jobs, close: () => app.close() };
+}
+
+async function startPrinter() {
+  const imports = [PlatformModule.with({ service: 'print', config }), processes(printContract)];
+  const app = await Test.createTestingModule({ imports, providers: [Printer] }).compile();
+  return app.init();
+}
+
+beforeEach(async () => {
+  await redis.flushdb();
+  attempts = [];
+  failures = 0;
+});
+afterAll(() => redis.disconnect());
+
+test('a job is done by one of the workers', async () => {
+  const printers = [await startPrinter(), await startPrinter()];
+  const { jobs, close } = await startDesk(config);
+
+  await jobs.page({ text: 'hello' }, 'page-1');
+
+  await until(async () => attempts.length === 1);
+  expect(attempts).toEqual(['hello']);
+  await close();
+  await Promise.all(printers.map(printer => printer.close()));
+});
+
+test('a job asked for twice under one id is taken on once', async () => {
+  const { jobs, close } = await startDesk(config);
+
+  await jobs.page({ text: 'hello' }, 'page-1');
+  await jobs.page({ text: 'hello' }, 'page-1');
+
+  expect(await redis.llen('bull:print:wait')).toBe(1);
+  await close();
+});
+
+test('a job that fails is tried again, later', async () => {
+  failures = 1;
+  const printer = await startPrinter();
+  const { jobs, close } = await startDesk(config);
+
+  await jobs.page({ text: 'again' }, 'page-1');
+
+  await until(async () => attempts.length === 2);
+  await close();
+  await printer.close();
+});
+
+test('data that is not in the contract is never enqueued', async () => {
+  const { jobs, close } = await startDesk(config);
+
+  await expect(jobs.page({ text: 'hi', token: 'secret' } as { text: string }, 'page-1')).rejects.toThrow();
+
+  expect(await redis.exists('bull:print:page-1')).toBe(0);
+  await close();
+});
+
+test('without Redis a job is refused at once, as unavailable', async () => {
+  const { jobs, close } = await startDesk({ ...config, REDIS_URL: 'redis://127.0.0.1:1/0' });
+
+  await expect(jobs.page({ text: 'hello' }, 'page-1')).rejects.toMatchObject({ code: 'unavailable' });
+  await close();
+});

@@ -1,0 +1,35 @@
+// One replica in a process of its own. It runs the built platform, as a deployed service does.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { platformConfig } from '@attune/platform/config';
+import { REDIS } from '@attune/platform/redis.provider';
+import { Serves } from '@attune/platform/serves';
+import { start } from '@attune/platform/start';
+import { replicaContract } from './replica.contract.mjs';
+
+class ReplicaController {
+  constructor(redis) {
+    this.redis = redis;
+  }
+
+  async apply({ key, holdMs }) {
+    await this.redis.hincrby('attempts', key, 1);
+    await this.redis.hsetnx('effects', key, process.pid);
+    await sleep(holdMs);
+    return { key, pid: Number(await this.redis.hget('effects', key)) };
+  }
+
+  async poison() {
+    process.kill(process.pid, 'SIGKILL');
+    await sleep(1000);
+  }
+}
+Serves(replicaContract)(ReplicaController);
+Reflect.defineMetadata('self:paramtypes', [{ index: 0, param: REDIS }], ReplicaController);
+
+class ReplicaModule {
+  static with() {
+    return { module: ReplicaModule, controllers: [ReplicaController] };
+  }
+}
+
+await start({ contract: replicaContract, module: ReplicaModule, config: platformConfig, env: process.env });

@@ -1,0 +1,110 @@
+import { Redis } from 'ioredis';
+import { startTestService, testClient } from '../src/testing/start-test-service.js';
+import { testConfig } from '../src/testing/test-config.js';
+import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
+import { RedisStreamClient } from '../src/transport/redis-stream.client.js';
+import { Seal } from '../src/transport/seal.js';
+import { createClient } from '../src/client.js';
+import { createLogger } from '../src/logger.js';
+import { tallyContract } from './tally.contract.js';
+import { TallyModule } from './tally.module.js';
+import { until } from './until.js';
+
+const config = testConfig(process.env['REDIS_URL'] as string);
+const redis = new Redis(config.REDIS_URL);
+const service = { contract: tallyContract, module: TallyModule, config };
+const keys = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+
+beforeEach(() => redis.flushdb());
+afterAll(() => redis.disconnect());
+
+test('I11 three replicas execute 600 requests 600 times in all', async () => {
+  const { client, stop } = await startTestService({ ...service, replicas: 3 });
+
+  const answers = await Promise.all(keys(600, 'once').map(key => client.count({ key })));
+
+  expect(answers.every(({ executions }) => executions === 1)).toBe(true);
+  expect(await redis.hlen('executions')).toBe(600);
+  await stop();
+});
+
+test('a handled request leaves nothing behind in Redis', async () => {
+  const { client, stop } = await startTestService({ ...service, replicas: 2 });
+
+  await Promise.all(keys(50, 'gone').map(key => client.count({ key })));
+
+  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+  expect(await redis.xpending(requestStream('tally'), 'tally')).toMatchObject([0, null, null, null]);
+  await stop();
+});
+
+test('I12 a request to an absent service ends as unavailable, and is taken back', async () => {
+  const { transport } = await testClient(tallyContract, config);
+  const impatient = createClient({ ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} }, transport);
+
+  await expect(impatient.count({ key: 'nobody' })).rejects.toMatchObject({ code: 'unavailable' });
+
+  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+  await transport.close();
+});
+
+test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
+  const { transport } = await testClient(tallyContract, config);
+  const late = { v: 1, id: 'late', pattern: 'tally.count', data: { key: 'late' }, timeoutMs: 200, replyTo: 'reply:nobody' };
+  await redis.xadd(requestStream('tally'), `${Date.now() - 1000}-0`, 'e', JSON.stringify(late));
+
+  const { client, stop } = await startTestService(service);
+  await client.count({ key: 'in time' });
+
+  expect(await redis.hgetall('executions')).toEqual({ 'in time': '1' });
+  await stop();
+  await transport.close();
+});
+
+test('requests beyond the backlog are refused at once, and those before them are answered', async () => {
+  const log = createLogger('test', 'silent');
+  const transport = new RedisStreamClient({ url: config.REDIS_URL, seal: new Seal(config.TRANSPORT_KEY), log, backlog: 5 });
+  await transport.connect();
+  const client = createClient(tallyContract, transport);
+
+  const calls = keys(8, 'crowd').map(key => client.count({ key }).then(() => 'answered', (error: { code: string }) => error.code));
+  const { stop } = await startTestService(service);
+
+  expect((await Promise.all(calls)).sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);
+  await stop();
+  await transport.close();
+});
+
+test('a replica that takes its time keeps its request: nobody else starts it again', async () => {
+  const { client, stop } = await startTestService({ ...service, replicas: 3, transport: { claimAfterMs: 600 } });
+
+  const answer = await client.count({ key: 'slow', holdMs: 2500 });
+
+  expect(answer.executions).toBe(1);
+  expect(await redis.hget('executions', 'slow')).toBe('1');
+  await stop();
+});
+
+test('I16 an entry that is no request ends no process and is not tried for ever', async () => {
+  const { client, stop } = await startTestService(service);
+
+  await redis.xadd(requestStream('tally'), '*', 'e', '{"v":1,"broken');
+  await redis.xadd(requestStream('tally'), '*', 'other', 'field');
+
+  expect(await client.count({ key: 'after' })).toMatchObject({ executions: 1 });
+  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+  expect(await redis.exists(deadLetterStream(requestStream('tally')))).toBe(0);
+  await stop();
+});
+
+test('I15 a replica that is closed finishes what it began and answers it', async () => {
+  const { client, apps, transport } = await startTestService(service);
+
+  const answer = client.count({ key: 'draining', holdMs: 700 });
+  await until(async () => (await redis.hget('executions', 'draining')) === '1');
+  await Promise.all(apps.map(app => app.close()));
+
+  expect(await answer).toEqual({ key: 'draining', executions: 1 });
+  expect(await redis.xinfo('CONSUMERS', requestStream('tally'), 'tally')).toEqual([]);
+  await transport.close();
+});
