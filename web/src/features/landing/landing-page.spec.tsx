@@ -3,7 +3,7 @@ import { fakeGateway } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
 import { slides } from './slides.js';
 
-// jsdom lays nothing out: the slides stand side by side, each 100 wide.
+// jsdom lays nothing out: the slides stand side by side, each 100 wide, without a margin.
 const layout = {
   offsetWidth: () => 100,
   offsetHeight: () => 100,
@@ -12,6 +12,7 @@ const layout = {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  document.head.innerHTML = '<style>* { margin: 0px }</style>';
   for (const [name, measure] of Object.entries(layout)) {
     Object.defineProperty(HTMLElement.prototype, name, {
       configurable: true,

@@ -113,7 +113,7 @@ test('while the server is away a member screen says so, and goes on when it is b
   fakeGateway({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
   const { user } = renderApp('/friends');
 
-  expect(await screen.findByText('Attune cannot be reached', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Attune cannot be reached')).toBeVisible();
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 

@@ -17,7 +17,6 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         if (error instanceof ApiError) form.showRefused(error.failure?.fields);
       },
     });
-  const field = (name: keyof typeof blank) => ({ key: form.key(name), ...form.getInputProps(name) });
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
@@ -27,20 +26,23 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('username')}
+          key={form.key('username')}
+          {...form.getInputProps('username')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
             label="First name"
             description="At most 50 characters."
             autoComplete="given-name"
-            {...field('firstname')}
+            key={form.key('firstname')}
+            {...form.getInputProps('firstname')}
           />
           <TextField
             label="Last name"
             description="At most 50 characters."
             autoComplete="family-name"
-            {...field('lastname')}
+            key={form.key('lastname')}
+            {...form.getInputProps('lastname')}
           />
         </SimpleGrid>
         <TextField
@@ -48,13 +50,15 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
           type="email"
           description="We send a link there to confirm it. Other members never see it."
           autoComplete="email"
-          {...field('email')}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
         />
         <PasswordField
           label="Password"
           description="8 to 128 characters of any kind. Passwords that many people use are refused."
           autoComplete="new-password"
-          {...field('password')}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" loading={register.isPending}>
           Sign Up
