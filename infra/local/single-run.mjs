@@ -11,7 +11,7 @@ export function claimFolder(dir) {
   const file = join(dir, 'running.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
   // The number alone proves nothing: after a crash it may be anybody's.
-  if (owner && owner !== process.pid && commandOf(owner)?.includes('infra/local/')) {
+  if (owner && owner !== process.pid && /infra\/local\/(start|dev)\.mjs/.test(commandOf(owner) ?? '')) {
     throw new Error(
       `Attune already runs from ${dir}, as process ${owner}. Stop it first, or set ATTUNE_DATA to another folder.`,
     );
