@@ -1,9 +1,9 @@
 import { Title, type TitleOrder } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 interface PageHeadingProps {
-  children: ReactNode;
+  children: string;
   /** The browser tab's title, where it differs from the heading. */
   documentTitle?: string;
   className?: string | undefined;
@@ -16,7 +16,7 @@ export function PageHeading({ children, documentTitle, ...looks }: PageHeadingPr
   const heading = useRef<HTMLHeadingElement>(null);
   const arrivedFromOutside = useLocation().key === 'default';
   const wentBack = useNavigationType() === 'POP';
-  const name = documentTitle ?? String(children);
+  const name = documentTitle ?? children;
 
   useEffect(() => {
     if (arrivedFromOutside) return;

@@ -23,9 +23,9 @@ export function Footer() {
               <ul className={classes['links']}>
                 {links.map(link => (
                   <li key={link}>
-                    <a role="link" aria-disabled="true">
+                    <Text component="span" inherit role="link" aria-disabled="true">
                       {link}
-                    </a>
+                    </Text>
                   </li>
                 ))}
               </ul>

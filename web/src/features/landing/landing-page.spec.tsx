@@ -29,11 +29,11 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const openLanding = async () => {
   fakeGateway();
   const app = renderApp('/');
-  const carousel = await screen.findByRole('group', { name: 'Life on Attune' });
+  const carousel = await screen.findByRole('group', { name: 'Slides' });
   await pass(100);
   const shown = () =>
     within(carousel)
-      .getAllByRole('group')
+      .getAllByRole('figure')
       .map(slide => slide.textContent);
   return { ...app, carousel, shown };
 };
