@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { linkIn, mailTo } from './mailbox.js';
+import type { Product } from './product.js';
+
+export interface Member {
+  username: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+}
+
+let members = 0;
+
+/** Somebody who has not registered yet. */
+export function aMember(about: Partial<Member> = {}): Member {
+  members += 1;
+  const username = `robin_${members}_${Date.now().toString(36)}`;
+  return {
+    username,
+    firstname: 'Robin',
+    lastname: 'Winter',
+    email: `${username}@example.test`,
+    password: 'green bicycle under the stairs',
+    ...about,
+  };
+}
+
+/** Fills in the registration form as a person does, and sends it. */
+export async function register(page: Page, member: Member): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByLabel('First name').fill(member.firstname);
+  await page.getByLabel('Last name').fill(member.lastname);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+export async function logIn(page: Page, { username, password }: Member): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Registers and follows the link of the mail. */
+export async function becomeMember(page: Page, product: Product, member: Member): Promise<void> {
+  await register(page, member);
+  await page.waitForURL('**/login');
+  await page.goto(linkIn(await mailTo(product.mailUrl, member.email), '/verify'));
+  await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { linkIn, mailsTo, mailTo } from './mailbox.js';
+import { aMember, type Member } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(120_000);
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.end());
+
+const post = (path: string, body: object) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify(body),
+  });
+const register = ({ username, firstname, lastname, email, password }: Member) =>
+  post('/api/auth/register', { username, firstname, lastname, email, password });
+const verify = (link: string) => fetch(`${product.url}/api/auth${new URL(link).pathname}`);
+
+/** Asks until it is served again. */
+async function healed(ask: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await ask().catch(() => undefined);
+    if (answer && answer.status !== 503) return answer;
+    await sleep(200);
+  }
+  throw new Error('Not served again within 10 s.');
+}
+
+test('I17 a registration while the mail service is down gets its mail when it is back', async () => {
+  const robin = aMember();
+  await product.processes['mail']?.kill('SIGKILL');
+
+  expect((await register(robin)).status).toBe(201);
+  expect(await mailsTo(product.mailUrl, robin.email)).toEqual([]);
+  await product.processes['mail']?.restart();
+
+  const mail = await mailTo(product.mailUrl, robin.email);
+  expect((await verify(linkIn(mail, '/verify'))).status).toBe(200);
+});
+
+test('I17 a registration while the mail server is down gets its mail when it is back', async () => {
+  const robin = aMember();
+  await product.processes['mailbox']?.kill('SIGKILL');
+
+  expect((await register(robin)).status).toBe(201);
+  await product.processes['mailbox']?.restart();
+
+  await mailTo(product.mailUrl, robin.email);
+});
+
+test('R17 Redis killed: 503 and no hang, then everything is served by the same processes, and nobody is without a mail', async () => {
+  const [before, after] = [aMember(), aMember()];
+  const pids = () => ['auth', 'mail', 'gateway'].map(name => product.processes[name]?.pid);
+  const running = pids();
+  await product.redis.kill('SIGKILL');
+
+  const refused = await register(before);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await refused.json()).toMatchObject({ success: false, requestId: expect.any(String) as string });
+  await product.redis.restart();
+
+  expect((await healed(() => register(after))).status).toBe(201);
+  await mailTo(product.mailUrl, after.email);
+  expect(pids()).toEqual(running);
+});
+
+test('I14 MongoDB killed and restarted: accounts are still there, and new ones can be made', async () => {
+  if (!product.mongodb.pid) return;
+  const robin = aMember();
+  expect((await register(robin)).status).toBe(201);
+  await product.mongodb.kill('SIGKILL');
+
+  const refused = await post('/api/auth/login', { username: robin.username, password: robin.password });
+  expect(refused.status).toBe(503);
+  await product.mongodb.restart();
+
+  const answer = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
+  expect(await answer.json()).toMatchObject({ requiresVerification: true });
+});
+
+test('V9 no token, password or address stands in a log of any process', async () => {
+  const robin = aMember();
+  await healed(() => register(robin));
+  const link = linkIn(await mailTo(product.mailUrl, robin.email), '/verify');
+  await verify(link);
+  await post('/api/auth/login', { username: robin.username, password: robin.password });
+
+  const ours = readdirSync(product.logs).filter(name => !/redis|mongodb|mailbox/.test(name));
+  const lines = ours.map(name => readFileSync(join(product.logs, name), 'utf8')).join('\n');
+  expect(lines).toContain('"status":200');
+  for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email]) expect(lines).not.toContain(secret);
+});
