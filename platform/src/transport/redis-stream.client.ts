@@ -9,7 +9,7 @@ import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
 import { type Envelope, eventStream, Failure, leaveChannel, type Reply, replyChannel } from './envelope.js';
 import type { Announcement } from './event-handler.js';
-import { RequestWriter } from './request-writer.js';
+import { RequestWriter, type Written } from './request-writer.js';
 import type { Seal } from './seal.js';
 
 export interface RedisStreamClientOptions {
@@ -34,7 +34,7 @@ interface Pending {
   /** The next item's number, of a stream. */
   next: number;
   deadline: number;
-  service: string;
+  written: Written;
 }
 
 const BACKLOG = 10_000;
@@ -49,7 +49,7 @@ export class RedisStreamClient extends ClientProxy {
   readonly #redis: Redis;
   readonly #replies: Redis;
   readonly #channel = replyChannel(randomUUID());
-  readonly #pending = new Deadlines<Pending>(id => this.#expire(id));
+  readonly #pending = new Deadlines<Pending>((id, { written }) => this.#expire(id, written));
   readonly #writer: RequestWriter;
   #pinger: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
@@ -96,8 +96,8 @@ export class RedisStreamClient extends ClientProxy {
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, deadline, service });
-    this.#writer.write(service, envelope);
+    const written = this.#writer.write(service, envelope);
+    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, deadline, written });
     return () => this.#leave(envelope.id);
   }
 
@@ -158,20 +158,20 @@ export class RedisStreamClient extends ClientProxy {
 
     const isItem = reply.n === undefined || reply.value !== undefined;
     const response = pending.sealed ? this.options.seal.open(reply.value) : reply.value;
-    if (reply.last) this.#forget(reply.id);
+    if (reply.last) this.#pending.delete(reply.id);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
   }
 
-  #expire(id: string): void {
-    this.#writer.withdraw(id);
+  #expire(id: string, written: Written): void {
+    this.#writer.withdraw(written);
     this.#fail(id, new ServiceError('unavailable', 'This takes longer than it should. Please try again.'));
   }
 
   #fail(id: string, err: ServiceError): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#forget(id);
+    this.#pending.delete(id);
     pending.answer({ err, isDisposed: true });
   }
 
@@ -179,14 +179,9 @@ export class RedisStreamClient extends ClientProxy {
   #leave(id: string): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
-    this.#forget(id);
-    this.#writer.withdraw(id);
-    this.#redis.publish(leaveChannel(pending.service), id).catch(() => undefined);
-  }
-
-  #forget(id: string): void {
     this.#pending.delete(id);
-    this.#writer.forget(id);
+    this.#writer.withdraw(pending.written);
+    this.#redis.publish(leaveChannel(pending.written.service), id).catch(() => undefined);
   }
 }
 

@@ -30,12 +30,19 @@ interface Scripts {
   withdrawRequest(stream: string, group: string, entryId: string): Promise<number>;
 }
 
+/** A request in a service's stream, or on its way there. */
+export interface Written {
+  readonly id: string;
+  readonly service: string;
+  readonly body: string;
+  /** Undefined until Redis has named it. */
+  entryId: string | undefined;
+}
+
 /** Writes requests to the services' streams: those of one turn of the event loop together. */
 export class RequestWriter {
   readonly #redis: Scripts;
-  #waiting = new Map<string, Envelope[]>();
-  /** The entries of the requests that wait for an answer; undefined until Redis has named them. */
-  readonly #entries = new Map<string, { service: string; entryId: string } | undefined>();
+  #waiting = new Map<string, Written[]>();
 
   constructor(
     redis: Redis,
@@ -47,49 +54,41 @@ export class RequestWriter {
     this.#redis = redis as Redis & Scripts;
   }
 
-  write(service: string, envelope: Envelope): void {
-    this.#entries.set(envelope.id, undefined);
+  write(service: string, envelope: Envelope): Written {
+    const request = { id: envelope.id, service, body: JSON.stringify(envelope), entryId: undefined };
     if (this.#waiting.size === 0) setImmediate(() => this.#flush());
     const waiting = this.#waiting.get(service);
-    if (waiting) waiting.push(envelope);
-    else this.#waiting.set(service, [envelope]);
+    if (waiting) waiting.push(request);
+    else this.#waiting.set(service, [request]);
+    return request;
   }
 
   /** Takes a request back that nobody waits for: best effort, as the service drops it at its deadline anyway. */
-  withdraw(requestId: string): void {
-    const entry = this.#entries.get(requestId);
-    if (!entry) return;
-    this.#redis.withdrawRequest(requestStream(entry.service), entry.service, entry.entryId).catch(() => undefined);
-  }
-
-  forget(requestId: string): void {
-    this.#entries.delete(requestId);
+  withdraw({ service, entryId }: Written): void {
+    if (entryId) this.#redis.withdrawRequest(requestStream(service), service, entryId).catch(() => undefined);
   }
 
   #flush(): void {
     const waiting = this.#waiting;
     this.#waiting = new Map();
-    for (const [service, envelopes] of waiting) {
-      for (let i = 0; i < envelopes.length; i += BATCH) void this.#add(service, envelopes.slice(i, i + BATCH));
+    for (const [service, requests] of waiting) {
+      for (let i = 0; i < requests.length; i += BATCH) void this.#add(service, requests.slice(i, i + BATCH));
     }
   }
 
-  async #add(service: string, envelopes: Envelope[]): Promise<void> {
+  async #add(service: string, requests: Written[]): Promise<void> {
     try {
-      const ids = await this.#redis.addRequests(
-        requestStream(service),
-        this.backlog,
-        ...envelopes.map(e => JSON.stringify(e)),
-      );
-      envelopes.forEach(({ id }, index) => this.#settle(id, service, ids[index]));
+      const bodies = requests.map(({ body }) => body);
+      const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...bodies);
+      requests.forEach((request, index) => this.#settle(request, ids[index]));
     } catch {
-      for (const { id } of envelopes) this.onRefused(id, unavailable());
+      for (const { id } of requests) this.onRefused(id, unavailable());
     }
   }
 
-  #settle(requestId: string, service: string, entryId: string | undefined): void {
-    if (!entryId) return this.onRefused(requestId, unavailable());
-    if (this.#entries.has(requestId)) this.#entries.set(requestId, { service, entryId });
+  #settle(request: Written, entryId: string | undefined): void {
+    if (entryId) request.entryId = entryId;
+    else this.onRefused(request.id, unavailable());
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
@@ -151,6 +151,8 @@ export class StreamConsumer {
   async #room(): Promise<number> {
     while (this.#inFlight.size >= this.options.concurrency && !this.#isStopping) {
       await new Promise<void>(resolve => (this.#onRoom = resolve));
+      // Whatever else ends in this turn makes room for the same read.
+      await nextTurn();
     }
     return this.options.concurrency - this.#inFlight.size;
   }
