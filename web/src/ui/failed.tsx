@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Stack, Text } from '@mantine/core';
+import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -9,18 +9,23 @@ interface FailedProps {
   retrying?: boolean;
 }
 
-/** A part of the page that could not be loaded: what happened, and a way to try again. */
+/** Stands in for a screen that could not be loaded: what happened, and a way to try again. */
 export function Failed({ title, children, onRetry, retrying = false }: FailedProps) {
   return (
-    <Container size="xs" py="xl">
-      <Alert role="alert" color="red" variant="outline" title={title} icon={<CloudOff aria-hidden />}>
-        <Stack align="flex-start" gap="sm">
+    <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
+      <title>{`${title} · Attune`}</title>
+      <Stack align="center" ta="center" gap="md">
+        <img src="/icon.svg" alt="" width={56} height={56} />
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Alert role="alert" color="red" icon={<CloudOff aria-hidden />} ta="start">
           <Text size="sm">{children}</Text>
-          <Button variant="default" onClick={onRetry} loading={retrying}>
-            Retry
-          </Button>
-        </Stack>
-      </Alert>
+        </Alert>
+        <Button onClick={onRetry} loading={retrying}>
+          Retry
+        </Button>
+      </Stack>
     </Container>
   );
 }
