@@ -22,14 +22,20 @@ export type Me = z.infer<typeof Me>;
 /** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
 export const RegisterForm = Registration;
 export const LoginForm = Credentials.extend({
-  username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254, 'This is too long for a username.'),
-  password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(512, 'This is too long for a password.'),
+  username: z
+    .string('Please enter your username.')
+    .min(1, 'Please enter your username.')
+    .max(254, 'This is too long for a username.'),
+  password: z
+    .string('Please enter your password.')
+    .min(1, 'Please enter your password.')
+    .max(512, 'This is too long for a password.'),
 });
 export const ForgotForm = z.strictObject({ email: Email });
 export const ResetForm = z.strictObject({ token: MailToken, password: NewPassword });
 
 export const authApi = {
-  register: { method: 'POST', path: '/api/auth/register', input: RegisterForm, output: Success },
+  register: { method: 'POST', path: '/api/auth/register', input: RegisterForm, status: 201, output: Success },
   login: { method: 'POST', path: '/api/auth/login', input: LoginForm, output: Success },
   logout: { method: 'POST', path: '/api/auth/logout', input: z.object({}), output: Success },
   me: { method: 'GET', path: '/api/auth/me', output: z.object({ success: z.literal(true), user: Me }) },
@@ -37,7 +43,9 @@ export const authApi = {
   resend: {
     method: 'POST',
     path: '/api/auth/resend',
-    input: z.strictObject({ username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254) }),
+    input: z.strictObject({
+      username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254),
+    }),
     output: Success,
   },
   forgot: { method: 'POST', path: '/api/auth/forgot', input: ForgotForm, output: Success },

@@ -2,5 +2,9 @@ import { z } from 'zod';
 import type { Route } from './route.js';
 
 export const healthApi = {
-  health: { method: 'GET', path: '/api/health', output: z.object({ success: z.literal(true), status: z.literal('ok') }) },
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    output: z.object({ success: z.literal(true), status: z.literal('ok') }),
+  },
 } as const satisfies Record<string, Route>;

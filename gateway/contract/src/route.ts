@@ -5,6 +5,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT';
   path: `/api/${string}`;
   input?: z.ZodType;
-  /** The body of a success. */
+  /** The status of a success; 200 unless given. */
+  status?: 200 | 201;
+  /** The body of a success: these fields leave, no others. */
   output: z.ZodType;
 }

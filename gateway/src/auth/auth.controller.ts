@@ -1,0 +1,113 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import {
+  authApi,
+  type ForgotForm,
+  type LoginForm,
+  type RegisterForm,
+  type ResetForm,
+} from '@attune/gateway-contract/auth';
+import type { Caller, Client } from '@attune/platform/contract';
+import { InjectClient } from '@attune/platform/client';
+import { Controller, Ip, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Answers, Input } from '../http/answers.js';
+import { AddressLimits } from '../limits/address.limits.js';
+import { KnownDevice } from '../limits/known-device.js';
+import { LoginLimits } from '../limits/login.limits.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { Public } from '../session/public.decorator.js';
+import { SessionCookie } from '../session/session.cookie.js';
+import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
+
+type Form<S extends z.ZodType> = z.output<S>;
+
+/** Accounts and sessions, over HTTP. */
+@Controller()
+export class AuthController {
+  constructor(
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    private readonly cookie: SessionCookie,
+    private readonly devices: KnownDevice,
+    private readonly logins: LoginLimits,
+    private readonly limits: AddressLimits,
+  ) {}
+
+  @Public()
+  @Answers(authApi.register)
+  async register(@Input(authApi.register) form: Form<typeof RegisterForm>, @Ip() address: string) {
+    await this.limits.registration(address);
+    await this.auth.register(form);
+    return success('Almost there: please follow the link in the mail that we have sent you.');
+  }
+
+  /** A session the browser came with ends: whoever put it there must not share the new one. */
+  @Public()
+  @Answers(authApi.login)
+  async login(
+    @Input(authApi.login) form: Form<typeof LoginForm>,
+    @CurrentCaller() previous: Caller | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const device = this.devices.idFor(form.username, request);
+    const attempt = { username: form.username, address: request.ip, device };
+    const login = await this.logins.counting(attempt, () => this.auth.login(form, previous));
+    if (login.outcome !== 'signed_in') throw refusedLogin(login.outcome);
+    this.cookie.write(reply, login.token, new Date(login.expiresAt));
+    this.devices.remember(form.username, request, reply);
+    return success('You are logged in.');
+  }
+
+  @Public()
+  @Answers(authApi.logout)
+  async logout(
+    @Input(authApi.logout) _nothing: object,
+    @CurrentCaller() caller: Caller | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (caller) await this.auth.logout({}, caller);
+    this.cookie.clear(reply);
+    return success('You are logged out.');
+  }
+
+  @Answers(authApi.me)
+  async me(@CurrentCaller() caller: Caller) {
+    const profile = await this.auth.getProfile({}, caller);
+    return { success: true, user: { ...profile, friends: [], friendRequests: [] } };
+  }
+
+  @Public()
+  @Answers(authApi.verify)
+  async verify(@Param('token') token: string, @Ip() address: string) {
+    const { outcome } = await this.limits.link(address, () => this.auth.verify({ token }));
+    if (outcome !== 'verified') throw refusedLink(outcome);
+    return success('Email verified successfully!');
+  }
+
+  @Public()
+  @Answers(authApi.resend)
+  async resend(@Input(authApi.resend) form: { username: string }, @Ip() address: string) {
+    await this.limits.mail(address);
+    await this.auth.resendVerification(form);
+    return success('If this account still waits for its verification, a new link is on its way.');
+  }
+
+  @Public()
+  @Answers(authApi.forgot)
+  async forgot(@Input(authApi.forgot) form: Form<typeof ForgotForm>, @Ip() address: string) {
+    await this.limits.mail(address);
+    await this.auth.forgotPassword(form);
+    return success('If there is an account with this address, a link to choose a new password is on its way.');
+  }
+
+  @Public()
+  @Answers(authApi.reset)
+  async reset(@Input(authApi.reset) form: Form<typeof ResetForm>, @Ip() address: string) {
+    const { outcome } = await this.limits.link(address, () => this.auth.resetPassword(form));
+    if (outcome !== 'reset') throw refusedReset(outcome);
+    return success('Your password is changed. Please log in with the new one.');
+  }
+}
+
+const success = (message: string) => ({ success: true, message });

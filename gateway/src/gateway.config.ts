@@ -1,0 +1,44 @@
+import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
+import { pem, platformConfig, secret } from '@attune/platform/config';
+import { z } from 'zod';
+
+/** What the gateway reads from the environment beside what every process reads. */
+export const gatewayConfig = platformConfig.extend({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where browsers find the product: decides the allowed origin, and with https that cookies are Secure. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+    .default('http://127.0.0.1:3000'),
+  SESSION_PUBLIC_KEYS: pem.refine(isPublicKey, 'must be the PEM of one or more public keys'),
+  /** Signs device cookies and keys the hashes that limits are counted under; the same in every gateway. */
+  DEVICE_KEY: secret(32),
+  /** The built web app. */
+  WEB_ROOT: z.string().default('web/dist'),
+  /** The proxies whose X-Forwarded-For counts, as addresses or CIDRs with commas between; without any, the socket's address does. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').flatMap(entry => entry.trim() || []))
+    .refine(entries => entries.every(isAddressOrRange), 'must be IP addresses or CIDRs, separated by commas'),
+});
+export type GatewayConfig = z.output<typeof gatewayConfig>;
+
+/** The token under which GatewayConfig is injected. */
+export const GATEWAY_CONFIG = Symbol('GatewayConfig');
+
+function isPublicKey(text: string): boolean {
+  try {
+    return createPublicKey(text).type === 'public' && !text.includes('PRIVATE KEY');
+  } catch {
+    return false;
+  }
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,24 @@
+import { healthApi } from '@attune/gateway-contract/health';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError } from '@attune/platform/service-error';
+import { Controller } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { Answers } from '../http/answers.js';
+import { Public } from '../session/public.decorator.js';
+
+/** Whether the product can be used at all; why not is nobody's business outside. */
+@Controller()
+export class HealthController {
+  constructor(@InjectRedis() private readonly redis: Redis) {}
+
+  @Public()
+  @Answers(healthApi.health)
+  async health() {
+    const isThere = await this.redis.ping().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw new ServiceError('unavailable', 'Attune is not available right now.');
+    return { success: true, status: 'ok' };
+  }
+}

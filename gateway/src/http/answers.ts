@@ -1,0 +1,59 @@
+import type { Route } from '@attune/gateway-contract/route';
+import { ServiceError } from '@attune/platform/service-error';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  type NestInterceptor,
+  RequestMapping,
+  RequestMethod,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { z } from 'zod';
+
+/** The method answers this route: at its path, with its status; only the fields that its output names leave. */
+export const Answers = (route: Route): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    HttpCode(route.status ?? 200),
+    UseInterceptors(new OutputCheck(route.output)),
+  );
+
+/** The route's input, checked: the query of a GET, else the JSON body. */
+export const Input = (route: Route & { input: z.ZodType }): ParameterDecorator => {
+  const schema = strict(route.input);
+  const read = (_data: unknown, context: ExecutionContext): unknown => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    return checked(schema, route.method === 'GET' ? request.query : (request.body ?? {}));
+  };
+  return createParamDecorator(read)();
+};
+
+class OutputCheck implements NestInterceptor {
+  constructor(private readonly output: z.ZodType) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(map(answer => this.output.parse(answer)));
+  }
+}
+
+/** Whatever the schema says about keys it does not know, a request that has one is refused. */
+const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
+
+/** The input as the schema reads it, or `invalid_input` with a sentence for each field at fault. */
+export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const { success, data, error } = schema.safeParse(input);
+  if (success) return data;
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.') || 'input'] ??= sentenceOf(issue);
+  const [sentence = 'This input is not valid.'] = Object.values(fields);
+  throw new ServiceError('invalid_input', sentence, { fields });
+}
+
+// Its own sentence would repeat what was sent.
+const sentenceOf = ({ code, message }: z.core.$ZodIssue) =>
+  code === 'unrecognized_keys' ? 'There is a field here that is not known.' : message;

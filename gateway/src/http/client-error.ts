@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Failure } from '@attune/gateway-contract/failure';
+import { withTrace, requestId as currentRequestId } from '@attune/platform/trace';
+import type { Logger } from 'pino';
+
+interface ClientError extends Error {
+  code?: string;
+}
+
+const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const SENTENCES: Record<number, string> = {
+  400: 'This is not a valid request.',
+  408: 'The request took too long to arrive.',
+  431: 'The headers of this request are too large.',
+};
+
+/** Answers what Node could not read as a request, in the same envelope as every other refusal, and hangs up. */
+export function answerUnreadable(log: Logger): (error: ClientError, socket: Socket) => void {
+  return ({ code = '' }, socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = STATUS[code] ?? 400;
+    withTrace(undefined, () => {
+      log.info({ status, code }, 'unreadable_request');
+      socket.end(rawAnswer(status, currentRequestId() ?? ''));
+    });
+  };
+}
+
+function rawAnswer(status: number, requestId: string): string {
+  const failure: Failure = { success: false, message: SENTENCES[status] ?? '', requestId };
+  const body = JSON.stringify(failure);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

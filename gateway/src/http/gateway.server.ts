@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import type { ServerOptions } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import { createLogger, NestLogger } from '@attune/platform/logger';
+import { LOGGER } from '@attune/platform/logger.provider';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../gateway.config.js';
+import { GatewayModule } from '../gateway.module.js';
+import { serveWeb } from '../web/web.routes.js';
+import { answerUnreadable } from './client-error.js';
+import { Drain } from './drain.js';
+import { limitIntake } from './intake.js';
+import { decodable } from './malformed-url.js';
+import { traceOf } from './request-id.js';
+import { traceAndLog } from './request.log.js';
+import { RouteTable } from './route-table.js';
+import { sendSecurityHeaders } from './security.headers.js';
+
+const BODY_LIMIT = 64 * 1024;
+/** Node's own, 16 kB, is more than any path or parameter that got so far. */
+const PARAMETER_LIMIT = 16_384;
+const CONNECTIONS = 10_000;
+
+/** How patient the server is; a test is less so. */
+export interface Patience {
+  requestTimeout: number;
+  headersTimeout: number;
+  connectionsCheckingInterval: number;
+  inFlight?: number;
+}
+const PATIENCE: Patience = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+
+/** The gateway, not yet listening. */
+export async function createGateway(config: GatewayConfig, patience = PATIENCE): Promise<NestFastifyApplication> {
+  const startLog = createLogger('gateway', config.LOG_LEVEL);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    GatewayModule.with(config),
+    adapterFor(config, patience, startLog),
+    // Fastify's own JSON parser is the only one: Nest would add one for forms.
+    { bodyParser: false, abortOnError: false, logger: new NestLogger(startLog) },
+  );
+  const server = app.getHttpAdapter().getInstance();
+  const log = app.get<Logger>(LOGGER);
+  const drain = app.get(Drain);
+  server.removeContentTypeParser('text/plain');
+  server.server.maxConnections = CONNECTIONS;
+
+  app.get(RouteTable).watch(server);
+  traceAndLog(server, log);
+  await sendSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
+  await server.register(fastifyCookie);
+  limitIntake(server, patience.inFlight);
+  server.addHook('onSend', async (_request, reply) => {
+    if (drain.isDraining) reply.header('connection', 'close');
+  });
+  await serveWeb(server, config.WEB_ROOT, log);
+  await app.init();
+  return app;
+}
+
+function adapterFor(
+  { TRUST_PROXY }: GatewayConfig,
+  { requestTimeout, ...http }: Patience,
+  log: Logger,
+): FastifyAdapter {
+  const { headersTimeout, connectionsCheckingInterval } = http;
+  const serverOptions: ServerOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval };
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    keepAliveTimeout: 65_000,
+    http: serverOptions,
+    trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
+    genReqId: traceOf,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    clientErrorHandler: answerUnreadable(log),
+    // A HEAD that ran a GET's handler would redeem verification links.
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PARAMETER_LIMIT },
+  });
+}

@@ -1,0 +1,33 @@
+import { ServiceError } from '@attune/platform/service-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.js';
+
+/** Requests at work before further ones are sent away: what bounds the memory that a flood can take. */
+export const IN_FLIGHT = 1000;
+export const URL_LIMIT = 2048;
+/** Browsers send some thirty headers. */
+const HEADER_LIMIT = 100;
+/** On localhost a browser also sends the cookies of whatever else runs there. */
+const COOKIE_LIMIT = 8000;
+
+/** Turns away what is too much or cannot be read, before its body is looked at. */
+export function limitIntake(server: FastifyInstance, inFlightLimit = IN_FLIGHT): void {
+  let inFlight = 0;
+  server.addHook('onRequest', (request, reply, done) => {
+    inFlight += 1;
+    reply.raw.once('close', () => (inFlight -= 1));
+    done(inFlight > inFlightLimit ? overloaded() : refusalOf(request));
+  });
+}
+
+const overloaded = () =>
+  new ServiceError('unavailable', 'Attune is very busy. Please try again in a moment.', { retryAfter: 1 });
+
+function refusalOf({ raw: { rawHeaders, url = '' }, headers }: FastifyRequest): Refusal | undefined {
+  if (url.length > URL_LIMIT) return new Refusal('address_too_long', 'This address is too long.');
+  if (rawHeaders.length / 2 > HEADER_LIMIT || (headers.cookie?.length ?? 0) > COOKIE_LIMIT)
+    return new Refusal('headers_too_large', 'This request has too many headers.');
+  // Unpacking would let a small request grow beyond the limit for bodies.
+  if (headers['content-encoding']) return new Refusal('unsupported_body', 'Please send the body uncompressed.');
+  return undefined;
+}

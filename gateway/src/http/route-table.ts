@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Served {
+  methods: string[];
+  url: string;
+  matches: RegExp;
+}
+
+/** Every route the gateway serves, to tell an address that does not exist from a method it does not take. */
+export class RouteTable {
+  readonly #routes: Served[] = [];
+
+  /** Has to be called before the first route is registered. */
+  watch(server: FastifyInstance): void {
+    server.addHook('onRoute', ({ method, url }) => {
+      this.#routes.push({ methods: [method].flat(), url, matches: patternOf(url) });
+    });
+  }
+
+  /** The methods that this path takes; none when it does not exist. */
+  methodsAt(path: string): string[] {
+    const found = this.#routes.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
+    return [...new Set(found)].toSorted();
+  }
+
+  /** As `METHOD /path`. */
+  list(): string[] {
+    return this.#routes.flatMap(({ methods, url }) => methods.map(method => `${method} ${url}`)).toSorted();
+  }
+}
+
+/** `:name` is a segment. `*` is every page of the web app, which no address of the API is. */
+function patternOf(url: string): RegExp {
+  if (url === '/*') return /^(?!\/+(?:api|socket\.io)(?:\/|$))\//i;
+  const segments = url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : literal(part)));
+  return new RegExp(`^${segments.join('/')}$`);
+}
+
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,0 +1,54 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { plainAddress } from './client-address.js';
+import { LimitKey } from './limit-key.js';
+
+/** What one address may do: enough for an office behind it, too little for a machine. */
+@Injectable()
+export class AddressLimits {
+  readonly #registrations: Bucket[];
+  readonly #mails: Bucket[];
+  readonly #guesses: Bucket[];
+
+  constructor(
+    @InjectRedis() redis: Redis,
+    @InjectLogger() log: Logger,
+    private readonly key: LimitKey,
+  ) {
+    const bucket = (name: string, points: number, seconds: number) => new Bucket(redis, { name, points, seconds }, log);
+    this.#registrations = [bucket('register-hour', 40, 3600), bucket('register', 30, 60)];
+    this.#mails = [bucket('mail', 30, 3600)];
+    this.#guesses = [bucket('link', 30, 60)];
+  }
+
+  async registration(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#registrations, address));
+  }
+
+  async mail(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#mails, address));
+  }
+
+  /** Follows a mailed link; only those that nobody knows are counted. */
+  async link<T extends { outcome: string }>(address: string, follow: () => Promise<T>): Promise<T> {
+    const shares = this.#shares(this.#guesses, address);
+    await takeAll(shares);
+    let isGuess = false;
+    try {
+      const answer = await follow();
+      isGuess = answer.outcome === 'unknown';
+      return answer;
+    } finally {
+      if (!isGuess) await giveAllBack(shares);
+    }
+  }
+
+  #shares(buckets: Bucket[], address: string): Share[] {
+    const key = this.key.of(plainAddress(address));
+    return buckets.map(bucket => [bucket, key]);
+  }
+}

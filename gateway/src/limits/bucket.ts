@@ -1,0 +1,78 @@
+import { ServiceError } from '@attune/platform/service-error';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface BucketSize {
+  /** In the names of Redis keys and in the log. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** So many points for each key in so many seconds, counted in Redis for all gateways together. */
+export class Bucket {
+  readonly #limiter: RateLimiterRedis;
+
+  constructor(
+    redis: Redis,
+    private readonly size: BucketSize,
+    private readonly log: Logger,
+  ) {
+    const { name, points, seconds } = size;
+    this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds });
+  }
+
+  /** Takes a point, or refuses with `rate_limited`. Without Redis nobody can count: `unavailable`. */
+  async take(key: string): Promise<void> {
+    try {
+      await this.#limiter.consume(key);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw notNow();
+      const { name, points } = this.size;
+      if (reason.consumedPoints === points + 1) this.log.warn({ limit: name, key }, 'limit_reached');
+      throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    }
+  }
+
+  async giveBack(key: string): Promise<void> {
+    await this.#limiter.reward(key);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#limiter.delete(key);
+  }
+}
+
+/** A bucket and whose points are taken from it. */
+export type Share = readonly [bucket: Bucket, key: string];
+
+/** Takes a point from each, or from none. */
+export async function takeAll(shares: Share[]): Promise<void> {
+  for (const [index, [bucket, key]] of shares.entries()) {
+    try {
+      // One after the other: the later ones must not count what an earlier one refuses.
+      // eslint-disable-next-line no-await-in-loop
+      await bucket.take(key);
+    } catch (error) {
+      await giveAllBack(shares.slice(0, index));
+      throw error;
+    }
+  }
+}
+
+/** Where Redis has gone away meanwhile, the point stays taken until its time is over. */
+export async function giveAllBack(shares: Share[]): Promise<void> {
+  await Promise.allSettled(shares.map(([bucket, key]) => bucket.giveBack(key)));
+}
+
+const notNow = () =>
+  new ServiceError('unavailable', 'This does not work right now. Please try again in a moment.', { retryAfter: 2 });
+
+function tooMany(seconds: number): ServiceError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
+  return new ServiceError('rate_limited', `That was tried too often. Please wait ${wait} and try again.`, {
+    retryAfter: seconds,
+  });
+}

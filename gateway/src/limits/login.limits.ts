@@ -1,0 +1,74 @@
+import type { Login } from '@attune/auth-contract/auth.contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { plainAddress, subnetOf } from './client-address.js';
+import { LimitKey } from './limit-key.js';
+
+/** Who tries to log in. `device` is set when a member logged in to this very account from it before. */
+export interface LoginAttempt {
+  username: string;
+  address: string;
+  device: string | undefined;
+}
+
+/**
+ * How many wrong passwords are listened to. A device that a member has used counts by itself, so that nobody can
+ * lock an owner out by guessing from elsewhere.
+ */
+@Injectable()
+export class LoginLimits {
+  readonly #address: Bucket;
+  readonly #subnet: Bucket;
+  readonly #account: Bucket;
+  readonly #accountAtAddress: Bucket;
+  readonly #device: Bucket;
+
+  constructor(
+    @InjectRedis() redis: Redis,
+    @InjectLogger() log: Logger,
+    private readonly key: LimitKey,
+  ) {
+    const bucket = (name: string, points: number, seconds: number) => new Bucket(redis, { name, points, seconds }, log);
+    this.#address = bucket('login-address', 100, 15 * 60);
+    this.#subnet = bucket('login-subnet', 300, 15 * 60);
+    this.#account = bucket('login-account', 50, 15 * 60);
+    this.#accountAtAddress = bucket('login', 5, 5 * 60);
+    this.#device = bucket('login-device', 10, 5 * 60);
+  }
+
+  /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */
+  async counting(attempt: LoginAttempt, login: () => Promise<Login>): Promise<Login> {
+    const shares = this.#sharesOf(attempt);
+    await takeAll(shares);
+    try {
+      const answer = await login();
+      if (answer.outcome !== 'refused') await this.#forgive(shares);
+      return answer;
+    } catch (error) {
+      await giveAllBack(shares);
+      throw error;
+    }
+  }
+
+  /** The wide ones first: what they refuse must not count against the account. The last is the attempt's own. */
+  #sharesOf({ username, address, device }: LoginAttempt): Share[] {
+    const account = username.toLowerCase();
+    if (device) return [[this.#device, this.key.of(account, device)]];
+    const plain = plainAddress(address);
+    return [
+      [this.#address, this.key.of(plain)],
+      [this.#subnet, this.key.of(subnetOf(plain))],
+      [this.#account, this.key.of(account)],
+      [this.#accountAtAddress, this.key.of(account, plain)],
+    ];
+  }
+
+  async #forgive(shares: Share[]): Promise<void> {
+    await giveAllBack(shares.slice(0, -1));
+    await Promise.allSettled(shares.slice(-1).map(([own, key]) => own.forget(key)));
+  }
+}

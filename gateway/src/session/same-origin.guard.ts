@@ -1,0 +1,39 @@
+import { ServiceError } from '@attune/platform/service-error';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
+
+/** What Sec-Fetch-Site says of a request that no other site made: `none` is a person's own doing. */
+const OWN = ['same-origin', 'none'];
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * Refuses whatever another site had a browser send, reads too. Every browser says where a POST comes from (Origin), and
+ * the current ones say it of every request (Sec-Fetch-Site); a request that says nothing comes from no browser, carries
+ * no cookie that it was not given on purpose, and is let through.
+ */
+@Injectable()
+export class SameOriginGuard implements CanActivate {
+  readonly #allowed: string[];
+
+  constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) {
+    this.#allowed = originsOf(PUBLIC_URL);
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { origin } = headers;
+    const site = headers['sec-fetch-site'];
+    const isForeign = origin !== undefined && !this.#allowed.includes(origin);
+    if (!isForeign && (site === undefined || OWN.includes(String(site)))) return true;
+    throw new ServiceError('forbidden', `This came from another site. Please open Attune at ${this.#allowed[0]}.`);
+  }
+}
+
+/** A loopback address is the same machine by each of its names. */
+export function originsOf(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl);
+  if (!LOOPBACK.includes(hostname)) return [origin];
+  const aliases = LOOPBACK.map(name => `${protocol}//${name}${port && `:${port}`}`);
+  return [origin, ...aliases.filter(alias => alias !== origin)];
+}

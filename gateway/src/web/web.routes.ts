@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** The page names the files of its build: an old page asks for files that are gone. */
+const ASK_FIRST = 'no-cache';
+
+/** Serves the built web app: its files, and its page for every other address that is not the API's. */
+export async function serveWeb(server: FastifyInstance, webRoot: string, log: Logger): Promise<void> {
+  const root = resolve(webRoot);
+  if (!existsSync(join(root, 'index.html'))) {
+    log.warn({ root }, 'WEB_ROOT holds no built web app: pages answer 404 until `npm run build` has made one');
+  }
+  await server.register(fastifyStatic, {
+    root,
+    serve: false,
+    suppressWarning: true,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(root, path))),
+  });
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
+}
+
+function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  if (/^\/+(api|socket\.io)(\/|$)/i.test(path)) return reply.callNotFound();
+  return reply.sendFile(isFile(path) ? path : 'index.html');
+}
+
+const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
+
+function cachingOf(file: string): string {
+  if (file.startsWith(`assets${sep}`)) return YEAR;
+  return /^index\.html(\.|$)/.test(file) ? ASK_FIRST : HOUR;
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { Caller } from '@attune/platform/contract';
+import { LOGGER } from '@attune/platform/logger.provider';
+import { Sessions } from '@attune/platform/sessions';
+import type { Answers } from '@attune/platform/testing/fake-client';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../src/gateway.config.js';
+import { createGateway, type Patience } from '../src/http/gateway.server.js';
+
+export type AuthAnswers = Answers<typeof authContract>;
+
+/** Where the gateway of a test believes to be found. */
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+interface Options {
+  auth?: AuthAnswers;
+  config?: Partial<GatewayConfig>;
+  patience?: Partial<Patience>;
+  /** A gateway without any service behind it. */
+  isAlone?: boolean;
+}
+
+/** A real gateway on a free port and the run's Redis; auth answers what the test says, also when it is changed later. */
+export async function startGateway({ auth = {}, config: overrides, patience, isAlone = false }: Options = {}) {
+  const config = gatewayTestConfig(overrides);
+  const fake = isAlone ? undefined : await serveFake(authContract, auth, gatewayTestConfig());
+  const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+  const app = await createGateway(config, { ...usual, ...patience });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const cookieName = config.PUBLIC_URL.startsWith('https:') ? '__Host-sid' : 'sid';
+
+  /** A member's session, as a login would have begun it. */
+  const signedIn = async (userId = randomBytes(12).toString('hex')): Promise<Caller & { cookie: string }> => {
+    const { sessionId } = await app.get(Sessions).start(userId);
+    const caller = testCaller(userId, sessionId);
+    return { ...caller, cookie: `${cookieName}=${caller.token}` };
+  };
+  return {
+    ...{ app, auth, url, port, signedIn },
+    log: app.get<Logger>(LOGGER),
+    get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: new URL(config.PUBLIC_URL).origin, ...headers },
+        body: JSON.stringify(body),
+      }),
+    stop: async () => {
+      await app.close();
+      await fake?.stop();
+    },
+  };
+}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
+
+export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
+  const { REDIS_URL } = process.env;
+  if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');
+  return {
+    ...testConfig(REDIS_URL),
+    SESSION_PUBLIC_KEYS: testPublicKey,
+    PORT: 0,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: ORIGIN,
+    DEVICE_KEY: 'a key of this test run, long enough',
+    WEB_ROOT: '/nonexistent',
+    TRUST_PROXY: [],
+    ...overrides,
+  };
+}
+
+/** What every refusal looks like; returns its sentence. */
+export async function refusal(answer: Response): Promise<Record<string, unknown>> {
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({ success: false, requestId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(answer.headers.get('x-request-id')).toBe(body['requestId']);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  return body;
+}
+
+/** A login that fits everybody who knows the one password. */
+export function loginWith(password: string, gateway: () => RunningGateway): NonNullable<AuthAnswers['login']> {
+  return async credentials => {
+    if (credentials.password !== password) return { outcome: 'refused' };
+    const { token } = await gateway().signedIn();
+    return { outcome: 'signed_in', token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
+  };
+}
