@@ -1,0 +1,158 @@
+// Which file may import which. Each comment says what to do instead; `npm run check` prints it.
+
+const anyContract = '^(services/[^/]+|gateway)/contract/';
+const mailToken = '^services/mail/contract/src/mail-token\\.ts$';
+const spec = '\\.(spec|fixture)\\.tsx?$|/test/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one file, or hide a third: move what both need into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'This import leads nowhere. Is the dependency in the package.json, and the file name right (".js")?',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'services-meet-through-contracts',
+      comment: "A service knows another one by its contract only: import '@attune/<name>-contract/…' and call it.",
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: spec },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/[^/]+/contract/'] },
+    },
+    {
+      name: 'services-know-no-door',
+      comment:
+        'A service does not know who calls it, over HTTP or else: neither the gateway, its contract nor the web.',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(gateway|web|e2e)/' },
+    },
+    {
+      name: 'gateway-composes-contracts',
+      comment: "The gateway calls services by their contracts; what is behind them is their owners' business.",
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(services/[^/]+/(?!contract/)|web/|e2e/)' },
+    },
+    {
+      name: 'web-sees-the-gateway-contract-only',
+      comment: 'A browser knows what gateway/contract says, and nothing else of ours: add what it needs there.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: spec },
+      to: { path: '^(services|gateway|platform|infra|e2e)/', pathNot: '^gateway/contract/' },
+    },
+    {
+      name: 'contracts-are-data',
+      comment:
+        "A contract is read by everyone, browsers too: it imports zod, other contracts and the platform's types, nothing else.",
+      severity: 'error',
+      from: { path: anyContract, pathNot: [spec, mailToken] },
+      to: { pathNot: [anyContract, '(^|/)node_modules/zod/', '^platform/src/contract\\.ts$'] },
+    },
+    {
+      name: 'mail-token-is-arithmetic',
+      comment: 'Auth and mail derive the same secret from the key they share: that takes node:crypto and nothing else.',
+      severity: 'error',
+      from: { path: mailToken },
+      to: { pathNot: '^crypto$' },
+    },
+    {
+      name: 'contracts-take-types-of-the-platform',
+      comment:
+        'Write `import type`: at run time a contract does not need the platform, and a browser could not load it.',
+      severity: 'error',
+      from: { path: anyContract, pathNot: spec },
+      to: { path: '^platform/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-nobody',
+      comment: 'The platform would make sense in another company: what knows the product stays with the product.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(services|gateway|web|e2e)/' },
+    },
+    {
+      name: 'transport-is-behind-the-platform',
+      comment: 'Nobody but the platform knows how messages travel: use client, serves, announcer, on or jobs.',
+      severity: 'error',
+      from: { pathNot: '^(platform|infra/bench)/' },
+      to: { path: '^platform/(src|dist)/transport/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'platform/testing holds stand-ins: a deployable that needs one is not finished.',
+      severity: 'error',
+      from: { pathNot: [spec, '^platform/src/testing/', '^(infra|e2e)/'] },
+      to: { path: '^platform/(src|dist)/testing/' },
+    },
+    {
+      name: 'only-repositories-touch-the-database',
+      comment:
+        'Ask a *.repository.ts: one method a question, in plain words. Schemas, their checks and modules wire it up.',
+      severity: 'error',
+      from: {
+        path: '^(services|gateway|platform)/',
+        pathNot: [spec, '\\.(repository|schema|module)\\.ts$', '/index\\.check\\.ts$', '/mongo-outage\\.ts$'],
+      },
+      to: { path: '(^|/)node_modules/(mongoose|mongodb|@nestjs/mongoose)/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment:
+        'A feature of the web never imports another one: what both need belongs to ui/ or session/, the rest to app/.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-flows-one-way',
+      comment:
+        'app puts features together; features stand on session, api and ui; nothing below knows what is above it.',
+      severity: 'error',
+      from: { path: '^web/src/(session|ui|api)' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'ui-knows-no-product',
+      comment: 'A piece of ui renders what it is given: it asks no server and knows no member.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: spec },
+      to: { path: '^(web/src/(session|api)|gateway/contract/)' },
+    },
+    {
+      name: 'features-do-not-know-the-app',
+      comment: 'app imports features, never the other way.',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: spec },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'What is run for members imports no spec and no fixture.',
+      severity: 'error',
+      from: { path: '^(services|gateway|web|platform)/', pathNot: [spec, '^platform/src/testing/'] },
+      to: { path: spec },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
+    exclude: { path: ['(^|/)dist/', '^web/.*\\.(css|svg)$'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};
