@@ -105,7 +105,7 @@ test('S2 after logging out, the same cookie opens nothing', async () => {
   expect((await context.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('the whole way in can be gone by keyboard alone', async () => {
+test('a person registers by keyboard alone', async () => {
   const robin = aMember();
   const { page } = await openWindow(browser, product.url, DESKTOP);
   await page.goto('/register');
