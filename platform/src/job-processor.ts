@@ -34,6 +34,12 @@ export abstract class JobProcessor extends WorkerHost {
 /** Import it where a class processes the contract's jobs. */
 export const processes = (contract: Contract): DynamicModule => BullModule.registerQueue({ name: contract.service });
 
+/**
+ * When a worker died with a job in hand, another takes it within 45 s: BullMQ finds it in the second look after its lock
+ * ran out. With its own settings that takes up to two minutes, and the second death would be the end of the job.
+ */
+const DEATH = { lockDuration: 15_000, stalledInterval: 10_000, maxStalledCount: 10 };
+
 const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 
 /**
@@ -43,6 +49,6 @@ const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 export function Processes<C extends Contract>(contract: C, { concurrency }: { concurrency: number }) {
   return (worker: new (...args: never[]) => JobHandlers<C> & JobProcessor): void => {
     schemasOf.set(worker, contract.jobs ?? {});
-    Processor(contract.service, { concurrency })(worker);
+    Processor(contract.service, { concurrency, ...DEATH })(worker);
   };
 }

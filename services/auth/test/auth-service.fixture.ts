@@ -42,7 +42,14 @@ export async function startAuth({ replicas = 2, overrides = {} as Partial<AuthCo
   };
 
   return {
-    ...{ auth: client, apps, config, users, redis, userCalled, linkToken, verified },
+    auth: client,
+    apps,
+    config,
+    users,
+    redis,
+    userCalled,
+    linkToken,
+    verified,
     stop: async () => {
       await stop();
       await mongo.dropDatabase();

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
+import type { Jobs } from '@attune/platform/contract';
+import { enqueues, InjectJobs } from '@attune/platform/jobs';
+import { PlatformModule } from '@attune/platform/platform.module';
 import { ServiceError } from '@attune/platform/service-error';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig } from '@attune/platform/testing/test-config';
 import { getQueueToken } from '@nestjs/bullmq';
+import { type DynamicModule, Injectable } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import type { MailConfig } from '../src/mail.config.js';
 import { MailModule } from '../src/mail.module.js';
@@ -28,7 +33,7 @@ export async function startMail(smtpUrl: string) {
     {
       mailDetails: async mail => {
         requireProof(mail);
-        return members.get(mail.userId) ?? { outcome: 'gone' };
+        return members.get(mail.userId) ?? { outcome: 'gone' as const };
       },
       reportMail: async ({ proof, ...report }) => {
         requireProof({ proof, ...report });
@@ -38,10 +43,17 @@ export async function startMail(smtpUrl: string) {
     config,
   );
   const mail = await startTestService({ contract: mailContract, module: MailModule, config, replicas: 2 });
-  const queue = mail.apps[0]?.get<Queue>(getQueueToken('mail'), { strict: false }) as Queue;
+  const asking = await NestFactory.createApplicationContext(askingModule(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  const { jobs } = asking.get(Asking);
+  const queue = asking.get<Queue>(getQueueToken(mailContract.service), { strict: false });
 
   return {
-    ...{ config, reports, queue },
+    config,
+    reports,
+    queue,
     /** Somebody to write to. */
     member: (given: Partial<Extract<MailDetails, { outcome: 'send' }>> = {}) => {
       const userId = randomBytes(12).toString('hex');
@@ -54,15 +66,27 @@ export async function startMail(smtpUrl: string) {
       members.set(userId, { outcome: 'send', ...details, ...given });
       return { userId, ...details, ...given };
     },
-    enqueue: ({ kind, userId, version }: MailRef) =>
-      queue.add(kind, { userId, version }, { jobId: `${kind}-${userId}-${version}` }),
+    enqueue: ({ kind, userId, version }: MailRef) => jobs[kind]({ userId, version }, `${kind}-${userId}-${version}`),
     stop: async () => {
       await mail.stop();
+      await asking.close();
       await auth.stop();
     },
   };
 }
 export type RunningMail = Awaited<ReturnType<typeof startMail>>;
+
+/** What hands mails over, as auth does. */
+@Injectable()
+class Asking {
+  constructor(@InjectJobs(mailContract) readonly jobs: Jobs<typeof mailContract>) {}
+}
+
+const askingModule = (config: MailConfig): DynamicModule => ({
+  module: class AskingModule {},
+  imports: [PlatformModule.with({ service: 'asking', config }), enqueues(mailContract)],
+  providers: [Asking],
+});
 
 function mailTestConfig(smtpUrl: string): MailConfig {
   const { REDIS_URL } = process.env;

@@ -43,7 +43,11 @@ export async function startSink(port = 0) {
   const taken = (server.server.address() as AddressInfo).port;
 
   return {
-    ...{ mails, faults, attempts, port: taken, url: `smtp://127.0.0.1:${taken}` },
+    mails,
+    faults,
+    attempts,
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
     stop: () => new Promise<void>(resolve => server.close(resolve)),
   };
 }

@@ -69,27 +69,26 @@ export class RegistrationService {
   /** False when it has to be tried again. Both ways take as long: one write each, at the same time. */
   async #store(applicant: Applicant, owner: User | undefined, pending: User | undefined): Promise<boolean> {
     const now = new Date();
-    const user = this.#account(applicant, pending, owner !== undefined, now);
+    const id = pending?.id ?? this.users.newId();
+    const account = this.#account(id, applicant, pending, owner !== undefined, now);
     const [isStored, noticed] = await Promise.all([
-      pending ? this.users.replaceUnverified(pending, withoutId(user)) : this.users.insert(user),
+      pending ? this.users.replaceUnverified(pending, account) : this.users.insert({ id, ...account }),
       this.users.requestNotice(owner?.emailKey ?? '', new Date(now.getTime() - DAY), now),
     ]);
     const notice = noticed?.mails.registrationNotice;
     if (noticed && notice)
       this.outbox.dispatch({ kind: 'registrationNotice', userId: noticed.id, version: notice.version });
     if (!isStored) return false;
-    if (!owner) this.outbox.dispatch({ kind: 'verification', userId: user.id, version: user.verification.version });
-    this.log.info({ userId: user.id }, 'registered');
+    if (!owner) this.outbox.dispatch({ kind: 'verification', userId: id, version: account.verification.version });
+    this.log.info({ userId: id }, 'registered');
     return true;
   }
 
-  #account(applicant: Applicant, pending: User | undefined, isDecoy: boolean, now: Date): User {
-    const id = pending?.id ?? this.users.newId();
+  #account(id: string, applicant: Applicant, pending: User | undefined, isDecoy: boolean, now: Date): Omit<User, 'id'> {
     const verification = renewed(this.config.MAIL_TOKEN_KEY, id, pending?.verification, now);
     const mail = { version: verification.version, state: 'pending' as const, requestedAt: now, at: now };
     return {
       ...applicant,
-      id,
       isDecoy,
       isVerified: false,
       verification,
@@ -97,10 +96,6 @@ export class RegistrationService {
       expiresAt: new Date(now.getTime() + 7 * DAY),
     };
   }
-}
-
-function withoutId({ id: _, ...rest }: User): Omit<User, 'id'> {
-  return rest;
 }
 
 function usernameTaken(): ServiceError {

@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError, loadConfig } from '@attune/platform/config';
+import { authConfig } from './auth.config.js';
+
+const keyPair = (namedCurve: string) =>
+  generateKeyPairSync('ec', {
+    namedCurve,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+const [pair, older] = [keyPair('P-256'), keyPair('P-256')];
+const good = {
+  REDIS_URL: 'redis://127.0.0.1:6379/0',
+  TRANSPORT_KEY: 'x'.repeat(32),
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  SESSION_PRIVATE_KEY: pair.privateKey.replaceAll('\n', '\\n'),
+  SESSION_PUBLIC_KEYS: pair.publicKey + older.publicKey,
+  MAIL_TOKEN_KEY: 'y'.repeat(32),
+};
+
+function faultsOf(change: Record<string, string | undefined>): string[] {
+  try {
+    loadConfig(authConfig, { ...good, ...change });
+    return [];
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [];
+  }
+}
+
+test('keys may stand on one line; the database has a name of its own', () => {
+  const config = loadConfig(authConfig, good);
+
+  expect(config.SESSION_PRIVATE_KEY).toBe(pair.privateKey.trim());
+  expect(config.MONGODB_DATABASE).toBe('auth');
+});
+
+test.each([
+  ['a private key of another curve', { SESSION_PRIVATE_KEY: keyPair('P-384').privateKey }, 'SESSION_PRIVATE_KEY'],
+  [
+    'a public key first that does not fit',
+    { SESSION_PUBLIC_KEYS: older.publicKey + pair.publicKey },
+    'SESSION_PUBLIC_KEYS',
+  ],
+  ['no database', { MONGODB_URI: undefined }, 'MONGODB_URI'],
+  ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
+])('I32 %s is a fault', (_what, change, variable) => {
+  expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));
+});

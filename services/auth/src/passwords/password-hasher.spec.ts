@@ -1,0 +1,25 @@
+import { PasswordHasher } from './password-hasher.js';
+
+test('a hash is verified with its own password only', async () => {
+  const hasher = new PasswordHasher();
+  const hash = await hasher.hash('curiouser and curiouser');
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hasher.verify(hash, 'curiouser and curiouser')).toBe(true);
+  expect(await hasher.verify(hash, 'Curiouser and curiouser')).toBe(false);
+});
+
+test('L1 for an unknown account the same work is done, and nothing fits', async () => {
+  expect(await new PasswordHasher().verify(undefined, 'nobody has this password')).toBe(false);
+});
+
+test('L7 beyond what waits, a flood is told when to come back, and what waits is done', async () => {
+  const hasher = new PasswordHasher();
+
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('curiouser and curiouser')));
+
+  const refused = answers.filter(answer => answer.status === 'rejected').map(({ reason }) => reason as unknown);
+  expect(refused).toHaveLength(40 - 2 - 32);
+  expect(refused[0]).toMatchObject({ code: 'unavailable', details: { retryAfter: expect.any(Number) } });
+  expect(await hasher.hash('a moment later')).toMatch(/^\$argon2id/);
+});

@@ -1,0 +1,45 @@
+import { greeting, type Message } from './message.js';
+import { passwordResetMail } from './password-reset.js';
+import { registrationNoticeMail } from './registration-notice.js';
+import { verificationMail } from './verification.js';
+
+const link = 'https://attune.example/verify/token';
+const alice = { firstname: 'Alice', username: 'alice' };
+const mails: [string, Message, string][] = [
+  ['verification', verificationMail({ ...alice, link }), link],
+  ['password reset', passwordResetMail({ ...alice, link }), link],
+  ['notice', registrationNoticeMail({ ...alice, loginLink: link, resetLink: `${link}/forgot` }), link],
+];
+
+test.each(mails)('the %s mail says the same in HTML and in text', (_kind, { html, text }, target) => {
+  for (const part of [html, text]) {
+    expect(part).toContain('Hello Alice,');
+    expect(part).toContain('alice');
+    expect(part).toContain(target);
+    expect(part).toMatch(/if it was not you/i);
+  }
+  // The button, and the address to copy.
+  expect(html.split(`href="${target}"`)).toHaveLength(3);
+});
+
+test.each(mails)('the %s mail loads nothing from anywhere', (_kind, { html }) => {
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
+});
+
+test('what people typed is text in HTML', () => {
+  const { html } = verificationMail({ firstname: `Tom & "Jerry" <b>'s`, username: 'tom', link });
+
+  expect(html).toContain('Hello Tom &amp; &quot;Jerry&quot; &lt;b&gt;&#39;s,');
+});
+
+test.each([
+  ['Anne-Marie', 'Hello Anne-Marie,'],
+  ["D'Arcy J. R.", "Hello D'Arcy J. R.,"],
+  ['美咲', 'Hello 美咲,'],
+  ['Eve\r\nBcc: x', 'Hello,'],
+  ['visit evil.example now', 'Hello,'],
+  ['http://evil', 'Hello,'],
+  ['\n', 'Hello,'],
+])('the name %j is greeted as %j', (firstname, expected) => {
+  expect(greeting(firstname)).toBe(expected);
+});
