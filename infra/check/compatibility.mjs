@@ -167,8 +167,8 @@ class Comparison {
 
   /**
    * @param {string} subject
-   * @param {unknown} given
-   * @param {unknown} accepted
+   * @param {string | number} given
+   * @param {string | number} accepted
    */
   #changed(subject, given, accepted) {
     const [before, now] = this.side === 'input' ? [given, accepted] : [accepted, given];

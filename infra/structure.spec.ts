@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+const files = tracked.filter(path => existsSync(join(root, path)));
+const services = readdirSync(join(root, 'services'));
+
+interface NestCli {
+  projects: Record<string, { root?: string } | undefined>;
+}
+interface Compiler {
+  references: { path: string }[];
+}
+
+test.each(services)('%s is registered and described everywhere', name => {
+  const folder = `services/${name}`;
+  const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
+  const references = (JSON.parse(read('tsconfig.json')) as Compiler).references.map(({ path }) => path);
+  const needed = [
+    'README.md',
+    'package.json',
+    'tsconfig.json',
+    'src/main.ts',
+    'contract/package.json',
+    'contract/published.json',
+  ];
+
+  const missing = [
+    ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
+    ...[folder, `${folder}/contract`]
+      .filter(path => !references.includes(path))
+      .map(path => `tsconfig.json: { "path": "${path}" }`),
+    ...(projects[name]?.root === folder ? [] : [`nest-cli.json: a project "${name}" with the root "${folder}"`]),
+  ];
+
+  expect(missing).toEqual([]);
+});
+
+test('nest-cli.json and tsconfig.json name no service that is gone', () => {
+  const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
+  const { references } = JSON.parse(read('tsconfig.json')) as Compiler;
+  const named = [...Object.values(projects).map(project => project?.root ?? ''), ...references.map(({ path }) => path)];
+
+  expect(named.filter(path => !existsSync(join(root, path, 'package.json')))).toEqual([]);
+});
+
+test.each(services)('all that %s does at start is start()', name => {
+  const lines = read(`services/${name}/src/main.ts`).split('\n').filter(Boolean);
+
+  expect(lines.filter(line => !line.startsWith('import '))).toEqual([
+    expect.stringMatching(/^await start\(\{.*\}\);$/),
+  ]);
+});
+
+test('the platform is small and knows nothing of the product', () => {
+  const sources = files.filter(path => /^platform\/src\/(?!transport\/|testing\/).*(?<!\.spec)\.ts$/.test(path));
+  const lines = sources.flatMap(path =>
+    read(path)
+      .split('\n')
+      .map(line => `${path}: ${line}`),
+  );
+  const code = lines.filter(line => !/: \s*(\/\/.*|\/?\*.*)?$/.test(line));
+  const product =
+    /\b(dating|friends?|friendships?|profiles?|partners?|love|matches|chats?|moments|firstname|inbox)\b/i;
+
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.length).toBeLessThanOrEqual(900);
+  expect(lines.filter(line => product.test(line))).toEqual([]);
+});
+
+test('no folder and no file is a drawer for whatever has no name', () => {
+  const drawer = /(^|[/.])(utils?|helpers?|common|misc|lib|shared)([/.]|$)/;
+
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter(path => drawer.test(path))).toEqual([]);
+});
+
+test('no file points out of the repository', () => {
+  const elsewhere = new RegExp(['\\.\\./', 'shared\\b|/', 'work/'].join(''));
+  const texts = files.filter(path => /\.([cm]?[jt]sx?|json|md|ya?ml|html|css|template)$|^\.ci\//.test(path));
+
+  expect(texts.filter(path => elsewhere.test(read(path)))).toEqual([]);
+});
