@@ -3,8 +3,11 @@ import type { ServerOptions } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { createLogger, NestLogger } from '@attune/platform/logger';
 import { LOGGER } from '@attune/platform/logger.provider';
+import { whenReady } from '@attune/platform/redis';
+import { REDIS } from '@attune/platform/redis.provider';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../gateway.config.js';
 import { GatewayModule } from '../gateway.module.js';
@@ -22,6 +25,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Node's own, 16 kB, is more than any path or parameter that got so far. */
 const PARAMETER_LIMIT = 16_384;
 const CONNECTIONS = 10_000;
+const REDIS_MS = 2000;
 
 /** How patient the server is; a test is less so. */
 export interface Patience {
@@ -57,6 +61,8 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   });
   await serveWeb(server, config.WEB_ROOT, log);
   await app.init();
+  // The first request must not find the connection half made; without Redis the gateway starts all the same.
+  await whenReady(app.get<Redis>(REDIS), REDIS_MS);
   return app;
 }
 
