@@ -51,10 +51,10 @@ async function register() {
     entryFile: 'main',
     compilerOptions,
   };
-  await write(join(root, 'nest-cli.json'), JSON.stringify(nest, null, 2));
+  await write(join(root, 'nest-cli.json'), JSON.stringify(nest));
   const compiler = read('tsconfig.json');
   compiler.references.push({ path: `${folder}/contract` }, { path: folder });
-  await write(join(root, 'tsconfig.json'), JSON.stringify(compiler, null, 2));
+  await write(join(root, 'tsconfig.json'), JSON.stringify(compiler));
 }
 
 /**
