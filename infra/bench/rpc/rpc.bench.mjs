@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { run as command } from '../../local/commands.mjs';
@@ -8,13 +7,13 @@ import { startRedis } from '../../local/redis.mjs';
 import { machine, summary, table } from './report.mjs';
 import { Team } from './team.mjs';
 
-const CONTENDERS = ['nest-redis', 'attune', 'raw-streams'];
+const CONTENDERS = ['nest-redis', 'attune', 'attune-traced', 'raw-streams'];
 const REPLICAS = [1, 3];
 const IN_FLIGHT = 256;
 /** Compilers and caches need about so long to settle. */
-const WARM_UP_SECONDS = 2;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const WARM_UP_SECONDS = 1;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
 
 /**
  * Requests a second, their times, and how often each was executed: our transport beside Nest's own and beside what
@@ -22,7 +21,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
  */
 export async function run() {
   await command(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'platform'], { cwd: root });
-  const dir = mkdtempSync(join(tmpdir(), 'attune-bench-'));
+  const dir = join(dataFolder, 'bench/redis');
+  rmSync(dir, { recursive: true, force: true });
   const redis = await startRedis({ dir, port: 0, url: '', name: 'redis of the benchmark' });
   try {
     const about = { ...(await machine()), inFlight: IN_FLIGHT, rounds: ROUNDS, secondsARound: SECONDS };
@@ -30,9 +30,8 @@ export async function run() {
     for (const replicas of REPLICAS) rounds.push(...(await measureAll(redis.url, replicas)));
     const results = summary(rounds);
     console.log(table(about, results));
-    mkdirSync(join(dataFolder, 'bench'), { recursive: true });
     const file = join(dataFolder, 'bench/rpc.json');
-    writeFileSync(file, `${JSON.stringify({ ...about, results, rounds }, undefined, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...about, results, measurements: rounds }, undefined, 2)}\n`);
     console.log(`\nWritten to ${file}`);
   } finally {
     await redis.stop();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const SETTLE_MS = 300;
+const SETTLE_MS = 250;
 
 /** A contender's processes: one that calls, and its replicas. */
 export class Team {
@@ -31,7 +31,7 @@ export class Team {
 
   async stop() {
     for (const process of this.#members) {
-      if (process.exitCode !== null) continue;
+      if (process.exitCode !== null || process.signalCode !== null) continue;
       process.disconnect();
       await once(process, 'exit');
     }

@@ -15,27 +15,27 @@ const TRANSPORT_KEY = 'only for the benchmark: seals nothing';
  *
  * @param {string} url
  * @param {import('../echo.mjs').Executions} executions
+ * @param {typeof echoContract} contract
  */
-export async function serve(url, executions) {
+export async function serve(url, executions, contract = echoContract) {
   class EchoController {
     async say(question) {
       return executions.answer(question);
     }
   }
-  Serves(echoContract)(EchoController);
+  Serves(contract)(EchoController);
   const config = loadConfig(platformConfig, { LOG_LEVEL: 'warn', REDIS_URL: url, TRANSPORT_KEY });
-  const service = await createService(
-    echoContract,
-    { module: class EchoModule {}, controllers: [EchoController] },
-    config,
-  );
+  const service = await createService(contract, { module: class EchoModule {}, controllers: [EchoController] }, config);
   await service.listen();
 }
 
-/** @param {string} url */
-export async function connect(url) {
+/**
+ * @param {string} url
+ * @param {typeof echoContract} contract
+ */
+export async function connect(url, contract = echoContract) {
   const log = createLogger('bench', 'warn');
   const transport = new RedisStreamClient({ url, seal: new Seal(TRANSPORT_KEY), log });
   await transport.connect();
-  return createClient(echoContract, transport).say;
+  return createClient(contract, transport).say;
 }
