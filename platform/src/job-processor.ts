@@ -3,6 +3,7 @@ import { type DynamicModule, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
+import { retryDelay } from './job-retries.js';
 
 type Handler = (data: unknown) => Promise<void>;
 
@@ -49,6 +50,6 @@ const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 export function Processes<C extends Contract>(contract: C, { concurrency }: { concurrency: number }) {
   return (worker: new (...args: never[]) => JobHandlers<C> & JobProcessor): void => {
     schemasOf.set(worker, contract.jobs ?? {});
-    Processor(contract.service, { concurrency, ...DEATH })(worker);
+    Processor(contract.service, { concurrency, ...DEATH, settings: { backoffStrategy: retryDelay } })(worker);
   };
 }

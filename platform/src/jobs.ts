@@ -3,14 +3,15 @@ import { type DynamicModule, Inject } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
+import { ATTEMPTS } from './job-retries.js';
 import { whenReady } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { ServiceError } from './service-error.js';
 
-/** With half a second's start, doubled each time, 18 attempts spread over a bit more than a day. */
 const OPTIONS: JobsOptions = {
-  attempts: 18,
-  backoff: { type: 'exponential', delay: 1000, jitter: 0.5 },
+  attempts: ATTEMPTS,
+  // The worker's retryDelay.
+  backoff: { type: 'custom' },
   // Kept for a while, so that the same job id is not taken on twice.
   removeOnComplete: { age: 3600, count: 10_000 },
   removeOnFail: { age: 7 * 24 * 3600, count: 10_000 },
