@@ -63,8 +63,7 @@ test('the platform is small and knows nothing of the product', () => {
       .map(line => `${path}: ${line}`),
   );
   const code = lines.filter(line => !/: \s*(\/\/.*|\/?\*.*)?$/.test(line));
-  const product =
-    /\b(dating|friends?|friendships?|profiles?|partners?|love|matches|chats?|moments|firstname|inbox)\b/i;
+  const product = /\b(dating|friends?|friendships?|profiles?|partners?|love|matches|chats?|moments|firstname|inbox)\b/i;
 
   expect(code.length).toBeGreaterThan(100);
   expect(code.length).toBeLessThanOrEqual(900);
