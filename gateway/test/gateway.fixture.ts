@@ -92,3 +92,10 @@ export function loginWith(password: string, gateway: () => RunningGateway): NonN
     return { outcome: 'signed_in', token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
   };
 }
+
+/** Lets a test decide when an answer goes on. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>(resolve => (open = resolve));
+  return { opened, open: () => open() };
+}

@@ -24,19 +24,16 @@ const alice = {
 const register = (form: unknown, address: string) =>
   gateway.post('/api/auth/register', form, { 'x-forwarded-for': address });
 
-test.each(['R10 verified', 'R11 unverified'])(
-  '%s: an address that has an account is answered like a new one',
-  async () => {
-    const answers = [];
-    for (const email of ['new@example.org', 'known@example.org']) {
-      const answer = await register({ ...alice, email }, '10.1.0.1');
-      const names = [...answer.headers.keys()].filter(name => name !== 'x-request-id');
-      answers.push([answer.status, await answer.text(), names]);
-    }
+test('R10 R11 an address that has an account is answered like a new one, header for header', async () => {
+  const answers = [];
+  for (const email of ['new@example.org', 'known@example.org']) {
+    const answer = await register({ ...alice, email }, '10.1.0.1');
+    answers.push([answer.status, await answer.text(), [...answer.headers.keys()]]);
+  }
 
-    expect(answers[0]).toEqual(answers[1]);
-  },
-);
+  expect(answers[0]?.[0]).toBe(201);
+  expect(answers[0]).toEqual(answers[1]);
+});
 
 test('R13 a username that is taken is 409 with the sentence at its field', async () => {
   auth.register = async () => {

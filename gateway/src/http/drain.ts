@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { Injectable } from '@nestjs/common';
+import type { Socket } from 'node:net';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 
 /** A client that has not read its answer by then is cut off. */
 const DRAIN_MS = 25_000;
@@ -10,24 +10,35 @@ const IDLE_CHECK_MS = 100;
 /** At the end: what was begun is finished, and no connection is kept open for a next request. */
 @Injectable()
 export class Drain implements OnModuleDestroy, OnApplicationShutdown {
+  readonly #sockets = new Set<Socket>();
+  #server: Server | undefined;
   #isDraining = false;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(private readonly adapter: HttpAdapterHost) {}
-
-  get isDraining(): boolean {
-    return this.#isDraining;
+  watch(fastify: FastifyInstance): void {
+    this.#server = fastify.server;
+    fastify.server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    fastify.addHook('onSend', async (_request, reply) => {
+      if (this.#isDraining) reply.header('connection', 'close');
+    });
   }
 
   onModuleDestroy(): void {
     this.#isDraining = true;
-    const server = this.adapter.httpAdapter.getHttpServer() as Server;
-    // Node closes the connections that are idle when a server closes, but not those that become so afterwards.
-    this.#timers.push(setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS));
-    this.#timers.push(setTimeout(() => server.closeAllConnections(), DRAIN_MS));
+    this.#timers.push(setInterval(() => this.#closeIdle(), IDLE_CHECK_MS));
+    this.#timers.push(setTimeout(() => this.#server?.closeAllConnections(), DRAIN_MS));
   }
 
   onApplicationShutdown(): void {
     for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  /** Node closes what is idle when a server closes, but not what becomes so later, nor what browsers open in advance. */
+  #closeIdle(): void {
+    this.#server?.closeIdleConnections();
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

@@ -47,7 +47,6 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   );
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);
-  const drain = app.get(Drain);
   server.removeContentTypeParser('text/plain');
   server.server.maxConnections = CONNECTIONS;
 
@@ -56,9 +55,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   await sendSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
   await server.register(fastifyCookie);
   limitIntake(server, patience.inFlight);
-  server.addHook('onSend', async (_request, reply) => {
-    if (drain.isDraining) reply.header('connection', 'close');
-  });
+  app.get(Drain).watch(server);
   await serveWeb(server, config.WEB_ROOT, log);
   await app.init();
   // The first request must not find the connection half made; without Redis the gateway starts all the same.

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KnownDevice } from './known-device.js';
+
+const settings = { DEVICE_KEY: 'a key of this test run, long enough', PUBLIC_URL: 'https://attune.example' };
+const devices = new KnownDevice(settings);
+
+const withCookie = (value?: string) =>
+  ({ cookies: value === undefined ? {} : { '__Host-device': value } }) as unknown as FastifyRequest;
+
+/** The value of the cookie that a login to this account sets. */
+function remembered(username: string, request = withCookie()): string {
+  const setCookie = jest.fn();
+  devices.remember(username, request, { setCookie } as unknown as FastifyReply);
+  expect(setCookie).toHaveBeenCalledWith('__Host-device', expect.any(String), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: true,
+    maxAge: 31_536_000,
+  });
+  return String(setCookie.mock.calls[0]?.[1]);
+}
+
+test('a device is known for the account that it logged in to, in any case', () => {
+  const request = withCookie(remembered('Alice'));
+
+  expect(devices.idFor('alice', request)).toMatch(/^[\w-]{22}$/);
+  expect(devices.idFor('ALICE', request)).toBe(devices.idFor('alice', request));
+  expect(devices.idFor('bob', request)).toBeUndefined();
+});
+
+test('a device keeps its id from login to login', () => {
+  const first = remembered('alice');
+
+  expect(remembered('alice', withCookie(first))).toBe(first);
+});
+
+test('a cookie that was changed, made up, cut or signed with another key is no device', () => {
+  const [id, signature] = remembered('alice').split('.');
+  const forger = new KnownDevice({ ...settings, DEVICE_KEY: 'another key, which is long enough too' });
+  const setCookie = jest.fn();
+  forger.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
+  const cookies = [
+    `x${id}.${signature}`,
+    `${id}.`,
+    `${id}`,
+    '.',
+    '',
+    `${id}.${signature}x`,
+    setCookie.mock.calls[0]?.[1],
+  ];
+
+  expect(devices.idFor('alice', withCookie(`${id}.${signature}`))).toBe(id);
+  for (const cookie of cookies) expect(devices.idFor('alice', withCookie(cookie))).toBeUndefined();
+});

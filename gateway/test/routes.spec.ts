@@ -1,0 +1,48 @@
+import * as auth from '@attune/gateway-contract/auth';
+import * as health from '@attune/gateway-contract/health';
+import type { Route } from '@attune/gateway-contract/route';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { RouteTable } from '../src/http/route-table.js';
+import { type RunningGateway, startGateway } from './gateway.fixture.js';
+
+const promised: Route[] = [...Object.values(auth.authApi), ...Object.values(health.healthApi)];
+let gateway: RunningGateway;
+let served: string[];
+
+beforeAll(async () => {
+  gateway = await startGateway({ isAlone: true });
+  served = gateway.app.get(RouteTable).list();
+});
+afterAll(() => gateway.stop());
+
+test('every route of the contract is served, and every route of the API is in the contract', () => {
+  const ofTheApi = served.filter(route => !route.endsWith(' /*'));
+
+  expect(ofTheApi).toEqual(promised.map(({ method, path }) => `${method} ${path}`).toSorted());
+});
+
+test('beside the API there are the pages, and nothing else', () => {
+  expect(served.filter(route => route.endsWith(' /*'))).toEqual(['GET /*', 'HEAD /*']);
+});
+
+test('this suite knows every file of the contract that has routes', () => {
+  const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
+
+  expect(files).toEqual(['auth.ts', 'failure.ts', 'health.ts', 'route.ts']);
+});
+
+test.each([
+  ['PUT', '/api/auth/register'],
+  ['POST', '/api/auth/me'],
+])('a visitor is told %s %s does not exist, not that a session is missing', async (method, path) => {
+  expect((await fetch(gateway.url + path, { method })).status).toBe(405);
+});
+
+test('everything that is not open to visitors is 401 without a session', async () => {
+  const open = ['register', 'login', 'logout', 'verify', 'resend', 'forgot', 'reset'];
+  const closed = Object.entries(auth.authApi).filter(([name]) => !open.includes(name));
+
+  expect(closed.map(([name]) => name)).toEqual(['me']);
+  for (const [, { method, path }] of closed) expect((await fetch(gateway.url + path, { method })).status).toBe(401);
+});

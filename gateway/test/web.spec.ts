@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'attune-web-'));
+const root = join(folder, 'dist');
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
+  writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, '.env'), 'inside');
+  writeFileSync(join(root, 'assets/index-abc123.js'), 'plain');
+  writeFileSync(join(root, 'assets/index-abc123.js.br'), brotliCompressSync('packed'));
+  gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root } });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/login', '/verify/a-token', '/friends?query=bob', '/no/such/page', '/verify/%zz', '/apiary'])(
+  'the address %s is the page, and the browser asks for it each time',
+  async path => {
+    const answer = await gateway.get(path);
+
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toContain('<title>Attune</title>');
+  },
+);
+
+test('files with a hash in their name are kept for a year, others for an hour', async () => {
+  const [asset, icon] = [await gateway.get('/assets/index-abc123.js'), await gateway.get('/icon.svg')];
+
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('a file that lies there packed is sent so, to those who can read it', async () => {
+  const packed = await gateway.get('/assets/index-abc123.js', { 'accept-encoding': 'br' });
+  const plain = await gateway.get('/assets/index-abc123.js', { 'accept-encoding': 'identity' });
+
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('vary')).toBe('accept-encoding');
+  expect(packed.headers.get('cache-control')).toMatch(/immutable/);
+  expect([await packed.text(), await plain.text()]).toEqual(['packed', 'plain']);
+});
+
+test('a file that is not there is 404 in JSON, and nobody keeps that', async () => {
+  const answer = await gateway.get('/assets/index-old.js');
+
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  await refusal(answer);
+});
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/.env',
+  '//secret.txt',
+])('nothing outside the folder and nothing hidden is served: %s', async path => {
+  const { status, body } = await getAsIs(path);
+
+  expect([200, 403, 404]).toContain(status);
+  expect(body).not.toMatch(/outside|inside/);
+});
+
+test('HEAD of a page has its headers and no body', async () => {
+  const answer = await fetch(`${gateway.url}/login`, { method: 'HEAD' });
+
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('');
+});
+
+test('without a built web app the API runs and pages are 404', async () => {
+  const bare = await startGateway({ isAlone: true });
+  const statuses = [(await bare.get('/api/health')).status, (await bare.get('/')).status];
+  await bare.stop();
+
+  expect(statuses).toEqual([200, 404]);
+});
+
+/** fetch would tidy the path up. */
+function getAsIs(path: string): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: gateway.port, path }, answer => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', chunk => (body += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode, body }));
+    });
+    asked.on('error', reject).end();
+  });
+}
