@@ -11,7 +11,9 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../src/gateway.config.js';
 import { createGateway, type Patience } from '../src/http/gateway.server.js';
 
-export type AuthAnswers = Answers<typeof authContract>;
+type GivenAnswers = Answers<typeof authContract>;
+/** What auth answers; a test may change it. */
+export type AuthAnswers = { -readonly [Method in keyof GivenAnswers]: GivenAnswers[Method] };
 
 /** Where the gateway of a test believes to be found. */
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -42,7 +44,10 @@ export async function startGateway({ auth = {}, config: overrides, patience, isA
     return { ...caller, cookie: `${cookieName}=${caller.token}` };
   };
   return {
-    ...{ app, auth, url, port, signedIn },
+    app,
+    url,
+    port,
+    signedIn,
     log: app.get<Logger>(LOGGER),
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>

@@ -93,18 +93,16 @@ test('L4 what auth could not answer is no wrong password', async () => {
 
 test('L5 one address that tries a password on many accounts is 429 after 100', async () => {
   const tries = Array.from({ length: 110 }, (_, turn) => login(`member${turn}`, 'wrong', '10.3.1.1'));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
 
-  expect(statuses).toEqual([...Array<number>(100).fill(401), ...Array<number>(10).fill(429)]);
+  expect(tally(await Promise.all(tries))).toEqual({ 401: 100, 429: 10 });
   expect((await login('somebody', PASSWORD, '10.3.2.1')).status).toBe(200);
 });
 
 test('L5 one network that tries a password on many accounts is 429 after 300', async () => {
   const addressOf = (turn: number) => `2001:db8:1:2::${(turn % 200).toString(16)}`;
   const tries = Array.from({ length: 310 }, (_, turn) => login(`other${turn}`, 'wrong', addressOf(turn)));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted();
 
-  expect(statuses).toEqual([...Array<number>(300).fill(401), ...Array<number>(10).fill(429)]);
+  expect(tally(await Promise.all(tries))).toEqual({ 401: 300, 429: 10 });
 });
 
 test('L5 an account tried from everywhere is 429 after 50; a device its owner used is let in', async () => {
@@ -121,3 +119,10 @@ test('L9 upper and lower case are one account to the limits', async () => {
 
   expect((await login('ALICE8', PASSWORD, '10.3.0.9')).status).toBe(429);
 });
+
+/** How many answers have each status. */
+function tally(answers: Response[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

@@ -56,7 +56,7 @@ test('I27 a read from a foreign origin gets no data', async () => {
   expect((await gateway.get('/api/auth/me', { cookie, origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test.each([
+test.each<Record<string, string>>([
   { origin: ORIGIN },
   { origin: 'http://localhost:3000' },
   { origin: ORIGIN, 'sec-fetch-site': 'same-origin' },

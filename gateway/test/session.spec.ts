@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { JwtService } from '@nestjs/jwt';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { testCaller, testPrivateKey } from '@attune/platform/testing/test-config';
 import { Sessions } from '@attune/platform/sessions';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
@@ -21,8 +20,14 @@ afterAll(() => gateway.stop());
 const me = (cookie: string, headers: Record<string, string> = {}) =>
   gateway.get('/api/auth/me', { ...(cookie && { cookie }), ...headers });
 
-const signed = (privateKey: string, claims: object, expiresIn: number) =>
-  new JwtService().sign(claims, { privateKey, algorithm: 'ES256', subject: USER, expiresIn });
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token as auth makes them (ES256), with whichever key. */
+function signed(key: string, claims: object, seconds: number): string {
+  const payload = { ...claims, sub: USER, exp: Math.floor(Date.now() / 1000) + seconds };
+  const text = `${encoded({ alg: 'ES256', typ: 'JWT' })}.${encoded(payload)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+}
 
 test('me answers the member behind the session', async () => {
   const { cookie } = await gateway.signedIn(USER);
@@ -37,12 +42,7 @@ test('S1 no, garbage, expired, foreign-signed and unsigned cookies are all the s
   const { sessionId } = await gateway.signedIn(USER);
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const stranger = foreign.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const unsigned = [
-    { alg: 'none', typ: 'JWT' },
-    { sub: USER, sid: sessionId, exp: 9_999_999_999 },
-  ]
-    .map(part => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
+  const unsigned = `${encoded({ alg: 'none' })}.${encoded({ sub: USER, sid: sessionId, exp: 9_999_999_999 })}`;
   const cookies = [
     '',
     'sid=',
@@ -60,6 +60,12 @@ test('S1 no, garbage, expired, foreign-signed and unsigned cookies are all the s
     expect(answer.status).toBe(401);
     expect((await refusal(answer))['message']).toBe('Please log in.');
   }
+});
+
+test('S1 a token that our key signed for a living session is taken', async () => {
+  const { sessionId } = await gateway.signedIn(USER);
+
+  expect((await me(`sid=${signed(testPrivateKey, { sid: sessionId }, 3600)}`)).status).toBe(200);
 });
 
 test('S1 two cookies of that name are 401, whichever comes first', async () => {

@@ -1,7 +1,9 @@
-import { Credentials, MailToken, Registration } from '@attune/auth-contract/auth.contract';
+import { Credentials, Registration } from '@attune/auth-contract/auth.contract';
 import { Email, NewPassword, Profile, UserId } from '@attune/auth-contract/user';
 import { z } from 'zod';
 import type { Route } from './route.js';
+
+const BROKEN_LINK = 'This link is not complete. Please open it again from the mail.';
 
 const Success = z.object({ success: z.literal(true), message: z.string() });
 
@@ -32,7 +34,10 @@ export const LoginForm = Credentials.extend({
     .max(512, 'This is too long for a password.'),
 });
 export const ForgotForm = z.strictObject({ email: Email });
-export const ResetForm = z.strictObject({ token: MailToken, password: NewPassword });
+export const ResetForm = z.strictObject({
+  token: z.string(BROKEN_LINK).min(1, BROKEN_LINK).max(64, BROKEN_LINK),
+  password: NewPassword,
+});
 
 export const authApi = {
   register: { method: 'POST', path: '/api/auth/register', input: RegisterForm, status: 201, output: Success },
@@ -44,7 +49,10 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/resend',
     input: z.strictObject({
-      username: z.string('Please enter your username.').min(1, 'Please enter your username.').max(254),
+      username: z
+        .string('Please enter your username.')
+        .min(1, 'Please enter your username.')
+        .max(254, 'This is too long for a username.'),
     }),
     output: Success,
   },

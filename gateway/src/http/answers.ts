@@ -45,7 +45,7 @@ class OutputCheck implements NestInterceptor {
 const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 /** The input as the schema reads it, or `invalid_input` with a sentence for each field at fault. */
-export function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const fields: Record<string, string> = {};

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.js';
 
 /** Requests at work before further ones are sent away: what bounds the memory that a flood can take. */
-export const IN_FLIGHT = 1000;
-export const URL_LIMIT = 2048;
+const IN_FLIGHT = 1000;
+const URL_LIMIT = 2048;
 /** Browsers send some thirty headers. */
 const HEADER_LIMIT = 100;
 /** On localhost a browser also sends the cookies of whatever else runs there. */

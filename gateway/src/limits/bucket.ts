@@ -52,7 +52,6 @@ export async function takeAll(shares: Share[]): Promise<void> {
   for (const [index, [bucket, key]] of shares.entries()) {
     try {
       // One after the other: the later ones must not count what an earlier one refuses.
-      // eslint-disable-next-line no-await-in-loop
       await bucket.take(key);
     } catch (error) {
       await giveAllBack(shares.slice(0, index));

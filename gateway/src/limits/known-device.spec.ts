@@ -43,7 +43,7 @@ test('a cookie that was changed, made up, cut or signed with another key is no d
   const cookies = [
     `x${id}.${signature}`,
     `${id}.`,
-    `${id}`,
+    String(id),
     '.',
     '',
     `${id}.${signature}x`,

@@ -49,7 +49,8 @@ export class LoginLimits {
       if (answer.outcome !== 'refused') await this.#forgive(shares);
       return answer;
     } catch (error) {
-      await giveAllBack(shares);
+      // Whoever waited for an answer in vain does not also wait for this.
+      void giveAllBack(shares);
       throw error;
     }
   }
