@@ -96,5 +96,6 @@ test('V9 no token, password or address stands in a log of any process', async ()
   const ours = readdirSync(product.logs).filter(name => !/redis|mongodb|mailbox/.test(name));
   const lines = ours.map(name => readFileSync(join(product.logs, name), 'utf8')).join('\n');
   expect(lines).toContain('"status":200');
-  for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email]) expect(lines).not.toContain(secret);
+  for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email])
+    expect(lines).not.toContain(secret);
 });

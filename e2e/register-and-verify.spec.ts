@@ -48,10 +48,15 @@ test('L3 before the link is followed, logging in asks for it and can have it sen
   await page.waitForURL('**/login');
 
   await logIn(page, robin);
-  await page.getByText('Please verify your email before logging in. Check your inbox for the verification link.').waitFor();
+  await page
+    .getByText('Please verify your email before logging in. Check your inbox for the verification link.')
+    .waitFor();
   await page.getByRole('button', { name: 'Resend the link' }).click();
 
-  const [first, second] = [await mailTo(product.mailUrl, robin.email, 1), await mailTo(product.mailUrl, robin.email, 2)];
+  const [first, second] = [
+    await mailTo(product.mailUrl, robin.email, 1),
+    await mailTo(product.mailUrl, robin.email, 2),
+  ];
   await page.goto(linkIn(first, '/verify'));
   await page.getByRole('link', { name: 'Return to Registration' }).waitFor();
   await page.goto(linkIn(second, '/verify'));
@@ -78,7 +83,10 @@ test('a forgotten password is replaced by mail, and the old one opens nothing', 
   await page.getByRole('button', { name: /send/i }).click();
   await page.goto(linkIn(await mailTo(product.mailUrl, robin.email, 2), '/reset'));
   await page.getByLabel('New password', { exact: true }).fill('an entirely different sentence');
-  await page.getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await page.waitForURL('**/login');
 
   await logIn(page, robin);
@@ -96,7 +104,10 @@ test('S2 after logging out, the same cookie opens nothing', async () => {
   const cookies = await context.cookies();
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: /log out/i }).first().click();
+  await page
+    .getByRole('button', { name: /log out/i })
+    .first()
+    .click();
   await page.waitForURL(url => !url.pathname.startsWith('/profile'));
   await context.addCookies(cookies);
   await page.goto('/moments');

@@ -19,7 +19,9 @@ export function createAnnouncer<C extends Contract>(contract: C, transport: Redi
   const events = Object.entries(contract.events ?? {}).map(([name, schema]) => [
     name,
     async (event: unknown) => {
-      await firstValueFrom(transport.emit(`${contract.service}.${name}`, schema.parse(event)), { defaultValue: undefined });
+      await firstValueFrom(transport.emit(`${contract.service}.${name}`, schema.parse(event)), {
+        defaultValue: undefined,
+      });
     },
   ]);
   return Object.fromEntries(events) as Announcer<C>;

@@ -23,7 +23,12 @@ test('a complete environment gives the configuration with its defaults', () => {
 test('I32 all faults are reported together, by name and without any value', () => {
   const faults = faultsOf({ REDIS_URL: 'http://elsewhere', TRANSPORT_KEY: 'hunter2', LOG_LEVEL: 'loud' });
 
-  expect(faults.map(fault => fault.split(':')[0]).sort()).toEqual(['LOG_LEVEL', 'MAIL_KEY', 'REDIS_URL', 'TRANSPORT_KEY']);
+  expect(faults.map(fault => fault.split(':')[0]).sort()).toEqual([
+    'LOG_LEVEL',
+    'MAIL_KEY',
+    'REDIS_URL',
+    'TRANSPORT_KEY',
+  ]);
   expect(faults.join()).not.toContain('hunter2');
 });
 

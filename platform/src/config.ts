@@ -4,7 +4,8 @@ import { z } from 'zod';
 const PLACEHOLDER = /change.?me|placeholder|example|insecure|dummy|your.?secret/i;
 
 /** A secret of at least `min` characters. In production, a placeholder is refused. */
-export const secret = (min: number) => z.string().min(min, `must have at least ${min} characters`).meta({ secret: true });
+export const secret = (min: number) =>
+  z.string().min(min, `must have at least ${min} characters`).meta({ secret: true });
 
 /** PEM text, whose line breaks may have become `\n` on their way through a file of settings. */
 export const pem = z.string().transform(text => text.replaceAll('\\n', '\n').trim());

@@ -8,7 +8,8 @@ test('a job is tried soon at first, then less often, and never more than a minut
 });
 
 test('all attempts together take about a day', () => {
-  const hours = Array.from({ length: ATTEMPTS }, (_, n) => retryDelay(n + 1)).reduce((sum, ms) => sum + ms, 0) / 3_600_000;
+  const hours =
+    Array.from({ length: ATTEMPTS }, (_, n) => retryDelay(n + 1)).reduce((sum, ms) => sum + ms, 0) / 3_600_000;
 
   expect(hours).toBeGreaterThan(20);
   expect(hours).toBeLessThan(28);

@@ -58,4 +58,5 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
   return Object.fromEntries(jobs) as Jobs<C>;
 }
 
-const unavailable = () => new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+const unavailable = () =>
+  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');

@@ -22,7 +22,10 @@ export class PlatformModule implements OnApplicationShutdown {
     const providers = [
       { provide: LOGGER, useValue: log },
       { provide: Seal, useValue: seal },
-      { provide: REDIS, useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')) },
+      {
+        provide: REDIS,
+        useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')),
+      },
       { provide: CallerVerifier, useFactory: () => new CallerVerifier(config.SESSION_PUBLIC_KEYS) },
       { provide: RedisStreamClient, useFactory: () => new RedisStreamClient({ url: config.REDIS_URL, seal, log }) },
       { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },

@@ -3,6 +3,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 /** Reconnects for ever: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not knock at once. */
 const forever = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
 
+const PING_MS = 3000;
+
 const shared: RedisOptions = {
   connectTimeout: 2000,
   retryStrategy: forever,
@@ -20,14 +22,19 @@ export function connectForCommands(url: string, onError: (error: Error) => void)
 }
 
 /**
- * For blocking reads and subscriptions, a connection each. A socket silent for `silenceMs` is taken for dead, which is
- * how a cut network shows that sends no reset; 0 waits for ever.
+ * For blocking reads, a connection each. A socket silent for `silenceMs` is taken for dead, which is how a cut network
+ * shows that sends no reset.
  */
 export function connectForReading(url: string, silenceMs: number, onError: (error: Error) => void): Redis {
-  return listened(
-    new Redis(url, { ...shared, maxRetriesPerRequest: null, ...(silenceMs > 0 && { socketTimeout: silenceMs }) }),
-    onError,
-  );
+  return listened(new Redis(url, { ...shared, maxRetriesPerRequest: null, socketTimeout: silenceMs }), onError);
+}
+
+/** For subscriptions, which are silent as long as nobody publishes: pings show that the connection lives. */
+export function connectForSubscribing(url: string, onError: (error: Error) => void): Redis {
+  const redis = connectForReading(url, 2 * PING_MS, onError);
+  const pinger = setInterval(() => void redis.ping().catch(() => undefined), PING_MS);
+  redis.once('end', () => clearInterval(pinger));
+  return redis;
 }
 
 /** Resolves when the connection can take commands, or after `withinMs` without one. */

@@ -56,13 +56,21 @@ export async function createService(
     ...overrides,
   });
   const root = { module: class Root {}, imports: [PlatformModule.with({ service: contract.service, config }), module] };
-  const app = await NestFactory.createMicroservice(root, { strategy, logger: new NestLogger(log), abortOnError: false });
+  const app = await NestFactory.createMicroservice(root, {
+    strategy,
+    logger: new NestLogger(log),
+    abortOnError: false,
+  });
   app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
   return app;
 }
 
 /** Answers probes; at SIGTERM or SIGINT stops taking work, finishes what was begun and exits. */
-export async function serveUntilTerminated(name: string, app: INestApplicationContext, config: PlatformConfig): Promise<void> {
+export async function serveUntilTerminated(
+  name: string,
+  app: INestApplicationContext,
+  config: PlatformConfig,
+): Promise<void> {
   const log = createLogger(name, config.LOG_LEVEL);
   const health = app.get(Health);
   const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST);

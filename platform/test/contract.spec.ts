@@ -39,10 +39,15 @@ test('a caller that does not check is refused by the service', async () => {
     config: testConfig(redisUrl),
   });
   const unchecked = new Promise((resolve, reject) => {
-    transport.send('tally.count', { data: { key: 7, extra: true }, timeoutMs: 5000 }).subscribe({ next: resolve, error: reject });
+    transport
+      .send('tally.count', { data: { key: 7, extra: true }, timeoutMs: 5000 })
+      .subscribe({ next: resolve, error: reject });
   });
 
-  await expect(unchecked).rejects.toMatchObject({ code: 'invalid_input', details: { fields: { extra: expect.any(String) } } });
+  await expect(unchecked).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { extra: expect.any(String) } },
+  });
   await stopOther();
 });
 

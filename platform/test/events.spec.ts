@@ -45,7 +45,10 @@ afterAll(() => redis.disconnect());
 
 test('an event reaches one replica of every service that listens', async () => {
   const heard: string[] = [];
-  const mail = await startTestService({ ...subscriber('mail', async key => void heard.push(`mail ${key}`)), replicas: 2 });
+  const mail = await startTestService({
+    ...subscriber('mail', async key => void heard.push(`mail ${key}`)),
+    replicas: 2,
+  });
   const search = await startTestService(subscriber('search', async key => void heard.push(`search ${key}`)));
 
   await announce('first', 'second');

@@ -53,7 +53,8 @@ test('the probes say yes or no, and nothing about why', async () => {
   health.add('store', () => Promise.reject(new Error('password wrong at 10.0.0.7')));
   const server = await listenForProbes(health, 0, '127.0.0.1');
   const { port } = server.address() as { port: number };
-  const get = async (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
+  const get = async (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
 
   expect(await get('/ready')).toEqual([503, 'no\n']);
   expect(await get('/live')).toEqual([200, 'yes\n']);

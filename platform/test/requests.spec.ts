@@ -40,7 +40,10 @@ test('a handled request leaves nothing behind in Redis', async () => {
 
 test('I12 a request to an absent service ends as unavailable, and is taken back', async () => {
   const { transport } = await testClient(tallyContract, config);
-  const impatient = createClient({ ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} }, transport);
+  const impatient = createClient(
+    { ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} },
+    transport,
+  );
 
   await expect(impatient.count({ key: 'nobody' })).rejects.toMatchObject({ code: 'unavailable' });
 
@@ -50,7 +53,14 @@ test('I12 a request to an absent service ends as unavailable, and is taken back'
 
 test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
   const { transport } = await testClient(tallyContract, config);
-  const late = { v: 1, id: 'late', pattern: 'tally.count', data: { key: 'late' }, timeoutMs: 200, replyTo: 'reply:nobody' };
+  const late = {
+    v: 1,
+    id: 'late',
+    pattern: 'tally.count',
+    data: { key: 'late' },
+    timeoutMs: 200,
+    replyTo: 'reply:nobody',
+  };
   await redis.xadd(requestStream('tally'), `${Date.now() - 1000}-0`, 'e', JSON.stringify(late));
 
   const { client, stop } = await startTestService(service);
@@ -63,11 +73,21 @@ test('I13 a request whose deadline passed before a replica took it is not execut
 
 test('requests beyond the backlog are refused at once, and those before them are answered', async () => {
   const log = createLogger('test', 'silent');
-  const transport = new RedisStreamClient({ url: config.REDIS_URL, seal: new Seal(config.TRANSPORT_KEY), log, backlog: 5 });
+  const transport = new RedisStreamClient({
+    url: config.REDIS_URL,
+    seal: new Seal(config.TRANSPORT_KEY),
+    log,
+    backlog: 5,
+  });
   await transport.connect();
   const client = createClient(tallyContract, transport);
 
-  const calls = keys(8, 'crowd').map(key => client.count({ key }).then(() => 'answered', (error: { code: string }) => error.code));
+  const calls = keys(8, 'crowd').map(key =>
+    client.count({ key }).then(
+      () => 'answered',
+      (error: { code: string }) => error.code,
+    ),
+  );
   const { stop } = await startTestService(service);
 
   expect((await Promise.all(calls)).sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);

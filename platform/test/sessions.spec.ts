@@ -29,7 +29,11 @@ test('all sessions of one member end together, and nobody else is touched', asyn
 
   await sessions.endAll(ada);
 
-  expect(await Promise.all([phone, laptop, other].map(caller => sessions.isAlive(caller)))).toEqual([false, false, true]);
+  expect(await Promise.all([phone, laptop, other].map(caller => sessions.isAlive(caller)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a session id with another member in the token counts for nothing', async () => {
@@ -60,7 +64,13 @@ test('S1 a token counts only with a signature of ours', () => {
   const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
 
   expect(verifier.verify(token)?.userId).toBe(ada);
-  const forgeries = ['', 'garbage', `${unsigned}.${payload}.`, `${header}.${payload}.${signature.slice(0, -2)}AA`, testCaller('not an id').token];
+  const forgeries = [
+    '',
+    'garbage',
+    `${unsigned}.${payload}.`,
+    `${header}.${payload}.${signature.slice(0, -2)}AA`,
+    testCaller('not an id').token,
+  ];
   expect(forgeries.map(forgery => verifier.verify(forgery))).toEqual(forgeries.map(() => undefined));
   expect(new CallerVerifier(undefined).verify(token)).toBeUndefined();
 });

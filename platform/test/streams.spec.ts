@@ -13,7 +13,12 @@ let tally: Client<typeof tallyContract>;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ client: tally, stop } = await startTestService({ contract: tallyContract, module: TallyModule, config, replicas: 2 }));
+  ({ client: tally, stop } = await startTestService({
+    contract: tallyContract,
+    module: TallyModule,
+    config,
+    replicas: 2,
+  }));
 });
 afterAll(async () => {
   await stop();

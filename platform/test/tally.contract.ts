@@ -7,7 +7,10 @@ export const tallyContract = {
   methods: {
     /** Counts the execution under `key`; answers how often it ran. `holdMs` delays the answer. */
     count: {
-      input: z.strictObject({ key: z.string().min(1, 'Please name a key.').max(50), holdMs: z.number().max(20_000).optional() }),
+      input: z.strictObject({
+        key: z.string().min(1, 'Please name a key.').max(50),
+        holdMs: z.number().max(20_000).optional(),
+      }),
       output: z.object({ key: z.string(), executions: z.int() }),
     },
     whoAmI: { input: z.strictObject({}), output: z.object({ userId: z.string().nullable() }) },
@@ -16,7 +19,11 @@ export const tallyContract = {
     /** Ends the process that takes it. */
     poison: { input: z.strictObject({}), output: z.void() },
     tellTooMuch: { input: z.strictObject({}), output: z.object({ name: z.string() }) },
-    keepSecret: { input: z.strictObject({ secret: z.string() }), output: z.object({ echoed: z.string() }), sealed: true },
+    keepSecret: {
+      input: z.strictObject({ secret: z.string() }),
+      output: z.object({ echoed: z.string() }),
+      sealed: true,
+    },
   },
   streams: {
     /** Counts up to `to`, waiting `everyMs` before each number. */

@@ -29,6 +29,9 @@ export function testConfig(redisUrl: string): PlatformConfig {
 
 /** A caller whose token the services of this test run accept. */
 export function testCaller(userId: string, sessionId = randomBytes(16).toString('hex')): Caller {
-  const token = new JwtService().sign({ sid: sessionId }, { privateKey, algorithm: 'ES256', subject: userId, expiresIn: '1h' });
+  const token = new JwtService().sign(
+    { sid: sessionId },
+    { privateKey, algorithm: 'ES256', subject: userId, expiresIn: '1h' },
+  );
   return { userId, sessionId, token };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { withTrace } from '../trace.js';
-import type { Entry } from './stream-consumer.js';
+import type { Entry } from './consumer-group.js';
 
 /** What stands in one entry of a service's event stream. */
 export const Announcement = z.object({

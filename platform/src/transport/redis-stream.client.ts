@@ -3,7 +3,7 @@ import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microser
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Caller } from '../contract.js';
-import { connectForCommands, connectForReading, whenReady } from '../redis.js';
+import { connectForCommands, connectForSubscribing, whenReady } from '../redis.js';
 import { ServiceError } from '../service-error.js';
 import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
@@ -41,8 +41,6 @@ const BACKLOG = 10_000;
 /** Older events than these many are trimmed, read or not: a subscriber that far behind rebuilds from the source. */
 const EVENTS_KEPT = 1_000_000;
 const CONNECT_MS = 2000;
-/** A subscription is silent for as long as nobody answers: pings show that it lives. */
-const PING_MS = 3000;
 
 /** Nest's transport for callers. Every call ends: with an answer, or as `unavailable` at its deadline. */
 export class RedisStreamClient extends ClientProxy {
@@ -51,14 +49,13 @@ export class RedisStreamClient extends ClientProxy {
   readonly #channel = replyChannel(randomUUID());
   readonly #pending = new Deadlines<Pending>((id, { written }) => this.#expire(id, written));
   readonly #writer: RequestWriter;
-  #pinger: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
 
   constructor(private readonly options: RedisStreamClientOptions) {
     super();
     const onError = (err: Error) => options.log.warn({ err }, 'redis_away');
     this.#redis = connectForCommands(options.url, onError);
-    this.#replies = connectForReading(options.url, 2 * PING_MS, onError);
+    this.#replies = connectForSubscribing(options.url, onError);
     this.#writer = new RequestWriter(this.#redis, options.backlog ?? BACKLOG, (id, error) => this.#fail(id, error));
     this.#replies.on('message', (_channel: string, message: string) => this.#receive(message));
   }
@@ -70,8 +67,7 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#pinger);
-    for (const id of [...this.#pending.keys()]) this.#fail(id, unavailable());
+    for (const id of this.#pending.keys()) this.#fail(id, unavailable());
     this.#redis.disconnect();
     this.#replies.disconnect();
   }
@@ -113,7 +109,6 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   async #subscribe(): Promise<void> {
-    this.#pinger = setInterval(() => void this.#replies.ping().catch(() => undefined), PING_MS);
     const subscribed = this.#replies.subscribe(this.#channel).catch(() => undefined);
     await Promise.race([subscribed, whenReady(this.#replies, CONNECT_MS)]);
     if (this.#replies.status === 'ready') await subscribed;

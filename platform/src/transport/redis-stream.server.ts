@@ -3,7 +3,7 @@ import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { CallerVerifier } from '../caller.js';
-import { connectForCommands, connectForReading } from '../redis.js';
+import { connectForCommands, connectForSubscribing } from '../redis.js';
 import { eventStream, leaveChannel, requestStream } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
@@ -42,7 +42,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   constructor(private readonly options: RedisStreamServerOptions) {
     super();
     this.#redis = connectForCommands(options.url, err => options.log.warn({ err }, 'redis_away'));
-    this.#leavers = connectForReading(options.url, 0, err => options.log.warn({ err }, 'redis_away'));
+    this.#leavers = connectForSubscribing(options.url, err => options.log.warn({ err }, 'redis_away'));
     this.#clock = new RedisClock(this.#redis);
   }
 

@@ -10,7 +10,7 @@ import { type Envelope, isEnvelope, type Reply } from './envelope.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Seal } from './seal.js';
-import type { Entry } from './stream-consumer.js';
+import type { Entry } from './consumer-group.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;

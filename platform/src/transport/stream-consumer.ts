@@ -1,17 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { connectForReading, whenReady } from '../redis.js';
-import { deadLetterStream } from './envelope.js';
-import type { Publisher, Source } from './publisher.js';
 import { countDeadLetter, countRedelivery } from '../metrics.js';
-
-export interface Entry {
-  id: string;
-  body: string;
-  /** 1 at first; more when another replica, or an earlier attempt, did not finish it. */
-  deliveries: number;
-}
+import { connectForReading, whenReady } from '../redis.js';
+import { ConsumerGroup, type Entry, type RawEntry, toEntry } from './consumer-group.js';
+import type { Publisher, Source } from './publisher.js';
 
 export interface ConsumerOptions extends Source {
   url: string;
@@ -32,9 +25,6 @@ export interface ConsumerOptions extends Source {
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
 const SWEEP_MS = 500;
-const DEAD_LETTERS_KEPT = 10_000;
-
-type RawEntry = [id: string, fields: string[]];
 
 /**
  * Reads a stream as one member of a consumer group: each entry is handled by one replica, and by another one if that
@@ -42,6 +32,7 @@ type RawEntry = [id: string, fields: string[]];
  */
 export class StreamConsumer {
   readonly #reader: Redis;
+  readonly #group: ConsumerGroup;
   readonly #inFlight = new Map<string, number>();
   #loop: Promise<void> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
@@ -56,6 +47,7 @@ export class StreamConsumer {
     private readonly publisher: Publisher,
     private readonly log: Logger,
   ) {
+    this.#group = new ConsumerGroup(redis, options, options.consumer);
     this.#reader = connectForReading(options.url, BLOCK_MS + 3000, err => log.warn({ err }, 'redis_away'));
     this.#reader.on('ready', () => {
       this.#reader.client('ID').then(
@@ -68,7 +60,8 @@ export class StreamConsumer {
   /** Resolves when the first read is under way, or Redis was away for 2 s; either way the loop runs. */
   async start(): Promise<void> {
     await Promise.all([whenReady(this.#reader, 2000), whenReady(this.redis, 2000)]);
-    await this.#createGroup().catch(() => undefined);
+    await this.#group.create().catch(() => undefined);
+    await this.#group.forgetTheDead().catch(() => undefined);
     this.#loop = this.#read();
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS);
   }
@@ -88,15 +81,8 @@ export class StreamConsumer {
     while (this.#inFlight.size > 0 && Date.now() < end) await sleep(10);
     clearInterval(this.#sweeper);
     await this.publisher.flushed();
-    await this.#leaveGroup().catch(() => undefined);
+    await this.#group.leave().catch(() => undefined);
     this.#reader.disconnect();
-  }
-
-  /** A consumer that leaves work behind keeps its name: with the name, Redis would forget the work. */
-  async #leaveGroup(): Promise<void> {
-    const { stream, group, consumer } = this.options;
-    const left = await this.redis.xpending(stream, group, '-', '+', 1, consumer);
-    if (left.length === 0) await this.redis.xgroup('DELCONSUMER', stream, group, consumer);
   }
 
   /** The reader waits inside a blocking command: only another connection can call it back. */
@@ -113,16 +99,8 @@ export class StreamConsumer {
       const room = await this.#room();
       if (this.#isStopping) return;
       try {
-        const from = ['STREAMS', stream, '>'] as const;
         const found = await this.#reader.xreadgroup(
-          'GROUP',
-          group,
-          consumer,
-          'COUNT',
-          room,
-          'BLOCK',
-          BLOCK_MS,
-          ...from,
+          ...(['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const),
         );
         for (const [, entries] of (found ?? []) as [string, RawEntry[]][]) {
           for (const entry of entries) this.#begin(toEntry(entry, 1));
@@ -135,17 +113,9 @@ export class StreamConsumer {
 
   async #recover(error: Error): Promise<void> {
     if (this.#isStopping) return;
-    if (error.message.startsWith('NOGROUP')) await this.#createGroup().catch(() => undefined);
+    if (error.message.startsWith('NOGROUP')) await this.#group.create().catch(() => undefined);
     else this.log.warn({ err: error, stream: this.options.stream }, 'stream_read_failed');
     await sleep(50);
-  }
-
-  /** From the beginning, so that what was asked while the group was missing is answered. */
-  async #createGroup(): Promise<void> {
-    const { stream, group } = this.options;
-    await this.redis.xgroup('CREATE', stream, group, '0', 'MKSTREAM').catch((error: Error) => {
-      if (!error.message.startsWith('BUSYGROUP')) throw error;
-    });
   }
 
   async #room(): Promise<number> {
@@ -165,16 +135,15 @@ export class StreamConsumer {
         this.#end(entry.id);
       },
       (err: unknown) => {
-        this.log.error(
-          { err, stream: this.options.stream, entry: entry.id, deliveries: entry.deliveries },
-          'entry_failed',
-        );
-        this.#end(entry.id);
+        const { id, deliveries } = entry;
+        this.log.error({ err, stream: this.options.stream, entry: id, deliveries }, 'entry_failed');
+        this.#end(id);
       },
     );
   }
 
   #end(id: string): void {
+    this.#lastTurn = Date.now();
     this.#inFlight.delete(id);
     this.#onRoom?.();
     this.#onRoom = undefined;
@@ -183,50 +152,33 @@ export class StreamConsumer {
   async #sweep(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     try {
-      await this.#keepOwn();
+      const slow = [...this.#inFlight].filter(([, since]) => Date.now() - since >= SWEEP_MS);
+      await this.#group.keep(slow.map(([id]) => id));
       if (!this.#isStopping) await this.#claimAbandoned();
     } catch (err) {
-      this.log.warn({ err, stream: this.options.stream }, 'sweep_failed');
+      await this.#recover(err as Error);
     }
   }
 
-  /** Shows the others that slow work is still being done. JUSTID leaves the count of deliveries alone. */
-  async #keepOwn(): Promise<void> {
-    const slow = [...this.#inFlight].filter(([, since]) => Date.now() - since >= SWEEP_MS).map(([id]) => id);
-    if (slow.length === 0) return;
-    const { stream, group, consumer } = this.options;
-    await this.redis.xclaim(stream, group, consumer, 0, ...slow, 'JUSTID');
-  }
-
   async #claimAbandoned(): Promise<void> {
-    const { stream, group, consumer, claimAfterMs, maxDeliveries, concurrency } = this.options;
+    const { stream, claimAfterMs, maxDeliveries, concurrency } = this.options;
     const room = concurrency - this.#inFlight.size;
     if (room <= 0) return;
-    const pending = (await this.redis
-      .xpending(stream, group, 'IDLE', claimAfterMs, '-', '+', Math.min(room, 100))
-      .catch((error: Error) => this.#recover(error).then(() => []))) as [string, string, number, number][];
-
-    for (const [id, , , deliveries] of pending) {
-      if (this.#inFlight.has(id)) continue;
-      const [claimed] = (await this.redis.xclaim(stream, group, consumer, claimAfterMs, id)) as (RawEntry | null)[];
-      if (!claimed) continue;
+    for (const abandoned of await this.#group.abandoned(claimAfterMs, Math.min(room, 100))) {
+      const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
+      if (!entry) continue;
       countRedelivery(stream);
-      const entry = toEntry(claimed, deliveries + 1);
-      if (deliveries >= maxDeliveries) await this.#bury(entry);
+      if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
       else this.#begin(entry);
     }
   }
 
-  async #bury(entry: Entry): Promise<void> {
+  async #giveUp(entry: Entry): Promise<void> {
     const { stream, onDeadLetter } = this.options;
-    const letter = ['entry', entry.id, 'deliveries', entry.deliveries - 1, 'e', entry.body];
-    await this.redis.xadd(deadLetterStream(stream), 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
+    await this.#group.bury(entry);
     countDeadLetter(stream);
     this.log.error({ stream, entry: entry.id }, 'dead_letter');
     onDeadLetter(entry);
     this.publisher.acknowledge(entry.id);
   }
 }
-
-/** Every entry has one field, `e`. */
-const toEntry = ([id, fields]: RawEntry, deliveries: number): Entry => ({ id, body: fields[1] ?? '', deliveries });

@@ -13,7 +13,9 @@ export interface Replica {
 
 /** Starts a replica in a process of its own; resolves when it reads its stream. */
 export async function startReplica(config: PlatformConfig): Promise<Replica> {
-  const env = Object.fromEntries(Object.entries({ ...config, LOG_LEVEL: 'info' }).map(([name, value]) => [name, String(value)]));
+  const env = Object.fromEntries(
+    Object.entries({ ...config, LOG_LEVEL: 'info' }).map(([name, value]) => [name, String(value)]),
+  );
   const child = spawn(process.execPath, [join(import.meta.dirname, 'replica.process.mjs')], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

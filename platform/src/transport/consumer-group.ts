@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import { deadLetterStream } from './envelope.js';
+import type { Source } from './publisher.js';
+
+export interface Entry {
+  id: string;
+  body: string;
+  /** 1 at first; more when another replica, or an earlier attempt, did not finish it. */
+  deliveries: number;
+}
+
+/** As Redis answers it; every entry has one field, `e`. */
+export type RawEntry = [id: string, fields: string[]];
+
+const DEAD_LETTERS_KEPT = 10_000;
+/** Living members read every few seconds. */
+const LEFT_AFTER_MS = 3_600_000;
+
+/** What one member of a consumer group tells Redis, and asks it, about the entries of the group. */
+export class ConsumerGroup {
+  constructor(
+    private readonly redis: Redis,
+    private readonly source: Source,
+    private readonly member: string,
+  ) {}
+
+  /** From the beginning of the stream, so that what was asked while the group was missing is answered. */
+  async create(): Promise<void> {
+    const { stream, group } = this.source;
+    await this.redis.xgroup('CREATE', stream, group, '0', 'MKSTREAM').catch((error: Error) => {
+      if (!error.message.startsWith('BUSYGROUP')) throw error;
+    });
+  }
+
+  /** Shows the others that these are still being worked on. JUSTID leaves the count of deliveries alone. */
+  async keep(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { stream, group } = this.source;
+    await this.redis.xclaim(stream, group, this.member, 0, ...ids, 'JUSTID');
+  }
+
+  /** Entries that nobody has touched for `idleMs`, with how often each was delivered. */
+  async abandoned(idleMs: number, count: number): Promise<{ id: string; deliveries: number }[]> {
+    const { stream, group } = this.source;
+    const pending = await this.redis.xpending(stream, group, 'IDLE', idleMs, '-', '+', count);
+    return (pending as [string, string, number, number][]).map(([id, , , deliveries]) => ({ id, deliveries }));
+  }
+
+  /** Makes an abandoned entry this member's. Undefined when another one was faster, or the entry is gone. */
+  async claim({ id, deliveries }: { id: string; deliveries: number }, idleMs: number): Promise<Entry | undefined> {
+    const { stream, group } = this.source;
+    const [claimed] = (await this.redis.xclaim(stream, group, this.member, idleMs, id)) as (RawEntry | null)[];
+    return claimed ? toEntry(claimed, deliveries + 1) : undefined;
+  }
+
+  /** Puts an entry that nobody could finish where it can be looked at. */
+  async bury({ id, body, deliveries }: Entry): Promise<void> {
+    const letter = ['entry', id, 'deliveries', deliveries - 1, 'e', body];
+    const stream = deadLetterStream(this.source.stream);
+    await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
+  }
+
+  /** A member that leaves work behind keeps its name: with the name, Redis would forget the work. */
+  async leave(): Promise<void> {
+    const { stream, group } = this.source;
+    const left = await this.redis.xpending(stream, group, '-', '+', 1, this.member);
+    if (left.length === 0) await this.redis.xgroup('DELCONSUMER', stream, group, this.member);
+  }
+
+  /** Removes the names of members that were killed and whose work is done. */
+  async forgetTheDead(): Promise<void> {
+    const { stream, group } = this.source;
+    const members = (await this.redis.xinfo('CONSUMERS', stream, group)) as (string | number)[][];
+    for (const [, name, , pending, , idle] of members) {
+      if (pending === 0 && Number(idle) > LEFT_AFTER_MS)
+        await this.redis.xgroup('DELCONSUMER', stream, group, String(name));
+    }
+  }
+}
+
+export const toEntry = ([id, fields]: RawEntry, deliveries: number): Entry => ({
+  id,
+  body: fields[1] ?? '',
+  deliveries,
+});
