@@ -10,7 +10,10 @@ import { AuthModule } from '../src/auth.module.js';
 import type { UserDocument } from '../src/users/user.schema.js';
 
 /** Replicas of auth on a database of their own, and a look behind them. */
-export async function startAuth({ replicas = 2, overrides = {} as Partial<AuthConfig> } = {}) {
+export async function startAuth({
+  replicas = 2,
+  overrides = {},
+}: { replicas?: number; overrides?: Partial<AuthConfig> } = {}) {
   const config = authTestConfig(overrides);
   const { client, apps, stop } = await startTestService({
     contract: authContract,

@@ -80,7 +80,7 @@ test('R17 a registration that meets the end of Redis is an account with a mail, 
   );
   expect(codes.filter(code => code !== 'registered' && code !== 'unavailable')).toEqual([]);
   for (const [index, code] of codes.entries()) {
-    const { username = '' } = registrations[index] ?? {};
+    const username = registrations[index]?.username ?? '';
     const isStored = (await running.users.countDocuments({ usernameKey: username })) === 1;
     if (code === 'registered') expect(isStored).toBe(true);
     if (!isStored) continue;

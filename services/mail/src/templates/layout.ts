@@ -33,7 +33,18 @@ function text({ title, paragraphs, action, second, after }: Content): string {
   return [title, ...paragraphs, ...links, ...after, `--\n${FOOTER}`].join('\n\n') + '\n';
 }
 
-// Tables and inline styles: Outlook lays out nothing else. The style block is for dark mode where it is understood.
+// For phones and dark mode, where it is understood.
+const STYLE = `<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .pad { padding: 32px 24px !important; } .page { padding: 16px 8px !important; } }
+@media (prefers-color-scheme: dark) {
+  .back { background: #16121a !important; } .card { background: #221c28 !important; border-color: #3a3142 !important; }
+  .ink { color: #f4eef2 !important; } .soft { color: #b9aeb8 !important; } .brand, .link { color: #ff94ad !important; }
+  .line { border-color: #3a3142 !important; }
+}
+</style>`;
+
+// Tables and inline styles: Outlook lays out nothing else.
 function html({ subject, preheader, title, paragraphs, action, second, after }: Content): string {
   return `<!doctype html>
 <html lang="en">
@@ -43,15 +54,7 @@ function html({ subject, preheader, title, paragraphs, action, second, after }: 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .pad { padding: 32px 24px !important; } .page { padding: 16px 8px !important; } }
-@media (prefers-color-scheme: dark) {
-  .back { background: #16121a !important; } .card { background: #221c28 !important; border-color: #3a3142 !important; }
-  .ink { color: #f4eef2 !important; } .soft { color: #b9aeb8 !important; } .brand, .link { color: #ff94ad !important; }
-  .line { border-color: #3a3142 !important; }
-}
-</style>
+${STYLE}
 </head>
 <body class="back" style="margin:0;padding:0;background:#fbf4f2;">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(preheader)}${'&#8199;&#65279;&#847; '.repeat(40)}</div>
