@@ -1,24 +1,26 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /** Reconnects for ever: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not knock at once. */
-const forever = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
+export const reconnectForEver = (attempt: number) =>
+  Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
 
 const PING_MS = 3000;
 
 const shared: RedisOptions = {
   connectTimeout: 2000,
-  retryStrategy: forever,
+  retryStrategy: reconnectForEver,
   keepAlive: 10_000,
   // A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more.
   reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
 };
 
-/** For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. */
+/**
+ * For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. A connection on
+ * which nothing is answered any more is replaced: the system would wait for a quarter of an hour.
+ */
 export function connectForCommands(url: string, onError: (error: Error) => void): Redis {
-  return listened(
-    new Redis(url, { ...shared, enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000 }),
-    onError,
-  );
+  const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, socketTimeout: 4000 };
+  return listened(new Redis(url, { ...shared, ...failFast }), onError);
 }
 
 /**
@@ -32,7 +34,10 @@ export function connectForReading(url: string, silenceMs: number, onError: (erro
 /** For subscriptions, which are silent as long as nobody publishes: pings show that the connection lives. */
 export function connectForSubscribing(url: string, onError: (error: Error) => void): Redis {
   const redis = connectForReading(url, 2 * PING_MS, onError);
-  const pinger = setInterval(() => void redis.ping().catch(() => undefined), PING_MS);
+  // ioredis does not say `end` when it is closed between two attempts to connect: the pinger must not outlive the rest.
+  const pinger = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => undefined);
+  }, PING_MS).unref();
   redis.once('end', () => clearInterval(pinger));
   return redis;
 }
@@ -41,11 +46,13 @@ export function connectForSubscribing(url: string, onError: (error: Error) => vo
 export async function whenReady(redis: Redis, withinMs: number): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, withinMs).unref();
-    redis.once('ready', () => {
+    const done = () => {
       clearTimeout(timer);
+      redis.off('ready', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, withinMs).unref();
+    redis.once('ready', done);
   });
 }
 

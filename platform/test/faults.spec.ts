@@ -78,6 +78,17 @@ test('I14 Redis killed and restarted: calls work again with the same processes',
   expect(replicas.map(replica => replica.isRunning())).toEqual([true, true, true]);
 });
 
+test('I15 replicas terminated while Redis is away leave with exit code 0', async () => {
+  const [{ healthUrl }] = replicas as [Replica];
+  await store.kill('SIGKILL');
+  await until(async () => (await fetch(`${healthUrl}/ready`)).status === 503);
+
+  const codes = await Promise.all(replicas.map(replica => replica.kill('SIGTERM')));
+
+  await store.restart();
+  expect(codes).toEqual([0, 0, 0]);
+});
+
 test('I14 an emptied Redis: the lost groups are made anew', async () => {
   await redis.flushall();
 

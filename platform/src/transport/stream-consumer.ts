@@ -49,7 +49,10 @@ export class StreamConsumer {
   ) {
     this.#group = new ConsumerGroup(redis, options, options.consumer);
     this.#reader = connectForReading(options.url, BLOCK_MS + 3000, err => log.warn({ err }, 'redis_away'));
+    // While Redis is away, a new process would do no better.
+    this.#reader.on('reconnecting', () => (this.#lastTurn = Date.now()));
     this.#reader.on('ready', () => {
+      this.#lastTurn = Date.now();
       this.#reader.client('ID').then(
         id => (this.#readerId = id),
         () => undefined,
@@ -66,7 +69,7 @@ export class StreamConsumer {
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS);
   }
 
-  /** When the loop last came round, in milliseconds of Date.now(). */
+  /** When the loop last came round, or Redis was tried again, in milliseconds of Date.now(). */
   get lastTurn(): number {
     return this.#lastTurn;
   }
@@ -76,7 +79,8 @@ export class StreamConsumer {
     this.#isStopping = true;
     this.#onRoom?.();
     await this.#unblock();
-    await this.#loop;
+    // Without Redis, the read that is under way never ends.
+    await Promise.race([this.#loop, sleep(BLOCK_MS + 500, undefined, { ref: false })]);
     const end = Date.now() + withinMs;
     while (this.#inFlight.size > 0 && Date.now() < end) await sleep(10);
     clearInterval(this.#sweeper);
@@ -165,6 +169,7 @@ export class StreamConsumer {
     const room = concurrency - this.#inFlight.size;
     if (room <= 0) return;
     for (const abandoned of await this.#group.abandoned(claimAfterMs, Math.min(room, 100))) {
+      if (this.#isStopping) return;
       const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
       if (!entry) continue;
       countRedelivery(stream);
