@@ -8,7 +8,7 @@ import { evictionCheck } from './eviction.check.js';
 import { Health } from './health.js';
 import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
-import { connectForCommands } from './redis.js';
+import { connectForCommands, reconnectForEver } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
@@ -69,5 +69,9 @@ function bullConnection(url: string) {
     db: Number(pathname.slice(1) || 0),
     tls: protocol === 'rediss:' ? {} : undefined,
     connectTimeout: 2000,
+    // BullMQ's own way waits up to 20 s for the next attempt, and gives a command up after some attempts.
+    retryStrategy: reconnectForEver,
+    maxRetriesPerRequest: null,
+    keepAlive: 10_000,
   };
 }
