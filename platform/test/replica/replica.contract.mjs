@@ -9,7 +9,7 @@ export const replicaContract = {
       input: z.strictObject({ key: z.string(), holdMs: z.number() }),
       output: z.object({ key: z.string(), pid: z.int() }),
     },
-    /** Ends the process that takes it. */
-    poison: { input: z.strictObject({}), output: z.void() },
+    /** Ends the process that takes it; in time for three of them, however busy the machine. */
+    poison: { input: z.strictObject({}), output: z.void(), timeoutMs: 30_000 },
   },
 };
