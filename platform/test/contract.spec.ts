@@ -71,6 +71,13 @@ test('an error nobody meant to show leaves as internal, without its words', asyn
   await expect(failure).rejects.not.toThrow(/secret detail/);
 });
 
+test('I16 an answer that JSON cannot say ends its own call and nothing else', async () => {
+  const calls = [tally.saySomethingElse({}), tally.count({ key: 'beside it' })] as const;
+
+  await expect(calls[0]).rejects.toMatchObject({ code: 'internal' });
+  expect(await calls[1]).toEqual({ key: 'beside it', executions: 1 });
+});
+
 test('a handler knows the caller by the verified session token alone', async () => {
   const ada = testCaller('a'.repeat(24));
 

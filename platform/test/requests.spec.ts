@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { startTestService, testClient } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
 import { RedisStreamClient } from '../src/transport/redis-stream.client.js';
+import { RequestWriter } from '../src/transport/request-writer.js';
 import { Seal } from '../src/transport/seal.js';
 import { createClient } from '../src/client.js';
 import { createLogger } from '../src/logger.js';
@@ -49,6 +51,20 @@ test('I12 a request to an absent service ends as unavailable, and is taken back'
 
   await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
   await transport.close();
+});
+
+test('a request that is taken back before Redis has named it is not left behind', async () => {
+  const writer = new RequestWriter(redis, 10, () => undefined);
+  const request = (id: string) => ({ v: 1, id, pattern: 'tally.count', timeoutMs: 5000, replyTo: 'r' }) as const;
+
+  writer.withdraw(writer.write('tally', request('unsent')));
+  const unnamed = writer.write('tally', request('unnamed'));
+  const kept = writer.write('tally', request('kept'));
+  await nextTurn();
+  writer.withdraw(unnamed);
+
+  await until(async () => kept.entryId !== undefined && (await redis.xlen(requestStream('tally'))) === 1);
+  expect((await redis.xrange(requestStream('tally'), '-', '+')).map(([id]) => id)).toEqual([kept.entryId]);
 });
 
 test('I13 a request whose deadline passed before a replica took it is not executed', async () => {

@@ -18,6 +18,8 @@ export const tallyContract = {
     crash: { input: z.strictObject({}), output: z.void() },
     /** Ends the process that takes it. */
     poison: { input: z.strictObject({}), output: z.void() },
+    /** Answers what JSON cannot say. */
+    saySomethingElse: { input: z.strictObject({}), output: z.unknown() },
     tellTooMuch: { input: z.strictObject({}), output: z.object({ name: z.string() }) },
     keepSecret: {
       input: z.strictObject({ secret: z.string() }),

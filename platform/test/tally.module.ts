@@ -35,6 +35,10 @@ class TallyController {
     await sleep(1000);
   }
 
+  async saySomethingElse() {
+    return 1n;
+  }
+
   async tellTooMuch() {
     const account = { name: 'Ada', passwordHash: 'not for you' };
     return account;

@@ -9,12 +9,17 @@ export interface Source {
   deletesHandled: boolean;
 }
 
+interface Message {
+  id: string;
+  json: string;
+}
+
 /**
  * Writes what a consumer has to say: replies to callers and acknowledgements of entries. Whatever comes up in one turn of
  * the event loop leaves in one pipeline, replies first, so that no entry is given up before its answer is out.
  */
 export class Publisher {
-  #replies = new Map<string, Reply[]>();
+  #replies = new Map<string, Message[]>();
   #acknowledged: string[] = [];
   #scheduled = false;
   #flushing: Promise<void> = Promise.resolve();
@@ -26,10 +31,12 @@ export class Publisher {
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
   ) {}
 
+  /** Throws when the reply is nothing that JSON can say: that must not hold up the others of its turn. */
   reply(channel: string, reply: Reply): void {
+    const message = { id: reply.id, json: JSON.stringify(reply) };
     const waiting = this.#replies.get(channel);
-    if (waiting) waiting.push(reply);
-    else this.#replies.set(channel, [reply]);
+    if (waiting) waiting.push(message);
+    else this.#replies.set(channel, [message]);
     this.#schedule();
   }
 
@@ -58,7 +65,7 @@ export class Publisher {
     this.#acknowledged = [];
 
     const pipeline = this.redis.pipeline();
-    for (const [channel, batch] of replies) pipeline.publish(channel, JSON.stringify(batch));
+    for (const [channel, batch] of replies) pipeline.publish(channel, `[${batch.map(({ json }) => json).join()}]`);
     if (acknowledged.length > 0) {
       pipeline.xack(this.source.stream, this.source.group, ...acknowledged);
       if (this.source.deletesHandled) pipeline.xdel(this.source.stream, ...acknowledged);
@@ -70,7 +77,7 @@ export class Publisher {
     );
   }
 
-  #noticeLeavers(replies: [string, Reply[]][], results: [Error | null, unknown][]): void {
+  #noticeLeavers(replies: [string, Message[]][], results: [Error | null, unknown][]): void {
     const gone = replies
       .filter((_, index) => results[index]?.[1] === 0)
       .flatMap(([, batch]) => batch.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { connectForCommands, connectForSubscribing, whenReady } from '../redis.j
 import { ServiceError } from '../service-error.js';
 import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
-import { type Envelope, eventStream, Failure, leaveChannel, type Reply, replyChannel } from './envelope.js';
+import { type Envelope, eventStream, Failure, type Reply, replyChannel } from './envelope.js';
 import type { Announcement } from './event-handler.js';
 import { RequestWriter, type Written } from './request-writer.js';
 import type { Seal } from './seal.js';
@@ -110,8 +111,8 @@ export class RedisStreamClient extends ClientProxy {
 
   async #subscribe(): Promise<void> {
     const subscribed = this.#replies.subscribe(this.#channel).catch(() => undefined);
-    await Promise.race([subscribed, whenReady(this.#replies, CONNECT_MS)]);
-    if (this.#replies.status === 'ready') await subscribed;
+    // Never longer, ready or not: a connection may be lost between asking for the subscription and having it.
+    await Promise.race([subscribed, sleep(CONNECT_MS, undefined, { ref: false })]);
     await whenReady(this.#redis, CONNECT_MS);
   }
 
@@ -176,7 +177,6 @@ export class RedisStreamClient extends ClientProxy {
     if (!pending) return;
     this.#pending.delete(id);
     this.#writer.withdraw(pending.written);
-    this.#redis.publish(leaveChannel(pending.written.service), id).catch(() => undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
-import { isObservable, lastValueFrom, type Observable } from 'rxjs';
+import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
 import type { CallerVerifier } from '../caller.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
@@ -93,18 +93,20 @@ export class RequestHandler {
   #stream(envelope: Envelope, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
     let n = 0;
     return new Promise((resolve, reject) => {
-      const subscription = items.subscribe({
-        next: value => this.publisher.reply(envelope.replyTo, { id: envelope.id, n: n++, value }),
+      const answer = (value: unknown) => this.publisher.reply(envelope.replyTo, { id: envelope.id, n: n++, value });
+      const subscription = items.pipe(tap(answer)).subscribe({
         error: reject,
         complete: () => {
           this.publisher.reply(envelope.replyTo, { id: envelope.id, n, last: true });
           resolve();
         },
       });
-      signal.addEventListener('abort', () => {
+      const stop = () => {
         subscription.unsubscribe();
         resolve();
-      });
+      };
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { ServiceError } from '../service-error.js';
-import { type Envelope, requestStream } from './envelope.js';
+import { type Envelope, leaveChannel, requestStream } from './envelope.js';
 
 /**
  * Adds requests to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
@@ -37,11 +37,12 @@ export interface Written {
   readonly body: string;
   /** Undefined until Redis has named it. */
   entryId: string | undefined;
+  isWithdrawn: boolean;
 }
 
 /** Writes requests to the services' streams: those of one turn of the event loop together. */
 export class RequestWriter {
-  readonly #redis: Scripts;
+  readonly #redis: Redis & Scripts;
   #waiting = new Map<string, Written[]>();
 
   constructor(
@@ -55,7 +56,8 @@ export class RequestWriter {
   }
 
   write(service: string, envelope: Envelope): Written {
-    const request = { id: envelope.id, service, body: JSON.stringify(envelope), entryId: undefined };
+    const body = JSON.stringify(envelope);
+    const request: Written = { id: envelope.id, service, body, entryId: undefined, isWithdrawn: false };
     if (this.#waiting.size === 0) setImmediate(() => this.#flush());
     const waiting = this.#waiting.get(service);
     if (waiting) waiting.push(request);
@@ -63,15 +65,23 @@ export class RequestWriter {
     return request;
   }
 
-  /** Takes a request back that nobody waits for: best effort, as the service drops it at its deadline anyway. */
-  withdraw({ service, entryId }: Written): void {
-    if (entryId) this.#redis.withdrawRequest(requestStream(service), service, entryId).catch(() => undefined);
+  /**
+   * Takes a request back that nobody waits for, and tells a replica that already works on it: best effort, as the service
+   * drops it at its deadline anyway. One that Redis has not named yet is taken back as soon as it has.
+   */
+  withdraw(request: Written): void {
+    const { id, service, entryId } = request;
+    request.isWithdrawn = true;
+    if (!entryId) return;
+    this.#redis.withdrawRequest(requestStream(service), service, entryId).catch(() => undefined);
+    this.#redis.publish(leaveChannel(service), id).catch(() => undefined);
   }
 
   #flush(): void {
     const waiting = this.#waiting;
     this.#waiting = new Map();
-    for (const [service, requests] of waiting) {
+    for (const [service, written] of waiting) {
+      const requests = written.filter(({ isWithdrawn }) => !isWithdrawn);
       for (let i = 0; i < requests.length; i += BATCH) void this.#add(service, requests.slice(i, i + BATCH));
     }
   }
@@ -87,8 +97,10 @@ export class RequestWriter {
   }
 
   #settle(request: Written, entryId: string | undefined): void {
-    if (entryId) request.entryId = entryId;
-    else this.onRefused(request.id, unavailable());
+    if (entryId) {
+      request.entryId = entryId;
+      if (request.isWithdrawn) this.withdraw(request);
+    } else this.onRefused(request.id, unavailable());
   }
 }
 
