@@ -26,7 +26,8 @@ export function enqueues(contract: Contract): DynamicModule {
   const queue = BullModule.registerQueueAsync({
     name: contract.service,
     inject: [REDIS],
-    useFactory: (connection: Redis) => ({ connection, defaultJobOptions: OPTIONS }),
+    // BullMQ asks for Redis' version once: had that failed, it would refuse every job for as long as the process lives.
+    useFactory: (connection: Redis) => ({ connection, defaultJobOptions: OPTIONS, skipVersionCheck: true }),
   });
   const provider = {
     provide: tokenOf(contract),
