@@ -74,10 +74,11 @@ export async function serveUntilTerminated(
   const log = createLogger(name, config.LOG_LEVEL);
   const health = app.get(Health);
   const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST);
-  log.info({ probes: probes.address() }, 'started');
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void drain(app, health, probes).then(code => process.exit(code)));
   }
+  // Last: whoever reads it may ask the process to end the next moment.
+  log.info({ probes: probes.address() }, 'started');
 }
 
 async function drain(app: INestApplicationContext, health: Health, probes: HttpServer): Promise<number> {
