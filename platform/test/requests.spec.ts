@@ -112,9 +112,9 @@ test('requests beyond the backlog are refused at once, and those before them are
 });
 
 test('a replica that takes its time keeps its request: nobody else starts it again', async () => {
-  const { client, stop } = await startTestService({ ...service, replicas: 3, transport: { claimAfterMs: 600 } });
+  const { client, stop } = await startTestService({ ...service, replicas: 3 });
 
-  const answer = await client.count({ key: 'slow', holdMs: 2500 });
+  const answer = await client.count({ key: 'slow', holdMs: 3500 });
 
   expect(answer.executions).toBe(1);
   expect(await redis.hget('executions', 'slow')).toBe('1');

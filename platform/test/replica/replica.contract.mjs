@@ -8,6 +8,7 @@ export const replicaContract = {
     apply: {
       input: z.strictObject({ key: z.string(), holdMs: z.number() }),
       output: z.object({ key: z.string(), pid: z.int() }),
+      timeoutMs: 20_000,
     },
     /** Ends the process that takes it; in time for three of them, however busy the machine. */
     poison: { input: z.strictObject({}), output: z.void(), timeoutMs: 30_000 },
