@@ -1,5 +1,5 @@
 import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type DynamicModule, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, type DynamicModule, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
@@ -8,7 +8,7 @@ import { retryDelay } from './job-retries.js';
 type Handler = (data: unknown) => Promise<void>;
 
 /** A worker: each method does the job of its name. See @Processes. */
-export abstract class JobProcessor extends WorkerHost {
+export abstract class JobProcessor extends WorkerHost implements BeforeApplicationShutdown {
   readonly #log = new Logger(JobProcessor.name);
   #lastError = '';
 
@@ -22,6 +22,11 @@ export abstract class JobProcessor extends WorkerHost {
       this.#log.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
       throw error;
     }
+  }
+
+  /** Takes no more jobs and finishes those in hand, while all they need is still open. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.worker.close();
   }
 
   /** Redis is away, mostly: BullMQ goes on by itself, but an error nobody listens to is printed as unhandled. */

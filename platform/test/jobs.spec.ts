@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -19,12 +20,22 @@ const config = testConfig(process.env['REDIS_URL'] as string);
 const redis = new Redis(config.REDIS_URL);
 let attempts: string[];
 let failures: number;
+let inHand: Promise<void> | undefined;
 
 @Processes(printContract, { concurrency: 4 })
 class Printer extends JobProcessor {
   async page({ text }: { text: string }): Promise<void> {
     attempts.push(text);
     if (failures-- > 0) throw new Error('paper jam');
+    await inHand;
+    attempts.push(`${text} done`);
+  }
+}
+
+/** What a job needs until it is done. */
+class Ink implements OnApplicationShutdown {
+  onApplicationShutdown(): void {
+    attempts.push('ink closed');
   }
 }
 
@@ -43,7 +54,7 @@ async function startDesk(platform: PlatformConfig) {
 
 async function startPrinter() {
   const imports = [PlatformModule.with({ service: 'print', config }), processes(printContract)];
-  const app = await Test.createTestingModule({ imports, providers: [Printer] }).compile();
+  const app = await Test.createTestingModule({ imports, providers: [Printer, Ink] }).compile();
   return app.init();
 }
 
@@ -51,6 +62,7 @@ beforeEach(async () => {
   await redis.flushdb();
   attempts = [];
   failures = 0;
+  inHand = undefined;
 });
 afterAll(() => redis.disconnect());
 
@@ -60,8 +72,8 @@ test('a job is done by one of the workers', async () => {
 
   await jobs.page({ text: 'hello' }, 'page-1');
 
-  await until(async () => attempts.length === 1);
-  expect(attempts).toEqual(['hello']);
+  await until(async () => attempts.includes('hello done'));
+  expect(attempts).toEqual(['hello', 'hello done']);
   await close();
   await Promise.all(printers.map(printer => printer.close()));
 });
@@ -83,9 +95,25 @@ test('a job that fails is tried again, later', async () => {
 
   await jobs.page({ text: 'again' }, 'page-1');
 
-  await until(async () => attempts.length === 2);
+  await until(async () => attempts.includes('again done'));
   await close();
   await printer.close();
+});
+
+test('I15 a job in hand is done before anything it needs is closed', async () => {
+  const printer = await startPrinter();
+  const { jobs, close } = await startDesk(config);
+  let finish = () => undefined as void;
+  inHand = new Promise(resolve => (finish = resolve));
+  await jobs.page({ text: 'last' }, 'page-1');
+  await until(async () => attempts.length === 1);
+
+  const closed = printer.close();
+  setTimeout(finish, 200);
+  await closed;
+
+  expect(attempts).toEqual(['last', 'last done', 'ink closed']);
+  await close();
 });
 
 test('data that is not in the contract is never enqueued', async () => {
