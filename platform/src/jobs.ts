@@ -6,7 +6,7 @@ import type { Contract, Jobs } from './contract.js';
 import { ATTEMPTS } from './job-retries.js';
 import { whenReady } from './redis.js';
 import { REDIS } from './redis.provider.js';
-import { ServiceError } from './service-error.js';
+import { unavailable } from './service-error.js';
 
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS,
@@ -58,6 +58,3 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
   ]);
   return Object.fromEntries(jobs) as Jobs<C>;
 }
-
-const unavailable = () =>
-  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');

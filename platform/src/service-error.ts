@@ -33,6 +33,10 @@ export class ServiceError extends Error {
   }
 }
 
+/** Something we need is away, or too busy; `retryAfter` in seconds. */
+export const unavailable = (retryAfter?: number) =>
+  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.', { retryAfter });
+
 /** Refuses input with a sentence for each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};

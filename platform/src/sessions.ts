@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Caller } from './contract.js';
-import { ServiceError } from './service-error.js';
+import { unavailable } from './service-error.js';
 
 /** A session ends after a week without a request, and after a month whatever happens. */
 const IDLE_SECONDS = 7 * 24 * 3600;
@@ -44,7 +44,7 @@ export class Sessions {
     try {
       return await answer;
     } catch {
-      throw new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
+      throw unavailable();
     }
   }
 }

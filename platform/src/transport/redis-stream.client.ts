@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Caller } from '../contract.js';
 import { connectForCommands, connectForSubscribing, whenReady } from '../redis.js';
-import { ServiceError } from '../service-error.js';
+import { ServiceError, unavailable } from '../service-error.js';
 import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
 import { type Envelope, eventStream, Failure, type Reply, replyChannel } from './envelope.js';
@@ -179,8 +179,5 @@ export class RedisStreamClient extends ClientProxy {
     this.#writer.withdraw(pending.written);
   }
 }
-
-const unavailable = () =>
-  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.');
 
 const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

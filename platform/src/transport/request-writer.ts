@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { ServiceError } from '../service-error.js';
+import { type ServiceError, unavailable } from '../service-error.js';
 import { type Envelope, leaveChannel, requestStream } from './envelope.js';
 
 /**
@@ -92,7 +92,7 @@ export class RequestWriter {
       const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...bodies);
       requests.forEach((request, index) => this.#settle(request, ids[index]));
     } catch {
-      for (const { id } of requests) this.onRefused(id, unavailable());
+      for (const { id } of requests) this.onRefused(id, unavailable(1));
     }
   }
 
@@ -100,9 +100,6 @@ export class RequestWriter {
     if (entryId) {
       request.entryId = entryId;
       if (request.isWithdrawn) this.withdraw(request);
-    } else this.onRefused(request.id, unavailable());
+    } else this.onRefused(request.id, unavailable(1));
   }
 }
-
-const unavailable = () =>
-  new ServiceError('unavailable', 'We are very busy right now. Please try again in a moment.', { retryAfter: 1 });

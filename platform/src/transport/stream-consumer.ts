@@ -25,6 +25,8 @@ export interface ConsumerOptions extends Source {
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
 const SWEEP_MS = 500;
+/** So early that a sweep which comes late on a busy machine still comes before others may claim the entry. */
+const KEEP_AFTER_MS = 250;
 
 /**
  * Reads a stream as one member of a consumer group: each entry is handled by one replica, and by another one if that
@@ -156,7 +158,7 @@ export class StreamConsumer {
   async #sweep(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     try {
-      const slow = [...this.#inFlight].filter(([, since]) => Date.now() - since >= SWEEP_MS);
+      const slow = [...this.#inFlight].filter(([, since]) => Date.now() - since >= KEEP_AFTER_MS);
       await this.#group.keep(slow.map(([id]) => id));
       if (!this.#isStopping) await this.#claimAbandoned();
     } catch (err) {
@@ -166,8 +168,9 @@ export class StreamConsumer {
 
   async #claimAbandoned(): Promise<void> {
     const { stream, claimAfterMs, maxDeliveries, concurrency } = this.options;
-    const room = concurrency - this.#inFlight.size;
-    if (room <= 0) return;
+    // One beyond the limit, so that what waits for another try does not wait for ever behind what is new.
+    const room = Math.max(1, concurrency - this.#inFlight.size);
+    if (this.#inFlight.size > concurrency) return;
     for (const abandoned of await this.#group.abandoned(claimAfterMs, Math.min(room, 100))) {
       if (this.#isStopping) return;
       const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
