@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from './dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from './friend-lists.js';
 
@@ -37,7 +38,7 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title(nameOf(person))} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={title(nameOf(person))} onClose={onClose}>
       <Stack gap="lg">
         <Text>{text}</Text>
         <Group justify="flex-end" gap="sm">
@@ -49,6 +50,6 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

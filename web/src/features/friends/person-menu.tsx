@@ -8,7 +8,7 @@ export function PersonMenu({ person, relation }: { person: Person; relation: Rel
   const { isReady, ask } = useFriendsScreen();
   const name = nameOf(person);
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

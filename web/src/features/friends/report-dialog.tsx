@@ -1,9 +1,10 @@
 import { friendsApi } from '@attune/gateway-contract/friends';
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../api.js';
 import { StatusBox } from '../../ui/status-box.js';
+import { Dialog } from './dialog.js';
 import { nameOf, type Person } from './friend-lists.js';
 import { useReport } from './friends.queries.js';
 
@@ -43,14 +44,14 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
     });
   };
   return (
-    <Modal opened onClose={onClose} title={`Report ${nameOf(person)}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={`Report ${nameOf(person)}`} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <Text size="sm">They are not told who reported them.</Text>
           <Radio.Group
             label="What is wrong?"
             value={reason}
-            onChange={value => setReason(value as Reason)}
+            onChange={value => setReason(value)}
             error={isMissing && reason === null && 'Please choose a reason.'}
           >
             <Stack gap="sm" py="xs">
@@ -78,7 +79,7 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

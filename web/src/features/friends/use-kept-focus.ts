@@ -35,6 +35,7 @@ export function useKeptFocus(
 
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (isOverlay(target)) return;
       const rows = rowsNow();
       const index = rows.findIndex(row => row.contains(target));
       const row = rows[index];
