@@ -1,11 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { away, refusal } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
-import { Providers } from '../../app/providers.js';
 import { agreed, ALICE_ID, bob, carla, dora, fakeFriends, found, later, posted } from './friends.fixture.js';
-import { FriendsPage } from './friends-page.js';
 
 const press = async (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -183,39 +179,4 @@ test('an outcome can be dismissed', async () => {
   await press(user, 'Dismiss');
 
   expect(screen.queryByText('Failed to send friend request.')).not.toBeInTheDocument();
-});
-
-// The routes let no visitor come here; the session may end at any moment all the same.
-const renderPageAlone = () =>
-  render(
-    <Providers env="test">
-      <MemoryRouter initialEntries={['/friends?query=bo']}>
-        <FriendsPage />
-      </MemoryRouter>
-    </Providers>,
-  );
-
-test('who turns out not to be signed in is asked to log in, and nothing is sent', async () => {
-  const { asked } = fakeFriends({}, { ...search, 'GET /api/auth/me': refusal(401) });
-  renderPageAlone();
-  const send = await screen.findByRole('button', { name: 'Send Friend Request' });
-  await waitFor(() => expect(send).toBeEnabled());
-
-  await userEvent.click(send);
-
-  expect(await screen.findByText('Please log in.')).toBeVisible();
-  expect(posted(asked, '/api/friends/send-request')).toEqual([]);
-});
-
-test('the buttons wait until it is known who is signed in', async () => {
-  const { answer, give } = later();
-  fakeFriends({}, { ...search, 'GET /api/auth/me': () => answer });
-  renderPageAlone();
-
-  const send = await screen.findByRole('button', { name: 'Send Friend Request' });
-  expect(send).toBeDisabled();
-  expect(screen.queryByText('Please log in.')).not.toBeInTheDocument();
-  give(refusal(401));
-
-  await waitFor(() => expect(send).toBeEnabled());
 });

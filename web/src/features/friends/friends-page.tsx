@@ -17,8 +17,12 @@ export function FriendsPage() {
   const [question, setQuestion] = useState<Question>();
   const { outcome, say, forget, take } = useOutcome(session.data);
   const close = useCallback(() => setQuestion(undefined), []);
+  const ask = (next: Question) => {
+    forget();
+    setQuestion(next);
+  };
   return (
-    <FriendsContext value={{ isReady: session.data !== undefined, take, ask: setQuestion, question }}>
+    <FriendsContext value={{ isReady: session.data !== undefined, take, ask, question }}>
       <Stack gap="lg">
         <PageHeading>Friends</PageHeading>
         <div className={classes['columns']}>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from './friend-lists.js';
+import classes from './friends-page.module.css';
 
 /** What is done rarely, and never by accident: each entry asks first. */
 export function PersonMenu({ person, relation }: { person: Person; relation: Relation }) {
@@ -11,6 +12,7 @@ export function PersonMenu({ person, relation }: { person: Person; relation: Rel
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
+          className={classes['more']}
           variant="subtle"
           color="var(--mantine-color-text)"
           size={36}

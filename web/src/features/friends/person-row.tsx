@@ -9,10 +9,12 @@ import { PersonMenu } from './person-menu.js';
 interface PersonRowProps {
   person: Person;
   relation: Relation;
+  /** Whether it says in words what the person is. */
+  isTagged: boolean;
 }
 
 /** One person: picture, name, username, and what can be done. */
-export function PersonRow({ person, relation }: PersonRowProps) {
+export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
@@ -26,6 +28,8 @@ export function PersonRow({ person, relation }: PersonRowProps) {
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
+        {isTagged && relation === 'friend' && <Tag>Friend</Tag>}
+        {isTagged && relation === 'asked' && <Tag>Request sent</Tag>}
         <Deeds person={person} relation={relation} nameId={nameId} />
       </Group>
       <PersonMenu person={person} relation={relation} />
@@ -33,7 +37,7 @@ export function PersonRow({ person, relation }: PersonRowProps) {
   );
 }
 
-function Deeds({ person, relation, nameId }: PersonRowProps & { nameId: string }) {
+function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & { nameId: string }) {
   const { isReady, take, ask } = useFriendsScreen();
   const button = (deed: () => void) => ({
     size: 'sm',
@@ -56,12 +60,9 @@ function Deeds({ person, relation, nameId }: PersonRowProps & { nameId: string }
       );
     case 'asked':
       return (
-        <>
-          <Tag>Request sent</Tag>
-          <Button variant="default" {...button(() => take('cancel', person))}>
-            Cancel
-          </Button>
-        </>
+        <Button variant="default" {...button(() => take('cancel', person))}>
+          Cancel
+        </Button>
       );
     case 'blocked':
       return (
@@ -70,7 +71,7 @@ function Deeds({ person, relation, nameId }: PersonRowProps & { nameId: string }
         </Button>
       );
     case 'friend':
-      return <Tag>Friend</Tag>;
+      return null;
   }
 }
 

@@ -71,7 +71,7 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
           {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              Close without reporting
+              Cancel
             </Button>
             <Button type="submit" loading={report.isPending}>
               Send Report

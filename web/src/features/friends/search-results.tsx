@@ -38,6 +38,7 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
       ) : (
         <PeopleList
           label="Search results"
+          isMixed
           people={found ?? []}
           relation={person => relationTo(person, lists)}
           fallback={() => summary.current}

@@ -74,9 +74,11 @@ test('a search is written to the address', async () => {
   fakeFriends({}, { 'GET /api/friends/search?query=bo': found(bob) });
   const { user } = renderApp('/friends');
 
-  await searchFor(user, ' bo ');
+  const field = await searchFor(user, ' bo ');
 
   await results();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('bo');
   expect(screen.getByLabelText('Query')).toHaveTextContent('?query=bo');
 });
 

@@ -18,12 +18,13 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
   const field = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const typed = params.get('query');
+  const [text, setText] = useText(typed);
   const asked = typed === null ? undefined : read(typed);
   const error = refused ?? asked?.error?.issues[0]?.message;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { data, error: fault } = read(field.current?.value ?? '');
+    const { data, error: fault } = read(text);
     setRefused(fault?.issues[0]?.message);
     if (!data) return field.current?.focus();
     if (data.query !== asked?.data?.query) return setParams({ query: data.query });
@@ -34,8 +35,6 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
     <Stack gap="md">
       <form role="search" noValidate onSubmit={submit} className={classes['search']}>
         <TextField
-          // Going back in the history brings back what was searched for then.
-          key={typed}
           ref={field}
           label="Search for people"
           type="search"
@@ -46,7 +45,8 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          defaultValue={typed ?? ''}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
           error={error}
         />
         <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
@@ -56,4 +56,15 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
       {asked?.data && !refused && <SearchResults query={asked.data.query} lists={lists} myself={myself} />}
     </Stack>
   );
+}
+
+/** What stands in the field. Going back in the history brings back what was searched for then. */
+function useText(typed: string | null) {
+  const [text, setText] = useState(typed ?? '');
+  const [shown, setShown] = useState(typed);
+  if (shown !== typed) {
+    setShown(typed);
+    setText(typed ?? '');
+  }
+  return [text, setText] as const;
 }
