@@ -89,7 +89,6 @@ export const authContract = {
     },
     /** The caller's own account. */
     getProfile: { input: z.strictObject({}), output: Profile, sealed: true },
-    /** What the mail service needs to write one mail. `forbidden` without its proof. */
     /** Changes the caller's own profile; answers it as it is then. */
     updateProfile: { input: ProfileChange, output: Profile, sealed: true },
     /** The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. */
@@ -97,6 +96,7 @@ export const authContract = {
       input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
       output: z.object({ members: z.array(DirectoryEntry) }),
     },
+    /** What the mail service needs to write one mail. `forbidden` without its proof. */
     mailDetails: { input: ProvenMailRef, output: MailDetails, sealed: true },
     /** What became of it. `forbidden` without the mail service's proof. */
     reportMail: {

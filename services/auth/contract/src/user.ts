@@ -73,7 +73,7 @@ export const PictureUrl = z
   .string('Please enter the address of a picture.')
   .max(2048, 'Please use at most 2,048 characters.')
   .refine(
-    url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (/^https:\/\//.test(url) && URL.canParse(url)),
+    url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (url.startsWith('https://') && URL.canParse(url)),
     'Please enter an address that begins with https://',
   );
 
