@@ -1,9 +1,12 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AuthController } from './auth/auth.controller.js';
+import { OwnAccount } from './auth/own-account.js';
+import { FriendsController } from './friends/friends.controller.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Drain } from './http/drain.js';
@@ -23,10 +26,12 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
-      controllers: [AuthController, HealthController],
+      controllers: [AuthController, FriendsController, HealthController],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         provideClient(authContract),
+        provideClient(friendsContract),
+        OwnAccount,
         RouteTable,
         Drain,
         SessionCookie,

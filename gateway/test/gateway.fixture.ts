@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
@@ -11,25 +12,37 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../src/gateway.config.js';
 import { createGateway, type Patience } from '../src/http/gateway.server.js';
 
-type GivenAnswers = Answers<typeof authContract>;
+type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 /** What auth answers; a test may change it. */
-export type AuthAnswers = { -readonly [Method in keyof GivenAnswers]: GivenAnswers[Method] };
+export type AuthAnswers = Changeable<Answers<typeof authContract>>;
+/** What friends answers; a test may change it. */
+export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
 
 /** Where the gateway of a test believes to be found. */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 interface Options {
   auth?: AuthAnswers;
+  friends?: FriendsAnswers;
   config?: Partial<GatewayConfig>;
   patience?: Partial<Patience>;
   /** A gateway without any service behind it. */
   isAlone?: boolean;
 }
 
-/** A real gateway on a free port and the run's Redis; auth answers what the test says, also when it is changed later. */
-export async function startGateway({ auth = {}, config: overrides, patience, isAlone = false }: Options = {}) {
+/** Nobody knows anybody. */
+const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests: [], sent: [], blocked: [] }) };
+
+/** A real gateway on a free port and the run's Redis; auth and friends answer what the test says, also when it is changed later. */
+export async function startGateway(options: Options = {}) {
+  const { auth = {}, friends = strangers, config: overrides, patience, isAlone = false } = options;
   const config = gatewayTestConfig(overrides);
-  const fake = isAlone ? undefined : await serveFake(authContract, auth, gatewayTestConfig());
+  const fakes = isAlone
+    ? []
+    : [
+        await serveFake(authContract, auth, gatewayTestConfig()),
+        await serveFake(friendsContract, friends, gatewayTestConfig()),
+      ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const app = await createGateway(config, { ...usual, ...patience });
   await app.listen(0, '127.0.0.1');
@@ -43,6 +56,12 @@ export async function startGateway({ auth = {}, config: overrides, patience, isA
     const caller = testCaller(userId, sessionId);
     return { ...caller, cookie: `${cookieName}=${caller.token}` };
   };
+  const send = (method: string, path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', origin: new URL(config.PUBLIC_URL).origin, ...headers },
+      body: JSON.stringify(body),
+    });
   return {
     app,
     url,
@@ -50,15 +69,11 @@ export async function startGateway({ auth = {}, config: overrides, patience, isA
     signedIn,
     log: app.get<Logger>(LOGGER),
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
-    post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: new URL(config.PUBLIC_URL).origin, ...headers },
-        body: JSON.stringify(body),
-      }),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    put: (path: string, body?: unknown, headers?: Record<string, string>) => send('PUT', path, body, headers),
     stop: async () => {
       await app.close();
-      await fake?.stop();
+      for (const fake of fakes) await fake.stop();
     },
   };
 }

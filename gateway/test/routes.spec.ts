@@ -1,4 +1,5 @@
 import * as auth from '@attune/gateway-contract/auth';
+import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
 import type { Route } from '@attune/gateway-contract/route';
 import { readdirSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
-const promised: Route[] = [...Object.values(auth.authApi), ...Object.values(health.healthApi)];
+const promised: Route[] = [auth.authApi, friends.friendsApi, health.healthApi].flatMap(api => Object.values(api));
 let gateway: RunningGateway;
 let served: string[];
 
@@ -29,7 +30,7 @@ test('beside the API there are the pages, and nothing else', () => {
 test('this suite knows every file of the contract that has routes', () => {
   const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
 
-  expect(files).toEqual(['auth.ts', 'failure.ts', 'health.ts', 'route.ts']);
+  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'route.ts']);
 });
 
 test.each([
@@ -43,6 +44,7 @@ test('everything that is not open to visitors is 401 without a session', async (
   const open = ['register', 'login', 'logout', 'verify', 'resend', 'forgot', 'reset'];
   const closed = Object.entries(auth.authApi).filter(([name]) => !open.includes(name));
 
-  expect(closed.map(([name]) => name)).toEqual(['me']);
-  for (const [, { method, path }] of closed) expect((await fetch(gateway.url + path, { method })).status).toBe(401);
+  expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
+  for (const { method, path } of [...closed.map(([, route]) => route), ...Object.values(friends.friendsApi)])
+    expect((await fetch(gateway.url + path, { method })).status).toBe(401);
 });

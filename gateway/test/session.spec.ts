@@ -4,7 +4,17 @@ import { Sessions } from '@attune/platform/sessions';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const USER = '0123456789abcdef01234567';
-const profile = { _id: USER, username: 'alice', firstname: 'Alice', lastname: 'Liddell', email: 'alice@example.org' };
+const profile = {
+  _id: USER,
+  username: 'alice',
+  firstname: 'Alice',
+  lastname: 'Liddell',
+  email: 'alice@example.org',
+  age: null,
+  pronouns: null,
+  bio: null,
+  profilePicture: null,
+};
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;
 

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../demo/people.mjs';
 import { endWith } from './ending.mjs';
 import { requireNode } from './node-version.mjs';
 import { dataFolder } from './paths.mjs';
@@ -5,6 +6,7 @@ import { portFrom, requireFreePorts } from './ports.mjs';
 import { build, prepare } from './prepare.mjs';
 import { explain, Progress } from './progress.mjs';
 import { claimFolder } from './single-run.mjs';
+import { secretsIn } from './settings.mjs';
 import { keepRunning } from './supervision.mjs';
 import { startSystem } from './system.mjs';
 
@@ -15,8 +17,9 @@ const ending = endWith(async () => system?.stop());
 
 try {
   system = await start();
+  const isSeeded = await introduce(system);
   for (const process of Object.values(system.processes)) keepRunning(process, progress.say);
-  welcome(system);
+  welcome(system, isSeeded);
 } catch (error) {
   if (!ending.isEnding) {
     console.error(`\n${explain(error)}`);
@@ -46,14 +49,35 @@ async function start() {
   return startSystem({ dir: dataFolder, ports, redisUrl, mongodbUri, smtpUrl, publicUrl, host, track: progress.step });
 }
 
-/** @param {import('./system.mjs').System} system */
-function welcome({ url, mailUrl }) {
+/**
+ * Fictional members, for whoever tries it on their own machine: nobody else may reach people whose password is public.
+ *
+ * @param {import('./system.mjs').System} system
+ */
+async function introduce({ redis, mailUrl }) {
+  const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
+  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !mailUrl) return false;
+  // It stands on packages, which a bare clone has only by now.
+  const { seed } = await import('../demo/seed.mjs');
+  const { transportKey } = secretsIn(dataFolder);
+  return progress.step('Introducing the first members', () => seed({ redisUrl: redis.url, transportKey, mailUrl }));
+}
+
+/** @param {string} host */
+const isLoopback = host => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+/**
+ * @param {import('./system.mjs').System} system
+ * @param {boolean} isSeeded
+ */
+function welcome({ url, mailUrl }, isSeeded) {
+  const people = isSeeded ? `Try it as         alice or bob; the password is "${PASSWORD}"\n` : '';
   const mail = mailUrl ? `Its mail          ${mailUrl}\n` : '';
   progress.say(`
 Attune is up, after ${progress.elapsed}.
 
 The app           ${url}
-${mail}Logs and data     ${dataFolder}
+${mail}${people}Logs and data     ${dataFolder}
 
 Ctrl-C stops it; what is in it stays.`);
 }

@@ -5,7 +5,8 @@ import { createAnnouncer } from '../src/announcer.js';
 import type { PlatformConfig } from '../src/config.js';
 import type { Contract } from '../src/contract.js';
 import { Listens, On } from '../src/on.js';
-import { startTestService, testClient } from '../src/testing/start-test-service.js';
+import { connectClient } from '../src/connect-client.js';
+import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, eventStream } from '../src/transport/envelope.js';
 import { tallyContract } from './tally.contract.js';
@@ -34,7 +35,7 @@ function subscriber(service: string, listener: (key: string) => Promise<void>) {
 }
 
 async function announce(...keys: string[]): Promise<void> {
-  const { transport } = await testClient(tallyContract, config);
+  const { transport } = await connectClient(tallyContract, config);
   const announcer = createAnnouncer(tallyContract, transport);
   for (const key of keys) await announcer.counted({ key });
   await transport.close();

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { startRedis } from '../../infra/local/redis.mjs';
 import { createClient } from '../src/client.js';
 import type { Client } from '../src/contract.js';
-import { testClient } from '../src/testing/start-test-service.js';
+import { connectClient } from '../src/connect-client.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
 import type { RedisStreamClient } from '../src/transport/redis-stream.client.js';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   redis.on('error', () => undefined);
   await redis.flushall();
   replicas = await Promise.all([startReplica(config), startReplica(config), startReplica(config)]);
-  ({ transport, client } = await testClient(replicaContract, config));
+  ({ transport, client } = await connectClient(replicaContract, config));
 });
 afterEach(async () => {
   await transport.close();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { startTestService, testClient } from '../src/testing/start-test-service.js';
+import { connectClient } from '../src/connect-client.js';
+import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
 import { RedisStreamClient } from '../src/transport/redis-stream.client.js';
@@ -41,7 +42,7 @@ test('a handled request leaves nothing behind in Redis', async () => {
 });
 
 test('I12 a request to an absent service ends as unavailable, and is taken back', async () => {
-  const { transport } = await testClient(tallyContract, config);
+  const { transport } = await connectClient(tallyContract, config);
   const impatient = createClient(
     { ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} },
     transport,
@@ -68,7 +69,7 @@ test('a request that is taken back before Redis has named it is not left behind'
 });
 
 test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
-  const { transport } = await testClient(tallyContract, config);
+  const { transport } = await connectClient(tallyContract, config);
   const late = {
     v: 1,
     id: 'late',

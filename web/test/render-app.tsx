@@ -21,7 +21,13 @@ export function renderApp(path: string) {
 }
 
 function Address() {
-  return <output aria-label="Address">{useLocation().pathname}</output>;
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output aria-label="Address">{pathname}</output>
+      <output aria-label="Query">{search}</output>
+    </>
+  );
 }
 
 /** The address the app is at. */

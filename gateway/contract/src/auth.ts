@@ -1,5 +1,6 @@
 import { Credentials, Registration } from '@attune/auth-contract/auth.contract';
-import { Email, NewPassword, Profile, UserId } from '@attune/auth-contract/user';
+import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
+import { Person } from '@attune/friends-contract/friends.contract';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
@@ -7,18 +8,12 @@ const BROKEN_LINK = 'This link is not complete. Please open it again from the ma
 
 const Success = z.object({ success: z.literal(true), message: z.string() });
 
-/** A person as others see them in a list. */
-export const Person = z.object({
-  _id: UserId,
-  username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  profilePicture: z.string().nullable(),
+/** The signed-in member's own document. `degraded`: the lists could not be had just now, and are empty for that. */
+export const Me = Profile.extend({
+  friends: z.array(Person),
+  friendRequests: z.array(Person),
+  degraded: z.literal(true).optional(),
 });
-export type Person = z.infer<typeof Person>;
-
-/** The signed-in member's own document. */
-export const Me = Profile.extend({ friends: z.array(Person), friendRequests: z.array(Person) });
 export type Me = z.infer<typeof Me>;
 
 /** The registration form; the same schema checks it in the browser, at the gateway and in the service. */
@@ -44,6 +39,12 @@ export const authApi = {
   login: { method: 'POST', path: '/api/auth/login', input: LoginForm, output: Success },
   logout: { method: 'POST', path: '/api/auth/logout', input: z.object({}), output: Success },
   me: { method: 'GET', path: '/api/auth/me', output: z.object({ success: z.literal(true), user: Me }) },
+  updateMe: {
+    method: 'PUT',
+    path: '/api/auth/me',
+    input: ProfileChange,
+    output: z.object({ success: z.literal(true), user: Profile }),
+  },
   verify: { method: 'GET', path: '/api/auth/verify/:token', output: Success },
   resend: {
     method: 'POST',

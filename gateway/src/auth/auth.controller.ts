@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { ProfileChange } from '@attune/auth-contract/user';
 import {
   authApi,
   type ForgotForm,
@@ -19,6 +20,7 @@ import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
+import { OwnAccount } from './own-account.js';
 
 type Form<S extends z.ZodType> = z.output<S>;
 
@@ -27,6 +29,7 @@ type Form<S extends z.ZodType> = z.output<S>;
 export class AuthController {
   constructor(
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    private readonly account: OwnAccount,
     private readonly cookie: SessionCookie,
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
@@ -73,8 +76,12 @@ export class AuthController {
 
   @Answers(authApi.me)
   async me(@CurrentCaller() caller: Caller) {
-    const profile = await this.auth.getProfile({}, caller);
-    return { success: true, user: { ...profile, friends: [], friendRequests: [] } };
+    return { success: true, user: await this.account.of(caller) };
+  }
+
+  @Answers(authApi.updateMe)
+  async updateMe(@Input(authApi.updateMe) change: ProfileChange, @CurrentCaller() caller: Caller) {
+    return { success: true, user: await this.auth.updateProfile(change, caller) };
   }
 
   @Public()

@@ -1,12 +1,10 @@
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
-import { createClient } from '../client.js';
 import type { PlatformConfig } from '../config.js';
+import { connectClient } from '../connect-client.js';
 import type { Client, Contract } from '../contract.js';
-import { createLogger } from '../logger.js';
 import { createService, type ServiceModule } from '../start.js';
-import { RedisStreamClient } from '../transport/redis-stream.client.js';
+import type { RedisStreamClient } from '../transport/redis-stream.client.js';
 import type { RedisStreamServerOptions } from '../transport/redis-stream.server.js';
-import { Seal } from '../transport/seal.js';
 
 interface TestService<C extends Contract> {
   /** The service as its callers see it. */
@@ -39,7 +37,7 @@ export async function startTestService<C extends Contract, Config extends Platfo
     await app.listen();
     apps.push(app);
   }
-  const { transport, client } = await testClient(contract, config);
+  const { transport, client } = await connectClient(contract, config);
   return {
     client,
     transport,
@@ -49,12 +47,4 @@ export async function startTestService<C extends Contract, Config extends Platfo
       await Promise.all(apps.map(app => app.close()));
     },
   };
-}
-
-/** A caller of a service that runs elsewhere. */
-export async function testClient<C extends Contract>(contract: C, config: PlatformConfig) {
-  const log = createLogger('test', config.LOG_LEVEL);
-  const transport = new RedisStreamClient({ url: config.REDIS_URL, seal: new Seal(config.TRANSPORT_KEY), log });
-  await transport.connect();
-  return { transport, client: createClient(contract, transport) };
 }

@@ -1,4 +1,5 @@
 import { authContract, type Credentials, type MailRef, type Registration } from '@attune/auth-contract/auth.contract';
+import type { ProfileChange } from '@attune/auth-contract/user';
 import { authenticated } from '@attune/platform/caller';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
@@ -7,6 +8,7 @@ import { MailDetailsService } from './mails/mail-details.service.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { MemberRepository } from './users/member.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 
 type Proven = MailRef & { proof: string };
@@ -19,6 +21,7 @@ export class AuthController {
     private readonly verifications: VerificationService,
     private readonly resets: PasswordResetService,
     private readonly profiles: ProfileService,
+    private readonly members: MemberRepository,
     private readonly mails: MailDetailsService,
   ) {}
 
@@ -56,6 +59,14 @@ export class AuthController {
 
   async getProfile(_input: object, caller: Caller | undefined) {
     return this.profiles.profileOf(authenticated(caller));
+  }
+
+  async updateProfile(change: ProfileChange, caller: Caller | undefined) {
+    return this.profiles.change(authenticated(caller), change);
+  }
+
+  async listVerified({ after, limit }: { after: string | null; limit: number }) {
+    return { members: await this.members.verified(after, limit) };
   }
 
   mailDetails(mail: Proven) {

@@ -14,16 +14,17 @@ import { Outbox } from './mails/outbox.js';
 import { Sweeper } from './mails/sweeper.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
+import { MemberAnnouncer } from './profile/member.announcer.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { IndexCheck } from './users/index.check.js';
+import { MemberRepository } from './users/member.repository.js';
 import { OutboxRepository } from './users/outbox.repository.js';
 import { UserRepository } from './users/user.repository.js';
 import { USER, userSchema } from './users/user.schema.js';
 import { VerificationService } from './verification/verification.service.js';
-import { VerifiedAnnouncer } from './verification/verified.announcer.js';
 
-/** Accounts: registration, verification, login, passwords. */
+/** Accounts: registration, verification, login, passwords, profiles. */
 export class AuthModule {
   static with(config: AuthConfig): DynamicModule {
     return {
@@ -39,12 +40,13 @@ export class AuthModule {
         { provide: AUTH_CONFIG, useValue: config },
         provideAnnouncer(authContract),
         UserRepository,
+        MemberRepository,
         OutboxRepository,
         IndexCheck,
         PasswordHasher,
         MailAllowance,
         Outbox,
-        VerifiedAnnouncer,
+        MemberAnnouncer,
         Sweeper,
         RegistrationService,
         LoginService,

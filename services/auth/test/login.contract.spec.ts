@@ -120,7 +120,8 @@ test('I24 a profile has the listed fields and nothing else', async () => {
   const profile = await running.auth.getProfile({}, caller);
 
   const { firstname, lastname, email } = registration;
-  expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email });
+  const blank = { age: null, pronouns: null, bio: null, profilePicture: null };
+  expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email, ...blank });
   expect(Object.keys(profile).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
 });
 

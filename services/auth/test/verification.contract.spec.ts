@@ -1,6 +1,6 @@
 import { until } from '../../../infra/test/until.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
-import { startListener } from './verified-listener.fixture.js';
+import { startListener } from './member-listener.fixture.js';
 
 let running: RunningAuth;
 let listener: Awaited<ReturnType<typeof startListener>>;
@@ -102,7 +102,9 @@ test('V6 100 uses of one link at once are one change of state, announced, and al
   const { _id, username, firstname, lastname } = await running.userCalled(registration.username);
   const ofThisUser = () => listener.heard.filter(({ userId }) => userId === _id.toHexString());
   await until(async () => !(await running.userCalled(username)).unannouncedSince && ofThisUser().length > 0);
-  expect(ofThisUser()).toEqual([{ userId: _id.toHexString(), username, firstname, lastname }]);
+  expect(ofThisUser()).toEqual([
+    { userId: _id.toHexString(), username, firstname, lastname, profilePicture: null, revision: 0 },
+  ]);
 });
 
 test('an announcement that a crash cut off is made by the sweep', async () => {
@@ -111,7 +113,10 @@ test('an announcement that a crash cut off is made by the sweep', async () => {
   const ofThisUser = () => listener.heard.filter(({ username }) => username === registration.username);
   await until(() => ofThisUser().length === 1);
 
-  await running.users.updateOne({ usernameKey: registration.username }, { $set: { unannouncedSince: ago(HOUR) } });
+  await until(async () => !(await running.userCalled(registration.username)).unannouncedSince);
+
+  const cutOff = { $set: { unannouncedSince: ago(HOUR) }, $unset: { announcedRevision: 1 as const } };
+  await running.users.updateOne({ usernameKey: registration.username }, cutOff);
 
   await until(() => ofThisUser().length === 2);
   await until(async () => !(await running.userCalled(registration.username)).unannouncedSince);

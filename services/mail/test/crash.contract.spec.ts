@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { Client } from '@attune/platform/contract';
-import { testClient } from '@attune/platform/testing/start-test-service';
+import { connectClient } from '@attune/platform/connect-client';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { startRedis } from '../../../infra/local/redis.mjs';
@@ -45,7 +45,7 @@ beforeEach(async () => {
     PUBLIC_URL: 'https://attune.example',
   };
   processes = [];
-  const { client, transport } = await testClient(authContract, config);
+  const { client, transport } = await connectClient(authContract, config);
   auth = client;
   closeClient = () => transport.close();
 });

@@ -21,7 +21,7 @@ const Reset = screen(() => import('../features/forgotten-password/reset-page.js'
 const AiChat = placeholder(m => m.AiChatPage);
 const Moments = placeholder(m => m.MomentsPage);
 const Messaging = placeholder(m => m.MessagingPage);
-const Friends = placeholder(m => m.FriendsPage);
+const Friends = screen(() => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
 const Profile = placeholder(m => m.ProfilePage);
 const Settings = placeholder(m => m.SettingsPage);
 const Dashboard = placeholder(m => m.DashboardPage);

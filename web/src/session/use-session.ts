@@ -1,18 +1,29 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api.js';
 import { arrivingFrom } from './arrival.js';
 
-/** Who is signed in: a member, or null for a visitor. An error means that nobody could tell. */
-export function useSession() {
+/**
+ * Who is signed in: a member, or null for a visitor. An error means that nobody could tell. A screen that shows what others
+ * change passes how lively it wants to be.
+ */
+export function useSession(lively: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {}) {
   return useQuery({
     queryKey: ['session'],
     queryFn: whoAmI,
     staleTime: 60_000,
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
     retryDelay: 300,
+    structuralSharing: (before, now) => replaceEqualDeep(before, keepLists(before as Me | null, now as Me | null)),
+    ...lively,
   });
+}
+
+/** Lists that could not be had just now are those of before, not empty. */
+function keepLists(before: Me | null | undefined, now: Me | null): Me | null {
+  if (!before || !now?.degraded || now.friends.length + now.friendRequests.length > 0) return now;
+  return { ...now, friends: before.friends, friendRequests: before.friendRequests };
 }
 
 async function whoAmI(): Promise<Me | null> {

@@ -1,5 +1,5 @@
 import { Title, type TitleOrder } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 interface PageHeadingProps {
@@ -14,8 +14,9 @@ interface PageHeadingProps {
 /** The one h1 of a screen. It names the tab and takes the focus when a person arrives from another screen. */
 export function PageHeading({ children, documentTitle, ...looks }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrivedFromOutside = useLocation().key === 'default';
-  const wentBack = useNavigationType() === 'POP';
+  // As it was on arrival: a screen that writes to its own address is not arrived at again.
+  const [arrivedFromOutside] = useState(useLocation().key === 'default');
+  const [wentBack] = useState(useNavigationType() === 'POP');
   const name = documentTitle ?? children;
 
   useEffect(() => {

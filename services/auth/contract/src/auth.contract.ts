@@ -1,6 +1,16 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
-import { Email, Firstname, Lastname, NewPassword, Profile, UserId, Username } from './user.js';
+import {
+  DirectoryEntry,
+  Email,
+  Firstname,
+  Lastname,
+  NewPassword,
+  Profile,
+  ProfileChange,
+  UserId,
+  Username,
+} from './user.js';
 
 export const Registration = z.strictObject({
   username: Username,
@@ -79,6 +89,13 @@ export const authContract = {
     },
     /** The caller's own account. */
     getProfile: { input: z.strictObject({}), output: Profile, sealed: true },
+    /** Changes the caller's own profile; answers it as it is then. */
+    updateProfile: { input: ProfileChange, output: Profile, sealed: true },
+    /** The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. */
+    listVerified: {
+      input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
+      output: z.object({ members: z.array(DirectoryEntry) }),
+    },
     /** What the mail service needs to write one mail. `forbidden` without its proof. */
     mailDetails: { input: ProvenMailRef, output: MailDetails, sealed: true },
     /** What became of it. `forbidden` without the mail service's proof. */
@@ -88,6 +105,8 @@ export const authContract = {
     },
   },
   events: {
-    userVerified: z.object({ userId: UserId, username: z.string(), firstname: z.string(), lastname: z.string() }),
+    userVerified: DirectoryEntry,
+    /** A verified member's name or picture is another one. */
+    userChanged: DirectoryEntry,
   },
 } as const satisfies Contract;

@@ -48,5 +48,53 @@ export const Profile = z.object({
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
+  age: z.int().nullable().default(null),
+  pronouns: z.string().nullable().default(null),
+  bio: z.string().nullable().default(null),
+  profilePicture: z.string().nullable().default(null),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** Empty text clears a field, as null does. */
+const cleared = (text: string) => (text === '' ? null : text);
+const prose = (max: number, sentence: string) =>
+  z
+    .string(sentence)
+    .max(20 * max, sentence)
+    .transform(text => text.normalize('NFC').trim())
+    .refine(text => [...new Intl.Segmenter('en').segment(text)].length <= max, sentence)
+    .transform(cleared)
+    .nullable();
+
+const AGE = 'Please enter a whole number from 18 to 120, or leave it empty.';
+
+/** An `https:` address, or a picture that was uploaded here. */
+export const PictureUrl = z
+  .string('Please enter the address of a picture.')
+  .max(2048, 'Please use at most 2,048 characters.')
+  .refine(
+    url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (url.startsWith('https://') && URL.canParse(url)),
+    'Please enter an address that begins with https://',
+  );
+
+/** What members may change of their own account: these four fields, each absent (unchanged), null or '' (cleared), or new. */
+export const ProfileChange = z
+  .strictObject({
+    age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
+    pronouns: prose(40, 'Please use at most 40 characters.'),
+    bio: prose(1000, 'Please use at most 1,000 characters.'),
+    profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
+  })
+  .partial();
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** What the directory of members keeps of each verified member. A higher revision replaces a lower one. */
+export const DirectoryEntry = z.object({
+  userId: UserId,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  profilePicture: z.string().nullable().default(null),
+  revision: z.int().default(0),
+});
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;

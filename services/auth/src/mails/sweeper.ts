@@ -3,7 +3,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { OutboxRepository } from '../users/outbox.repository.js';
-import { VerifiedAnnouncer } from '../verification/verified.announcer.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { Outbox } from './outbox.js';
 
 const EVERY_MS = 4000;
@@ -27,7 +27,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly repository: OutboxRepository,
     private readonly outbox: Outbox,
-    private readonly announcer: VerifiedAnnouncer,
+    private readonly announcer: MemberAnnouncer,
     @InjectLogger() private readonly log: Logger,
   ) {}
 

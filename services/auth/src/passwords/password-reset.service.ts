@@ -8,7 +8,7 @@ import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
 import { UserRepository } from '../users/user.repository.js';
-import { VerifiedAnnouncer } from '../verification/verified.announcer.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { PasswordHasher } from './password-hasher.js';
 import { refuseGuessable } from './password-rule.js';
 
@@ -25,7 +25,7 @@ export class PasswordResetService {
     private readonly sessions: Sessions,
     private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
-    private readonly announcer: VerifiedAnnouncer,
+    private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
   ) {}

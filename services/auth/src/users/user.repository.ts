@@ -160,16 +160,6 @@ export class UserRepository {
     });
   }
 
-  async unannounced(before: Date, limit: number): Promise<User[]> {
-    const filter = { unannouncedSince: { $lt: before } };
-    const found = await reach(() => this.users.find(filter).limit(limit).lean<UserDocument[]>());
-    return found.map(toUser);
-  }
-
-  async markAnnounced(id: string): Promise<void> {
-    await this.#changes({ _id: new Types.ObjectId(id) }, { $unset: { unannouncedSince: 1 } });
-  }
-
   async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {
     const found = await reach(() => this.users.findOne(filter).lean<UserDocument | null>());
     return found ? toUser(found) : undefined;
@@ -189,6 +179,7 @@ export class UserRepository {
   }
 }
 
-function toUser({ _id, ...user }: UserDocument): User {
+/** A document of the collection, with its id as text. */
+export function toUser({ _id, ...user }: UserDocument): User {
   return { ...user, id: _id.toHexString() };
 }

@@ -44,8 +44,16 @@ export interface UserRecord {
   isDecoy: boolean;
   isVerified: boolean;
   verifiedAt?: Date;
-  /** Verified, and the others have not been told yet. */
+  age?: number | null;
+  pronouns?: string | null;
+  bio?: string | null;
+  profilePicture?: string | null;
+  /** How often name or picture were changed; absent while they never were. */
+  revision?: number;
+  /** Verified, or looking different, and the others have not been told yet. */
   unannouncedSince?: Date;
+  /** The revision that others were told last; absent before they heard of the member at all. */
+  announcedRevision?: number;
   verification: Verification;
   passwordReset?: PasswordReset;
   mails: Partial<Record<MailKind, Outgoing>>;
@@ -83,7 +91,13 @@ export const userSchema = new Schema<UserDocument>(
     isDecoy: { type: Boolean, required: true },
     isVerified: { type: Boolean, required: true },
     verifiedAt: Date,
+    age: Number,
+    pronouns: String,
+    bio: String,
+    profilePicture: String,
+    revision: Number,
     unannouncedSince: Date,
+    announcedRevision: Number,
     verification: new Schema<Verification>(
       { ...link, usedAt: Date, voided: { type: [String], required: true } },
       { _id: false },

@@ -6,7 +6,7 @@ import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { VerifiedAnnouncer } from './verified.announcer.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { renewed } from './verification-link.js';
 
 /** For so long after its use a link still answers `verified`: mail scanners and browsers fetch it more than once. */
@@ -21,7 +21,7 @@ export class VerificationService {
     private readonly users: UserRepository,
     private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
-    private readonly announcer: VerifiedAnnouncer,
+    private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 

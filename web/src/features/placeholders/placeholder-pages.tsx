@@ -15,10 +15,6 @@ export const MessagingPage = () => (
   <Placeholder heading="Messaging">Chatting with your friends is on its way.</Placeholder>
 );
 
-export const FriendsPage = () => (
-  <Placeholder heading="Friends">Finding people and adding friends is on its way.</Placeholder>
-);
-
 export const ProfilePage = () => (
   <Placeholder heading="Profile" action={<LogOutButton />}>
     Editing your profile is on its way.

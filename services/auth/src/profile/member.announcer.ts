@@ -4,15 +4,16 @@ import type { Announcer } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { type User, UserRepository } from '../users/user.repository.js';
+import { MemberRepository, toEntry } from '../users/member.repository.js';
+import type { User } from '../users/user.repository.js';
 
 const BATCH = 100;
 
-/** Tells the other services who is a member now. The document remembers it until Redis has the event. */
+/** Tells the other services who is a member now, and who looks different. The document remembers it until Redis has the event. */
 @Injectable()
-export class VerifiedAnnouncer {
+export class MemberAnnouncer {
   constructor(
-    private readonly users: UserRepository,
+    private readonly members: MemberRepository,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -23,11 +24,12 @@ export class VerifiedAnnouncer {
   }
 
   async announceOverdue(before: Date): Promise<void> {
-    for (const user of await this.users.unannounced(before, BATCH)) await this.#announce(user);
+    for (const user of await this.members.unannounced(before, BATCH)) await this.#announce(user);
   }
 
-  async #announce({ id, username, firstname, lastname }: User): Promise<void> {
-    await this.events.userVerified({ userId: id, username, firstname, lastname });
-    await this.users.markAnnounced(id);
+  async #announce(user: User): Promise<void> {
+    const entry = toEntry(user);
+    await (user.announcedRevision === undefined ? this.events.userVerified(entry) : this.events.userChanged(entry));
+    await this.members.markAnnounced(user.id, entry.revision);
   }
 }

@@ -1,29 +1,33 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { PlatformConfig } from '@attune/platform/config';
 import { Listens, On } from '@attune/platform/on';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { DynamicModule } from '@nestjs/common';
-import type { z } from 'zod';
 
-type UserVerified = z.output<typeof authContract.events.userVerified>;
-
-/** Another service, which hears who has been verified. */
+/** Another service, which hears who has been verified (`heard`) and who looks different since (`changed`). */
 export async function startListener(config: PlatformConfig) {
-  const heard: UserVerified[] = [];
+  const heard: DirectoryEntry[] = [];
+  const changed: DirectoryEntry[] = [];
 
   @Listens()
-  class VerifiedListener {
+  class MemberListener {
     @On(authContract, 'userVerified')
-    async verified(event: UserVerified): Promise<void> {
+    async verified(event: DirectoryEntry): Promise<void> {
       heard.push(event);
+    }
+
+    @On(authContract, 'userChanged')
+    async changed(event: DirectoryEntry): Promise<void> {
+      changed.push(event);
     }
   }
   class ListenerModule {
     static with(_config: PlatformConfig): DynamicModule {
-      return { module: ListenerModule, controllers: [VerifiedListener] };
+      return { module: ListenerModule, controllers: [MemberListener] };
     }
   }
   const contract = { service: 'listener', methods: {}, events: {} };
   const { stop } = await startTestService({ contract, module: ListenerModule, config });
-  return { heard, stop };
+  return { heard, changed, stop };
 }

@@ -1,0 +1,45 @@
+import { Person, ReportReason, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { UserId } from '@attune/auth-contract/user';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+const Success = z.object({ success: z.literal(true), msg: z.string() });
+
+/** `userId`, if sent, has to be the session's member: nobody acts for another one. */
+const own = { userId: z.string().max(64).optional() };
+const Target = z.strictObject({ ...own, targetId: UserId });
+const Requester = z.strictObject({ ...own, requesterId: UserId });
+
+/** Answers carry their sentence in `msg`. */
+export const friendsApi = {
+  search: {
+    method: 'GET',
+    path: '/api/friends/search',
+    input: z.strictObject({ query: SearchQuery }),
+    output: z.object({ success: z.literal(true), users: z.array(Person) }),
+  },
+  /** Those the member asked, and those the member blocked; friends and requests stand in GET /api/auth/me. */
+  sent: {
+    method: 'GET',
+    path: '/api/friends/sent',
+    output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
+  },
+  sendRequest: { method: 'POST', path: '/api/friends/send-request', input: Target, output: Success },
+  acceptRequest: { method: 'POST', path: '/api/friends/accept-request', input: Requester, output: Success },
+  declineRequest: { method: 'POST', path: '/api/friends/decline-request', input: Requester, output: Success },
+  cancelRequest: { method: 'POST', path: '/api/friends/cancel-request', input: Target, output: Success },
+  unfriend: {
+    method: 'POST',
+    path: '/api/friends/unfriend',
+    input: z.strictObject({ ...own, friendId: UserId }),
+    output: Success,
+  },
+  block: { method: 'POST', path: '/api/friends/block', input: Target, output: Success },
+  unblock: { method: 'POST', path: '/api/friends/unblock', input: Target, output: Success },
+  report: {
+    method: 'POST',
+    path: '/api/friends/report',
+    input: z.strictObject({ ...own, targetId: UserId, reason: ReportReason, details: z.string().max(1000).optional() }),
+    output: Success,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,89 @@
+import { friendsContract, type ReportReason } from '@attune/friends-contract/friends.contract';
+import { friendsApi } from '@attune/gateway-contract/friends';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { Controller, UseGuards } from '@nestjs/common';
+import { Answers, Input } from '../http/answers.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { OwnIdGuard } from './own-id.guard.js';
+
+interface Target {
+  targetId: string;
+}
+interface Requester {
+  requesterId: string;
+}
+
+/** Finding people and friendships, over HTTP. Everything is done for the member of the session. */
+@Controller()
+@UseGuards(OwnIdGuard)
+export class FriendsController {
+  constructor(@InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>) {}
+
+  @Answers(friendsApi.search)
+  async search(@Input(friendsApi.search) { query }: { query: string }, @CurrentCaller() caller: Caller) {
+    const { people } = await this.friends.search({ query }, caller);
+    return { success: true, users: people };
+  }
+
+  @Answers(friendsApi.sent)
+  async sent(@CurrentCaller() caller: Caller) {
+    const { sent, blocked } = await this.friends.lists({}, caller);
+    return { success: true, sent, blocked };
+  }
+
+  @Answers(friendsApi.sendRequest)
+  async sendRequest(@Input(friendsApi.sendRequest) { targetId }: Target, @CurrentCaller() caller: Caller) {
+    const { outcome } = await this.friends.sendRequest({ targetId }, caller);
+    return success(SENT[outcome]);
+  }
+
+  @Answers(friendsApi.acceptRequest)
+  async acceptRequest(@Input(friendsApi.acceptRequest) { requesterId }: Requester, @CurrentCaller() caller: Caller) {
+    await this.friends.acceptRequest({ requesterId }, caller);
+    return success('Friend request accepted');
+  }
+
+  @Answers(friendsApi.declineRequest)
+  async declineRequest(@Input(friendsApi.declineRequest) { requesterId }: Requester, @CurrentCaller() caller: Caller) {
+    await this.friends.declineRequest({ requesterId }, caller);
+    return success('Friend request declined.');
+  }
+
+  @Answers(friendsApi.cancelRequest)
+  async cancelRequest(@Input(friendsApi.cancelRequest) { targetId }: Target, @CurrentCaller() caller: Caller) {
+    await this.friends.cancelRequest({ targetId }, caller);
+    return success('Friend request withdrawn.');
+  }
+
+  @Answers(friendsApi.unfriend)
+  async unfriend(@Input(friendsApi.unfriend) { friendId }: { friendId: string }, @CurrentCaller() caller: Caller) {
+    await this.friends.unfriend({ friendId }, caller);
+    return success('You are no longer friends.');
+  }
+
+  @Answers(friendsApi.block)
+  async block(@Input(friendsApi.block) { targetId }: Target, @CurrentCaller() caller: Caller) {
+    await this.friends.block({ targetId }, caller);
+    return success('Blocked. You will not see each other any more.');
+  }
+
+  @Answers(friendsApi.unblock)
+  async unblock(@Input(friendsApi.unblock) { targetId }: Target, @CurrentCaller() caller: Caller) {
+    await this.friends.unblock({ targetId }, caller);
+    return success('Unblocked. You can find each other again.');
+  }
+
+  @Answers(friendsApi.report)
+  async report(
+    @Input(friendsApi.report) { targetId, reason, details }: Target & { reason: ReportReason; details?: string },
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.friends.report({ targetId, reason, details }, caller);
+    return success('Thank you. We will look into it.');
+  }
+}
+
+const SENT = { requested: 'Friend request sent.', friends: 'They had asked you already: you are friends now.' };
+
+const success = (msg: string) => ({ success: true, msg });

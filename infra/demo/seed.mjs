@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { connectClient } from '@attune/platform/connect-client';
+import { PASSWORD, people } from './people.mjs';
+
+/** How long a mail, or the news of a new member, may be on its way. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Fills an empty product with fictional members, through the doors that everybody uses: they register, follow the link
+ * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
+ *
+ * @param {{ redisUrl: string, transportKey: string, mailUrl: string }} product
+ */
+export async function seed({ redisUrl, transportKey, mailUrl }) {
+  const config = /** @type {const} */ ({ REDIS_URL: redisUrl, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' });
+  const [auth, friends] = await Promise.all([
+    connectClient(authContract, config),
+    connectClient(friendsContract, config),
+  ]);
+  try {
+    const { members } = await auth.client.listVerified({ after: null, limit: 1 });
+    if (members.length > 0) return false;
+    const callers = new Map();
+    for (const person of people) callers.set(person.username, await join(auth.client, person, mailUrl));
+    await befriend(friends.client, callers);
+    return true;
+  } finally {
+    await Promise.all([auth.transport.close(), friends.transport.close()]);
+  }
+}
+
+/**
+ * @param {import('@attune/platform/contract').Client<typeof authContract>} auth
+ * @param {import('./people.mjs').Person} person
+ * @param {string} mailUrl
+ */
+async function join(auth, { username, firstname, lastname, age, pronouns, bio }, mailUrl) {
+  const email = `${username}@example.test`;
+  await auth.register({ username, firstname, lastname, email, password: PASSWORD });
+  await auth.verify({ token: await tokenFor(email, mailUrl) });
+  const login = await auth.login({ username, password: PASSWORD });
+  if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
+  const caller = callerOf(login.token);
+  await auth.updateProfile({ age, pronouns, bio }, caller);
+  return caller;
+}
+
+/**
+ * The token of the mail that came for this address; the mail goes, so that the mailbox is empty for whoever looks first.
+ *
+ * @param {string} email
+ * @param {string} mailUrl
+ */
+async function tokenFor(email, mailUrl) {
+  return patiently(`mail for ${email}`, async () => {
+    const answer = await fetch(`${mailUrl}/api/email`);
+    const mails = /** @type {{ id: string, text: string, to: { address: string }[] }[]} */ (await answer.json());
+    const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
+    const token = /\/verify\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    if (mail && token) await fetch(`${mailUrl}/api/email/${mail.id}`, { method: 'DELETE' });
+    return token;
+  });
+}
+
+/**
+ * @param {import('@attune/platform/contract').Client<typeof friendsContract>} friends
+ * @param {Map<string, import('@attune/platform/contract').Caller>} callers
+ */
+async function befriend(friends, callers) {
+  for (const { username, friends: others = [], asks = [] } of people) {
+    const caller = callers.get(username);
+    for (const name of [...others, ...asks]) {
+      const other = callers.get(name);
+      if (!caller || !other) throw new Error(`${username} knows nobody called ${name}.`);
+      // The directory hears of a new member a moment later.
+      await patiently(`${name} in the directory`, () => friends.sendRequest({ targetId: other.userId }, caller));
+      if (others.includes(name)) await friends.acceptRequest({ requesterId: caller.userId }, other);
+    }
+  }
+}
+
+/** @param {string} token */
+function callerOf(token) {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { userId: claims.sub, sessionId: claims.sid, token };
+}
+
+/**
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T | undefined>} look
+ * @returns {Promise<T>}
+ */
+async function patiently(what, look) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look().catch(error => {
+      if (error.code !== 'not_found') throw error;
+    });
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`There is no ${what}.`);
+    await pause(100);
+  }
+}

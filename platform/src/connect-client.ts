@@ -1,0 +1,19 @@
+import { createClient } from './client.js';
+import type { PlatformConfig } from './config.js';
+import type { Client, Contract } from './contract.js';
+import { createLogger } from './logger.js';
+import { RedisStreamClient } from './transport/redis-stream.client.js';
+import { Seal } from './transport/seal.js';
+
+type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'>;
+
+/** A caller outside Nest, for scripts and tests; `transport` is to be closed by whoever connects. */
+export async function connectClient<C extends Contract>(
+  contract: C,
+  config: Settings,
+): Promise<{ client: Client<C>; transport: RedisStreamClient }> {
+  const log = createLogger('client', config.LOG_LEVEL);
+  const transport = new RedisStreamClient({ url: config.REDIS_URL, seal: new Seal(config.TRANSPORT_KEY), log });
+  await transport.connect();
+  return { client: createClient(contract, transport), transport };
+}

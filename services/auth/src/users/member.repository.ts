@@ -1,0 +1,82 @@
+import type { DirectoryEntry, ProfileChange } from '@attune/auth-contract/user';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { reach } from './mongo-outage.js';
+import { toUser, type User } from './user.repository.js';
+import { USER, type UserDocument } from './user.schema.js';
+
+/** A member as it is after a change; `isAnnounced`: others see no difference. */
+export interface Changed {
+  user: User;
+  isAnnounced: boolean;
+}
+
+/** The verified members: what they say of themselves, and what others are told of it. */
+@Injectable()
+export class MemberRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  /** Undefined for whoever is no verified member. Repeated, it changes nothing more. */
+  async change(
+    id: string,
+    { age, pronouns, bio, profilePicture }: ProfileChange,
+    now: Date,
+  ): Promise<Changed | undefined> {
+    const member = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false };
+    const own = given({ age, pronouns, bio });
+    if (profilePicture !== undefined) {
+      const update = { $set: { ...own, profilePicture, unannouncedSince: now }, $inc: { revision: 1 } };
+      const user = await this.#changed({ ...member, profilePicture: { $ne: profilePicture } }, update);
+      if (user) return { user, isAnnounced: false };
+    }
+    const user = await this.#changed(member, { $set: own });
+    return user && { user, isAnnounced: true };
+  }
+
+  /** In the order of their ids, from the first one after `after`. */
+  async verified(after: string | null, limit: number): Promise<DirectoryEntry[]> {
+    const filter: QueryFilter<UserDocument> = { isVerified: true, isDecoy: false };
+    if (after) filter._id = { $gt: new Types.ObjectId(after) };
+    const query = this.users.find(filter).sort({ _id: 1 }).limit(limit);
+    return (await reach(() => query.lean<UserDocument[]>())).map(found => toEntry(toUser(found)));
+  }
+
+  async unannounced(before: Date, limit: number): Promise<User[]> {
+    const filter = { unannouncedSince: { $lt: before } };
+    const found = await reach(() => this.users.find(filter).limit(limit).lean<UserDocument[]>());
+    return found.map(toUser);
+  }
+
+  /** Unless the member changed meanwhile: then that change is still to be told. */
+  async markAnnounced(id: string, revision: number): Promise<void> {
+    const filter: QueryFilter<UserDocument> = {
+      _id: new Types.ObjectId(id),
+      revision: revision === 0 ? { $exists: false } : revision,
+    };
+    const update = { $unset: { unannouncedSince: 1 }, $set: { announcedRevision: revision } } as const;
+    await reach(() => this.users.updateOne(filter, update));
+  }
+
+  async #changed(filter: QueryFilter<UserDocument>, update: UpdateQuery<UserDocument>): Promise<User | undefined> {
+    const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    const found = await reach(() => query.lean<UserDocument | null>());
+    return found ? toUser(found) : undefined;
+  }
+}
+
+/** What the directory of members keeps of one. */
+export function toEntry({ id, username, firstname, lastname, profilePicture, revision }: User): DirectoryEntry {
+  return {
+    userId: id,
+    username,
+    firstname,
+    lastname,
+    profilePicture: profilePicture ?? null,
+    revision: revision ?? 0,
+  };
+}
+
+/** Absent is unchanged; null clears. */
+const given = (fields: Omit<ProfileChange, 'profilePicture'>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,67 @@
+import type { Me } from '@attune/gateway-contract/auth';
+
+/** Another member, as lists show them. */
+export type Person = Me['friends'][number];
+
+/** Everybody the member has to do with; a person stands in one list at most. */
+export interface Lists {
+  friends: Person[];
+  /** They asked the member. */
+  requests: Person[];
+  /** The member asked them. */
+  sent: Person[];
+  blocked: Person[];
+}
+
+export type Relation = 'friend' | 'asking' | 'asked' | 'blocked' | 'none';
+export type Move = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend' | 'block' | 'unblock';
+
+/** One step between the member and another person. */
+export interface Step {
+  move: Move;
+  person: Person;
+}
+
+/** The lists as they stand after a step; taking the same step twice changes nothing more. */
+export function after(lists: Lists, { move, person }: Step): Lists {
+  const rest = without(lists, person);
+  switch (move) {
+    case 'accept':
+      return { ...rest, friends: [person, ...rest.friends] };
+    case 'send':
+      // Two people who ask each other are friends at once.
+      return isIn(lists.requests, person) || isIn(lists.friends, person)
+        ? { ...rest, friends: [person, ...rest.friends] }
+        : { ...rest, sent: [person, ...rest.sent] };
+    case 'block':
+      return { ...rest, blocked: [person, ...rest.blocked] };
+    case 'decline':
+    case 'cancel':
+    case 'unfriend':
+    case 'unblock':
+      return rest;
+  }
+}
+
+/** What a person is to the member. */
+export function relationTo(person: Person, lists: Lists): Relation {
+  if (isIn(lists.friends, person)) return 'friend';
+  if (isIn(lists.requests, person)) return 'asking';
+  if (isIn(lists.sent, person)) return 'asked';
+  return isIn(lists.blocked, person) ? 'blocked' : 'none';
+}
+
+/** First and last name. */
+export const nameOf = (person: Person): string => `${person.firstname} ${person.lastname}`;
+
+const isIn = (list: Person[], { _id }: Person) => list.some(person => person._id === _id);
+
+function without(lists: Lists, { _id }: Person): Lists {
+  const others = (list: Person[]) => list.filter(person => person._id !== _id);
+  return {
+    friends: others(lists.friends),
+    requests: others(lists.requests),
+    sent: others(lists.sent),
+    blocked: others(lists.blocked),
+  };
+}

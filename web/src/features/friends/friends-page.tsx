@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { PageHeading } from '../../ui/page-heading.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { FriendsContext, type Question } from './friends.context.js';
+import classes from './friends-page.module.css';
+import { useFriendLists } from './friends.queries.js';
+import { MyPeople } from './my-people.js';
+import { Outcome } from './outcome.js';
+import { ReportDialog } from './report-dialog.js';
+import { useOutcome } from './use-outcome.js';
+import { UserSearch } from './user-search.js';
+
+/** Finding people, answering their requests, and everybody the member knows. */
+export function FriendsPage() {
+  const { session, sent, lists } = useFriendLists();
+  const [question, setQuestion] = useState<Question>();
+  const { outcome, say, forget, take } = useOutcome(session.data);
+  const close = useCallback(() => setQuestion(undefined), []);
+  const ask = (next: Question) => {
+    forget();
+    setQuestion(next);
+  };
+  return (
+    <FriendsContext value={{ isReady: session.data !== undefined, take, ask, question }}>
+      <Stack gap="lg">
+        <PageHeading>Friends</PageHeading>
+        <div className={classes['columns']}>
+          <UserSearch lists={lists} myself={session.data?._id} />
+          <MyPeople session={session} sent={sent} lists={lists} />
+        </div>
+      </Stack>
+      {question?.ask === 'report' && (
+        <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
+      )}
+      {question && question.ask !== 'report' && (
+        <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
+      )}
+      <Outcome outcome={outcome} onClose={forget} />
+    </FriendsContext>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core';
+import { StatusBox } from '../../ui/status-box.js';
+
+interface ListsNoteProps {
+  children: string;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Says that a list could not be had just now, or may be old; it is asked for again by itself, or at once by Retry. */
+export function ListsNote({ children, onRetry, isRetrying }: ListsNoteProps) {
+  return (
+    <StatusBox kind="info">
+      <Group gap="sm" justify="space-between">
+        {children}
+        <Button variant="default" size="sm" loading={isRetrying} onClick={onRetry}>
+          Retry
+        </Button>
+      </Group>
+    </StatusBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { ApiError } from '../../api.js';
+import { StatusBox } from '../../ui/status-box.js';
+import { relationTo, type Lists } from './friend-lists.js';
+import { useUserSearch } from './friends.queries.js';
+import { PeopleList } from './people-list.js';
+import { PeopleSkeleton } from './people-skeleton.js';
+
+interface SearchResultsProps {
+  query: string;
+  lists: Lists;
+  myself: string | undefined;
+}
+
+/** Who was found, and what each of them is to the member already. */
+export function SearchResults({ query, lists, myself }: SearchResultsProps) {
+  const search = useUserSearch(query);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const found = search.data?.filter(person => person._id !== myself && relationTo(person, lists) !== 'blocked');
+  return (
+    <Stack gap="sm" aria-busy={search.isFetching}>
+      {/* The region is there before the sentence is, or screen readers would miss it. */}
+      <Text ref={summary} role="status" tabIndex={-1} size="sm" c="dimmed">
+        {search.isPending && <VisuallyHidden>Searching…</VisuallyHidden>}
+        {found && !search.isError && summaryOf(found.length, query)}
+      </Text>
+      {search.isPending && <PeopleSkeleton />}
+      {search.isError ? (
+        <StatusBox kind="error">
+          <Stack gap="sm" align="flex-start">
+            {sentence(search.error)}
+            <Button variant="default" size="sm" loading={search.isFetching} onClick={() => void search.refetch()}>
+              Retry
+            </Button>
+          </Stack>
+        </StatusBox>
+      ) : (
+        <PeopleList
+          label="Search results"
+          isMixed
+          people={found ?? []}
+          relation={person => relationTo(person, lists)}
+          fallback={() => summary.current}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function summaryOf(count: number, query: string): string {
+  if (count === 0) return `Nobody found for “${query}”.`;
+  return count === 1 ? `1 person found for “${query}”.` : `${count} people found for “${query}”.`;
+}
+
+const sentence = (error: Error) =>
+  error instanceof ApiError ? (error.failure?.msg ?? 'Search failed.') : 'Error fetching search results.';

@@ -1,0 +1,29 @@
+import { Avatar as Circle } from '@mantine/core';
+
+interface AvatarProps {
+  person: { _id: string; firstname: string; lastname: string; profilePicture: string | null };
+  size: number;
+}
+
+/** A member's picture; their initials while there is none, or it cannot be had. The name stands beside it. */
+export function Avatar({ person, size }: AvatarProps) {
+  const hue = Number.parseInt(person._id.slice(-4), 16) % 360;
+  const styles = { placeholder: { backgroundColor: `hsl(${hue} 45% 34%)`, color: '#fff', fontSize: size * 0.38 } };
+  return (
+    <Circle
+      src={person.profilePicture}
+      alt=""
+      size={size}
+      radius="xl"
+      imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
+      styles={styles}
+      aria-hidden
+    >
+      {initials(person)}
+    </Circle>
+  );
+}
+
+/** The first character as a reader sees it: a letter with its accents, or an emoji, is not cut in half. */
+const first = (name: string) => [...new Intl.Segmenter().segment(name)][0]?.segment ?? '';
+const initials = ({ firstname, lastname }: AvatarProps['person']) => (first(firstname) + first(lastname)).toUpperCase();
