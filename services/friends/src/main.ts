@@ -1,6 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { platformConfig } from '@attune/platform/config';
 import { start } from '@attune/platform/start';
+import { friendsConfig } from './friends.config.js';
 import { FriendsModule } from './friends.module.js';
 
-await start({ contract: friendsContract, module: FriendsModule, config: platformConfig, env: process.env });
+await start({ contract: friendsContract, module: FriendsModule, config: friendsConfig, env: process.env });

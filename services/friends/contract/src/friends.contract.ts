@@ -25,7 +25,9 @@ export type ReportReason = z.infer<typeof ReportReason>;
 
 const Requester = z.strictObject({ requesterId: UserId });
 const Target = z.strictObject({ targetId: UserId });
-const Pair = z.object({ userIds: z.tuple([UserId, UserId]), at: z.iso.datetime() });
+/** `revision` counts what happened between the two: an event with a lower one is older, whenever it arrives. */
+const happened = { at: z.iso.datetime(), revision: z.int().default(0) };
+const Pair = z.object({ userIds: z.tuple([UserId, UserId]), ...happened });
 
 /**
  * Everything here is done for the caller, by the session alone. Somebody who blocked the caller, or was blocked by them,
@@ -46,18 +48,21 @@ export const friendsContract = {
         blocked: z.array(Person),
       }),
     },
-    /** `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend. */
+    /**
+     * `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend.
+     * `rate_limited`: 30 requests an hour of one member, 500 that wait for one.
+     */
     sendRequest: { input: Target, output: z.object({ outcome: z.enum(['requested', 'friends']) }) },
-    /** `not_found` without a request from them to the caller. */
+    /** `not_found` without a request from them to the caller. Again: the same. */
     acceptRequest: { input: Requester, output: z.void() },
-    /** Silent: the requester still sees a request that waits, and cannot ask again for 30 days. */
+    /** Silent: the requester still sees a request that waits; one taken back and sent again within 30 days is never delivered. */
     declineRequest: { input: Requester, output: z.void() },
     cancelRequest: { input: Target, output: z.void() },
     unfriend: { input: z.strictObject({ friendId: UserId }), output: z.void() },
-    /** Ends a friendship and every request between the two, at once. */
+    /** Ends a friendship and every request between the two, at once. Works against somebody who blocked the caller, too. */
     block: { input: Target, output: z.void() },
     unblock: { input: Target, output: z.void() },
-    /** Keeps what the reported member's entry said at that time. */
+    /** Keeps what the reported member's entry said at that time; once a day for each member. Works across a block. */
     report: {
       input: z.strictObject({
         targetId: UserId,
@@ -70,8 +75,8 @@ export const friendsContract = {
   events: {
     friendshipStarted: Pair,
     friendshipEnded: Pair,
-    /** A request was sent, withdrawn or answered: `userIds` see other lists now. */
-    requestsChanged: Pair,
+    /** A request was sent, withdrawn or answered: `userIds` see other lists now. Only one of the two when the other is not to know. */
+    requestsChanged: z.object({ userIds: z.array(UserId).min(1).max(2), ...happened }),
     userBlocked: z.object({ blockerId: UserId, blockedId: UserId, at: z.iso.datetime() }),
   },
 } as const satisfies Contract;

@@ -1,0 +1,33 @@
+import { type mongo, Schema } from 'mongoose';
+
+/** `_id` is blocker and blocked, in this order. */
+export interface BlockDocument {
+  _id: string;
+  blockerId: string;
+  blockedId: string;
+  at: Date;
+  /** The block stands; what it ends may not have ended yet, and the others may not have been told. */
+  unsettledSince?: Date;
+}
+
+export const BLOCK = 'Block';
+
+const text = { type: String, required: true } as const;
+
+export const blockSchema = new Schema<BlockDocument>(
+  { _id: text, blockerId: text, blockedId: text, at: { type: Date, required: true }, unsettledSince: Date },
+  {
+    collection: 'blocks',
+    strict: 'throw',
+    strictQuery: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+  },
+);
+
+export const BLOCK_INDEXES: mongo.IndexDescription[] = [
+  { key: { blockerId: 1, at: -1 } },
+  { key: { blockedId: 1 } },
+  { key: { unsettledSince: 1 }, sparse: true },
+];

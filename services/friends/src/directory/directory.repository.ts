@@ -1,0 +1,80 @@
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import type { Person } from '@attune/friends-contract/friends.contract';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo } from 'mongoose';
+import { reach } from '../store/mongo-outage.js';
+import { MEMBER, MEMBER_INDEXES, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
+import { beginningWith, searchKey } from './search-key.js';
+
+const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
+const DUPLICATE_KEY = 11_000;
+
+/** The verified members: a copy of what auth says, which can be built anew at any time. */
+@Injectable()
+export class DirectoryRepository {
+  constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
+
+  async ensureIndexes(): Promise<void> {
+    await this.members.collection.createIndexes(MEMBER_INDEXES);
+  }
+
+  /** Keeps the entries that are newer than what is known; in any order, any number of times. */
+  async keep(entries: DirectoryEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    const operations = entries.map(entry => {
+      const { userId, ...rest } = entry;
+      const filter = { _id: userId, revision: { $lt: entry.revision } };
+      return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
+    });
+    try {
+      await reach(() => this.members.bulkWrite(operations, { ordered: false }));
+    } catch (error) {
+      if (!isOlder(error)) throw error;
+    }
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await reach(() => this.members.exists({}))) === null;
+  }
+
+  async has(userId: string): Promise<boolean> {
+    return (await reach(() => this.members.exists({ _id: userId }))) !== null;
+  }
+
+  /** Those of `ids` who are members, by id. */
+  async people(ids: string[]): Promise<Map<string, Person>> {
+    const found = await reach(() => this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>());
+    return new Map(found.map(person => [person._id, person]));
+  }
+
+  /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */
+  async search(query: string, hidden: string[], limit: number): Promise<Person[]> {
+    const key = searchKey(query);
+    const forms = await Promise.all(
+      SEARCH_KEYS.map(form => {
+        const filter = { [form]: beginningWith(key), _id: { $nin: hidden } };
+        const found = this.members
+          .find(filter, PERSON)
+          .sort({ [form]: 1 })
+          .limit(limit);
+        return reach(() => found.lean<Person[]>());
+      }),
+    );
+    const people = new Map(forms.flat().map(person => [person._id, person]));
+    return [...people.values()].slice(0, limit);
+  }
+}
+
+function keysOf({ username, firstname, lastname }: DirectoryEntry) {
+  return {
+    usernameKey: searchKey(username),
+    firstnameKey: searchKey(firstname),
+    lastnameKey: searchKey(lastname),
+    fullnameKey: searchKey(`${firstname} ${lastname}`),
+  };
+}
+
+/** The insert of an upsert met the member's own document: what is known is as new, or newer. */
+const isOlder = (error: unknown) =>
+  error instanceof mongo.MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);

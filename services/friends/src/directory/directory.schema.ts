@@ -1,0 +1,43 @@
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { type mongo, Schema } from 'mongoose';
+
+/** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
+export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
+  _id: string;
+  usernameKey: string;
+  firstnameKey: string;
+  lastnameKey: string;
+  fullnameKey: string;
+}
+
+export const MEMBER = 'Member';
+
+/** The forms in which a query may name somebody; each has an index of its own. */
+export const SEARCH_KEYS = ['usernameKey', 'firstnameKey', 'lastnameKey', 'fullnameKey'] as const;
+
+const text = { type: String, required: true } as const;
+
+export const memberSchema = new Schema<MemberDocument>(
+  {
+    _id: text,
+    username: text,
+    firstname: text,
+    lastname: text,
+    profilePicture: { type: String, default: null },
+    revision: { type: Number, required: true },
+    usernameKey: text,
+    firstnameKey: text,
+    lastnameKey: text,
+    fullnameKey: text,
+  },
+  {
+    collection: 'directory',
+    strict: 'throw',
+    strictQuery: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+  },
+);
+
+export const MEMBER_INDEXES: mongo.IndexDescription[] = SEARCH_KEYS.map(key => ({ key: { [key]: 1 } }));

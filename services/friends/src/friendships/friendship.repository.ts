@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey, reach } from '../store/mongo-outage.js';
+import { FRIENDSHIP, FRIENDSHIP_INDEXES } from './friendship.schema.js';
+import { type Pair, pairIdOf } from './pair.js';
+
+/** How members stand with each other: one document for two. */
+@Injectable()
+export class FriendshipRepository {
+  constructor(@InjectModel(FRIENDSHIP) private readonly pairs: Model<Pair>) {}
+
+  async ensureIndexes(): Promise<void> {
+    await this.pairs.collection.createIndexes(FRIENDSHIP_INDEXES);
+  }
+
+  async between(one: string, other: string): Promise<Pair | undefined> {
+    const found = this.pairs.findOne({ _id: pairIdOf(one, other) });
+    return (await reach(() => found.lean<Pair | null>())) ?? undefined;
+  }
+
+  /** False when there is one already. */
+  async insert(pair: Pair): Promise<boolean> {
+    try {
+      await reach(() => this.pairs.create(pair));
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** False when somebody changed it meanwhile. */
+  async replace(pair: Pair): Promise<boolean> {
+    const filter = { _id: pair._id, revision: pair.revision - 1 };
+    return (await reach(() => this.pairs.replaceOne(filter, pair))).matchedCount === 1;
+  }
+
+  /** Everything that stands between a member and others, or did; the newest request first. */
+  async of(userId: string): Promise<Pair[]> {
+    const filter = { members: userId, state: { $ne: 'ended' as const } };
+    const found = this.pairs.find(filter, { unannounced: 0 }).sort({ requestedAt: -1 });
+    return reach(() => found.lean<Pair[]>());
+  }
+
+  /** How many requests wait for a member; counted no further than `limit`. */
+  waitingFor(targetId: string, limit: number): Promise<number> {
+    return reach(() => this.pairs.countDocuments({ targetId, state: 'requested' }, { limit }));
+  }
+
+  unannounced(before: Date, limit: number): Promise<Pair[]> {
+    const found = this.pairs.find({ unannouncedSince: { $lt: before } }).limit(limit);
+    return reach(() => found.lean<Pair[]>());
+  }
+
+  /** Unless something happened since: then that announcement takes these with it. */
+  async markAnnounced({ _id, revision }: Pair): Promise<void> {
+    const update = { $set: { unannounced: [] }, $unset: { unannouncedSince: 1 } } as const;
+    await reach(() => this.pairs.updateOne({ _id, revision }, update));
+  }
+}

@@ -1,0 +1,45 @@
+import { type mongo, Schema } from 'mongoose';
+import type { News, Pair } from './pair.js';
+
+export const FRIENDSHIP = 'Friendship';
+
+const text = { type: String, required: true } as const;
+const moment = { type: Date, required: true } as const;
+const count = { type: Number, required: true } as const;
+
+const news = new Schema<News>({ event: text, userIds: [String], at: moment, revision: count }, { _id: false });
+const lastCall = new Schema<Pair['lastCall']>({ id: text, answer: text }, { _id: false });
+
+/** `_id` is both ids, sorted: that no two documents can be about the same two is the primary key's doing. */
+export const friendshipSchema = new Schema<Pair>(
+  {
+    _id: text,
+    members: { type: [String], required: true },
+    state: text,
+    requesterId: text,
+    targetId: text,
+    requestedAt: moment,
+    declinedAt: { type: Date, default: null },
+    isWithdrawn: { type: Boolean, required: true },
+    changedAt: moment,
+    revision: count,
+    lastCall,
+    unannounced: [news],
+    unannouncedSince: Date,
+  },
+  {
+    collection: 'friendships',
+    strict: 'throw',
+    strictQuery: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+  },
+);
+
+export const FRIENDSHIP_INDEXES: mongo.IndexDescription[] = [
+  // Without the state: a document that changes it while it is read must not move, or a list would miss it.
+  { key: { members: 1, requestedAt: -1 } },
+  { key: { targetId: 1, state: 1 } },
+  { key: { unannouncedSince: 1 }, sparse: true },
+];

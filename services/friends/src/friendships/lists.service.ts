@@ -1,0 +1,53 @@
+import type { Person } from '@attune/friends-contract/friends.contract';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository.js';
+import { DirectoryRepository } from '../directory/directory.repository.js';
+import { FriendshipRepository } from './friendship.repository.js';
+import type { Pair } from './pair.js';
+
+const AT_MOST = 500;
+
+/** What a member sees of it. */
+export interface Lists {
+  friends: Person[];
+  requests: Person[];
+  sent: Person[];
+  blocked: Person[];
+}
+
+/** Whom a member has to do with. Pairs are read in one query, so that nobody is missed or doubled while they move. */
+@Injectable()
+export class ListsService {
+  constructor(
+    private readonly friendships: FriendshipRepository,
+    private readonly blocks: BlockRepository,
+    private readonly directory: DirectoryRepository,
+  ) {}
+
+  async listsOf({ userId }: Caller): Promise<Lists> {
+    // Blocks are read last: one that came meanwhile counts.
+    const pairs = await this.friendships.of(userId);
+    const { mine, either } = await this.blocks.around(userId);
+    const hidden = new Set(either);
+    const open = pairs.filter(pair => !hidden.has(otherOf(pair, userId)));
+    const idsOf = (isListed: (pair: Pair) => boolean) => open.filter(isListed).map(pair => otherOf(pair, userId));
+
+    const friends = idsOf(({ state }) => state === 'friends');
+    const requests = idsOf(({ state, targetId }) => state === 'requested' && targetId === userId).slice(0, AT_MOST);
+    const sent = idsOf(pair => pair.requesterId === userId && isWaiting(pair)).slice(0, AT_MOST);
+
+    const people = await this.directory.people([...friends, ...requests, ...sent, ...mine]);
+    const peopleOf = (ids: string[]) => ids.map(id => people.get(id)).filter(person => person !== undefined);
+    return {
+      friends: peopleOf(friends),
+      requests: peopleOf(requests),
+      sent: peopleOf(sent),
+      blocked: peopleOf(mine),
+    };
+  }
+}
+
+/** As the requester sees it. */
+const isWaiting = ({ state, isWithdrawn }: Pair) => state === 'requested' || (state === 'declined' && !isWithdrawn);
+const otherOf = ({ requesterId, targetId }: Pair, userId: string) => (requesterId === userId ? targetId : requesterId);

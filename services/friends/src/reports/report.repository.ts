@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey, reach } from '../store/mongo-outage.js';
+import { REPORT, type ReportDocument } from './report.schema.js';
+
+/** What members reported about others. */
+@Injectable()
+export class ReportRepository {
+  constructor(@InjectModel(REPORT) private readonly reports: Model<ReportDocument>) {}
+
+  /** The first report of a member about another one on that day stays; more are no further reports. */
+  async keep(report: Omit<ReportDocument, '_id'>): Promise<void> {
+    const day = report.at.toISOString().slice(0, 10);
+    try {
+      await reach(() => this.reports.create({ _id: `${report.reporterId}_${report.targetId}_${day}`, ...report }));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

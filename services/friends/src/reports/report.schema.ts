@@ -1,0 +1,38 @@
+import type { Person, ReportReason } from '@attune/friends-contract/friends.contract';
+import { Schema } from 'mongoose';
+
+/** `_id` is reporter, reported member and day. */
+export interface ReportDocument {
+  _id: string;
+  reporterId: string;
+  targetId: string;
+  reason: ReportReason;
+  details: string;
+  /** The member's entry at that time: names and pictures can be changed afterwards. */
+  snapshot: Person;
+  at: Date;
+}
+
+export const REPORT = 'Report';
+
+const text = { type: String, required: true } as const;
+const snapshot = new Schema<Person>({
+  _id: text,
+  username: text,
+  firstname: text,
+  lastname: text,
+  profilePicture: { type: String, default: null },
+});
+
+export const reportSchema = new Schema<ReportDocument>(
+  {
+    _id: text,
+    reporterId: text,
+    targetId: text,
+    reason: text,
+    details: { type: String, default: '' },
+    snapshot,
+    at: { type: Date, required: true },
+  },
+  { collection: 'reports', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+);

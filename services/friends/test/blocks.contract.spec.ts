@@ -1,0 +1,79 @@
+import { until } from '../../../infra/test/until.js';
+import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+
+let running: RunningFriends;
+beforeAll(async () => {
+  running = await startFriends();
+});
+afterAll(() => running.stop());
+
+const nobody = { friends: [], requests: [], sent: [], blocked: [] };
+
+async function twoFriends() {
+  const [alice, bob] = [await running.member(), await running.member()];
+  await running.friends.sendRequest({ targetId: bob.userId }, alice);
+  await running.friends.acceptRequest({ requesterId: alice.userId }, bob);
+  return [alice, bob] as const;
+}
+
+test('a block ends everything between two at once, and hides each from the other', async () => {
+  const [alice, bob] = await twoFriends();
+  await running.friends.block({ targetId: bob.userId }, alice);
+
+  expect(await running.idsIn(alice)).toEqual({ ...nobody, blocked: [bob.userId] });
+  expect(await running.idsIn(bob)).toEqual(nobody);
+  for (const [me, other] of [
+    [alice, bob],
+    [bob, alice],
+  ] as const) {
+    const [targetId, requesterId, friendId] = [other.userId, other.userId, other.userId];
+    const missing = { code: 'not_found' };
+    await expect(running.friends.sendRequest({ targetId }, me)).rejects.toMatchObject(missing);
+    await expect(running.friends.acceptRequest({ requesterId }, me)).rejects.toMatchObject(missing);
+    await expect(running.friends.unfriend({ friendId }, me)).rejects.toMatchObject(missing);
+    expect(await running.friends.search({ query: `m_${targetId}` }, me)).toEqual({ people: [] });
+  }
+
+  await running.friends.unblock({ targetId: bob.userId }, alice);
+  expect(await running.idsIn(alice)).toEqual(nobody);
+  expect(await running.friends.sendRequest({ targetId: bob.userId }, alice)).toEqual({ outcome: 'requested' });
+});
+
+test('F11 a block that a crash cut off hides at once, and the sweep ends the friendship', async () => {
+  const [alice, bob] = await twoFriends();
+  const [blockerId, blockedId] = [bob.userId, alice.userId];
+  const longAgo = new Date(Date.now() - 60_000);
+  const block = { _id: `${blockerId}_${blockedId}`, blockerId, blockedId, at: longAgo, unsettledSince: longAgo };
+  await running.blocks.insertOne(block);
+
+  expect(await running.idsIn(alice)).toEqual(nobody);
+  expect(await running.idsIn(bob)).toEqual({ ...nobody, blocked: [alice.userId] });
+  await until(async () => (await running.pairs.findOne({ members: blockerId }))?.state === 'ended');
+  await until(async () => !(await running.blocks.findOne({ _id: block._id }))?.unsettledSince);
+});
+
+test('a block wins over a request and an accept at the same time', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [alice, bob] = [await running.member(), await running.member()];
+    await running.friends.sendRequest({ targetId: bob.userId }, alice);
+    await Promise.allSettled([
+      running.friends.acceptRequest({ requesterId: alice.userId }, bob),
+      running.friends.block({ targetId: bob.userId }, alice),
+      running.friends.sendRequest({ targetId: alice.userId }, bob),
+    ]);
+    await running.friends.unblock({ targetId: bob.userId }, alice);
+    expect(await running.idsIn(alice)).toEqual(nobody);
+    expect(await running.idsIn(bob)).toEqual(nobody);
+  }
+});
+
+test('a report keeps what the member was called; once a day, and across a block', async () => {
+  const [alice, bob] = [await running.member(), await running.member({ firstname: 'Bob' })];
+  await running.friends.block({ targetId: alice.userId }, bob);
+  const report = { targetId: bob.userId, reason: 'spam', details: 'sells things' } as const;
+
+  await Promise.all([running.friends.report(report, alice), running.friends.report(report, alice)]);
+
+  const kept = await running.reports.find({ reporterId: alice.userId }).toArray();
+  expect(kept).toMatchObject([{ ...report, snapshot: { _id: bob.userId, firstname: 'Bob' } }]);
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import type { Caller } from '@attune/platform/contract';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import type { BlockDocument } from '../src/blocks/block.schema.js';
+import type { MemberDocument } from '../src/directory/directory.schema.js';
+import { FriendsModule } from '../src/friends.module.js';
+import type { Pair } from '../src/friendships/pair.js';
+import type { ReportDocument } from '../src/reports/report.schema.js';
+
+/** Replicas of friends on a database of their own, an auth that says what the test says, and a look behind them. */
+export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[] } = {}) {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const listVerified = async ({ after, limit }: { after: string | null; limit: number }) => ({
+    members: known.filter(({ userId }) => userId > (after ?? '')).slice(0, limit),
+  });
+  const auth = await serveFake(authContract, { listVerified }, config);
+  const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });
+  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const redis = new Redis(REDIS_URL);
+  const directory = mongo.collection<MemberDocument>('directory');
+  const { userVerified, userChanged } = createAnnouncer(authContract, running.transport);
+
+  /** A member whom the directory knows, and their session. */
+  const member = async (named: Partial<DirectoryEntry> = {}): Promise<Caller> => {
+    const entry = anEntry(named);
+    await userVerified(entry);
+    while (!(await directory.findOne({ _id: entry.userId }))) await new Promise(resolve => setTimeout(resolve, 10));
+    return testCaller(entry.userId);
+  };
+  const idsIn = async (caller: Caller) => {
+    const lists = await running.client.lists({}, caller);
+    const ids = (people: Person[]) => people.map(({ _id }) => _id);
+    return {
+      friends: ids(lists.friends),
+      requests: ids(lists.requests),
+      sent: ids(lists.sent),
+      blocked: ids(lists.blocked),
+    };
+  };
+  return {
+    friends: running.client,
+    apps: running.apps,
+    config,
+    redis,
+    directory,
+    pairs: mongo.collection<Pair>('friendships'),
+    blocks: mongo.collection<BlockDocument>('blocks'),
+    reports: mongo.collection<ReportDocument>('reports'),
+    userVerified,
+    userChanged,
+    member,
+    idsIn,
+    stop: async () => {
+      await running.stop();
+      await auth.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+      redis.disconnect();
+    },
+  };
+}
+export type RunningFriends = Awaited<ReturnType<typeof startFriends>>;
+
+/** A verified member as auth tells of them. */
+export function anEntry(named: Partial<DirectoryEntry> = {}): DirectoryEntry {
+  const userId = randomBytes(12).toString('hex');
+  return {
+    userId,
+    username: `m_${userId}`,
+    firstname: 'Alice',
+    lastname: 'Liddell',
+    profilePicture: null,
+    revision: 1,
+    ...named,
+  };
+}
