@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['GET', '/api/auth/login', 'POST'],
-  ['DELETE', '/api/auth/me', 'GET'],
+  ['DELETE', '/api/auth/me', 'GET, PUT'],
   ['HEAD', '/api/health', 'GET'],
   ['POST', '/', 'GET, HEAD'],
   ['PUT', '/login', 'GET, HEAD'],

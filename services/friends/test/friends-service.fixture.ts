@@ -21,8 +21,9 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
   const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const inOrder = known.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
   const listVerified = async ({ after, limit }: { after: string | null; limit: number }) => ({
-    members: known.filter(({ userId }) => userId > (after ?? '')).slice(0, limit),
+    members: inOrder.filter(({ userId }) => userId > (after ?? '')).slice(0, limit),
   });
   const auth = await serveFake(authContract, { listVerified }, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });

@@ -102,7 +102,9 @@ test('I21 whatever four members do, both sides of every pair see the same', asyn
         ids.map(id => members.findIndex(({ userId }) => userId === id)).sort((a, b) => a - b);
       const model = new Model();
       for (const [act, me, other] of steps) {
-        const done = perform(act, members[me], members[other]);
+        const [actor, target] = [members.at(me), members.at(other)];
+        if (!actor || !target) throw new Error('There are only four members.');
+        const done = perform(act, actor, target);
         const isDone = await done.then(
           () => true,
           () => false,

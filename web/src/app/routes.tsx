@@ -22,7 +22,7 @@ const AiChat = placeholder(m => m.AiChatPage);
 const Moments = placeholder(m => m.MomentsPage);
 const Messaging = placeholder(m => m.MessagingPage);
 const Friends = screen(() => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
-const Profile = placeholder(m => m.ProfilePage);
+const Profile = screen(() => import('../features/profile/profile-page.js').then(m => m.ProfilePage));
 const Settings = placeholder(m => m.SettingsPage);
 const Dashboard = placeholder(m => m.DashboardPage);
 const MessagingList = placeholder(m => m.MessagingListPage);

@@ -15,12 +15,6 @@ export const MessagingPage = () => (
   <Placeholder heading="Messaging">Chatting with your friends is on its way.</Placeholder>
 );
 
-export const ProfilePage = () => (
-  <Placeholder heading="Profile" action={<LogOutButton />}>
-    Editing your profile is on its way.
-  </Placeholder>
-);
-
 export const SettingsPage = () => (
   <Placeholder heading="User Settings Information" action={<LogOutButton />}>
     Your settings are on their way.

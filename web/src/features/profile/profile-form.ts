@@ -1,0 +1,28 @@
+import { authApi, type Me } from '@attune/gateway-contract/auth';
+import { z } from 'zod';
+
+type Change = z.input<typeof authApi.updateMe.input>;
+
+const text = z.string();
+
+/** The fields as they are typed, checked by the contract's own schema; what is empty clears. */
+export const ProfileForm = z
+  .object({ profilePicture: text.trim(), age: text.trim(), pronouns: text, bio: text })
+  .transform(({ age, ...others }): Change => ({ ...others, age: age === '' ? '' : Number(age) }))
+  .pipe(authApi.updateMe.input);
+export type ProfileValues = z.input<typeof ProfileForm>;
+
+/** What the fields show of a stored profile. */
+export const valuesOf = ({ profilePicture, age, pronouns, bio }: Me): ProfileValues => ({
+  profilePicture: profilePicture ?? '',
+  age: age === null ? '' : String(age),
+  pronouns: pronouns ?? '',
+  bio: bio ?? '',
+});
+
+/** The pronouns to choose from; `OTHER` stands for any text. */
+export const OTHER = 'other';
+export const PRONOUNS = ['She/Her', 'he/him', 'they/them', OTHER];
+
+/** The option that stands for stored pronouns. */
+export const choiceOf = (pronouns: string) => (pronouns === '' || PRONOUNS.includes(pronouns) ? pronouns : OTHER);
