@@ -16,7 +16,10 @@ afterAll(async () => {
 });
 
 /** A signed-in member in a window of their own. */
-async function arrive(about: Partial<Member>, viewport = PHONE): Promise<{ page: Page; member: Member; complaints: string[] }> {
+async function arrive(
+  about: Partial<Member>,
+  viewport = PHONE,
+): Promise<{ page: Page; member: Member; complaints: string[] }> {
   const member = aMember(about);
   const { page, complaints } = await openWindow(browser, product.url, viewport);
   await becomeMember(page, product, member);
