@@ -145,7 +145,9 @@ class Comparison {
     const ours = accepted.properties?.[name];
     const [before, now] = this.side === 'input' ? [theirs, ours] : [ours, theirs];
     if (!now) return [`${at} is gone.`];
-    const isNeeded = accepted.required?.includes(name) && !given.required?.includes(name);
+    // A default is filled in by whoever reads with today's contract.
+    const isFilledIn = this.side === 'input' && ours !== undefined && 'default' in ours;
+    const isNeeded = !isFilledIn && accepted.required?.includes(name) && !given.required?.includes(name);
     if (!before) {
       if (isNeeded) return [`${at} is new and required: those who send today do not know it.`];
       const isRefused = this.side === 'output' && accepted.additionalProperties === false;

@@ -112,8 +112,9 @@ test('the items of a list count like any field', () => {
   ]);
 });
 
-test('an event may gain optional fields only, since those announced before may still be read', () => {
+test('an event may gain fields that may be missing only, since those announced before may still be read', () => {
   expect(change('event', tolerant(), tolerant({ town: z.string().optional() }))).toEqual([]);
+  expect(change('event', tolerant(), tolerant({ town: z.string().default('') }))).toEqual([]);
   expect(change('event', tolerant(), tolerant({ town: z.string() }))).toEqual([
     'event told: event.town is new and required: those who send today do not know it.',
   ]);
