@@ -25,7 +25,6 @@ afterAll(async () => {
   await running.stop();
 });
 
-/** As a caller that checks nothing would send it. */
 const change = (input: unknown, caller: Caller | undefined = alice) =>
   running.auth.updateProfile(input as ProfileChange, caller);
 const refused = (input: unknown) =>
@@ -184,8 +183,7 @@ test('a change whose announcement a crash cut off is announced by the sweep', as
 
 test('I24 the verified members are listed in the order of their ids, page by page, with the listed fields only', async () => {
   await running.auth.register(aRegistration());
-  const { email } = await running.userCalled(username);
-  await running.auth.register(aRegistration({ email }));
+  await running.auth.register(aRegistration({ email: (await running.userCalled(username)).email }));
   await running.verified(aRegistration());
   const stored = await running.users.find({ isVerified: true }).toArray();
 
@@ -197,6 +195,6 @@ test('I24 the verified members are listed in the order of their ids, page by pag
   }
 
   expect(listed.map(({ userId }) => userId)).toEqual(stored.map(({ _id }) => _id.toHexString()).toSorted());
-  for (const entry of listed)
-    expect(Object.keys(entry).toSorted()).toEqual(Object.keys(DirectoryEntry.shape).toSorted());
+  const fields = Object.keys(DirectoryEntry.shape).toSorted();
+  expect(listed.every(entry => Object.keys(entry).toSorted().join() === fields.join())).toBe(true);
 });
