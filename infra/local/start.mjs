@@ -64,7 +64,9 @@ async function introduce({ redis, mailUrl }) {
 }
 
 /** @param {string} host */
-const isLoopback = host => ['127.0.0.1', 'localhost', '::1'].includes(host);
+function isLoopback(host) {
+  return ['127.0.0.1', 'localhost', '::1'].includes(host);
+}
 
 /**
  * @param {import('./system.mjs').System} system
