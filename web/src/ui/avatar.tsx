@@ -5,10 +5,13 @@ interface AvatarProps {
   size: number;
 }
 
+/** Ids count up: steps of this many degrees give neighbours colours that are far apart. */
+const GOLDEN_ANGLE = 137.508;
+
 /** A member's picture; their initials while there is none, or it cannot be had. The name stands beside it. */
 export function Avatar({ person, size }: AvatarProps) {
-  const hue = Number.parseInt(person._id.slice(-4), 16) % 360;
-  const styles = { placeholder: { backgroundColor: `hsl(${hue} 45% 34%)`, color: '#fff', fontSize: size * 0.38 } };
+  const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
+  const styles = { placeholder: { backgroundColor: `hsl(${hue} 45% 30%)`, color: '#fff', fontSize: size * 0.38 } };
   return (
     <Circle
       src={person.profilePicture}
