@@ -102,7 +102,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(services|gateway|platform)/',
-        pathNot: [spec, '\\.(repository|schema|module)\\.ts$', '/index\\.check\\.ts$', '/mongo-outage\\.ts$'],
+        pathNot: [
+          spec,
+          '\\.(repository|schema|module)\\.ts$',
+          '/index\\.check\\.ts$',
+          '^platform/src/mongo-outage\\.ts$',
+        ],
       },
       to: { path: '(^|/)node_modules/(mongoose|mongodb|@nestjs/mongoose)/' },
     },

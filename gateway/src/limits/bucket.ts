@@ -1,4 +1,4 @@
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -28,7 +28,7 @@ export class Bucket {
     try {
       await this.#limiter.consume(key);
     } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw notNow();
+      if (!(reason instanceof RateLimiterRes)) throw unavailable();
       const { name, points } = this.size;
       if (reason.consumedPoints === points + 1) this.log.warn({ limit: name, key }, 'limit_reached');
       throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
@@ -64,9 +64,6 @@ export async function takeAll(shares: Share[]): Promise<void> {
 export async function giveAllBack(shares: Share[]): Promise<void> {
   await Promise.allSettled(shares.map(([bucket, key]) => bucket.giveBack(key)));
 }
-
-const notNow = () =>
-  new ServiceError('unavailable', 'This does not work right now. Please try again in a moment.', { retryAfter: 2 });
 
 function tooMany(seconds: number): ServiceError {
   const minutes = Math.ceil(seconds / 60);

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { pem, platformConfig, secret } from '@attune/platform/config';
+import { mongodbUri } from '@attune/platform/mongo.module';
 import { z } from 'zod';
 
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
@@ -7,7 +8,7 @@ const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;
 /** What auth reads from the environment beside what every process reads. */
 export const authConfig = platformConfig
   .extend({
-    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// URL'),
+    MONGODB_URI: mongodbUri,
     MONGODB_DATABASE: z.string().min(1).max(63).default('auth'),
     /** PKCS#8 PEM of a P-256 key: signs session tokens (ES256). */
     SESSION_PRIVATE_KEY: pem.refine(isP256, 'must be the PEM of a P-256 private key').meta({ secret: true }),

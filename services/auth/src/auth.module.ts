@@ -2,9 +2,10 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { enqueues } from '@attune/platform/jobs';
+import { mongoDatabase } from '@attune/platform/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { MongooseModule, type MongooseModuleOptions } from '@nestjs/mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { LoginService } from './login/login.service.js';
@@ -30,7 +31,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       imports: [
-        MongooseModule.forRoot(config.MONGODB_URI, mongo(config)),
+        mongoDatabase(config),
         MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
         JwtModule.register({ privateKey: config.SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
         enqueues(mailContract),
@@ -58,18 +59,3 @@ export class AuthModule {
     };
   }
 }
-
-/** A write is acknowledged when a crash cannot undo it. Everything has an end: a database that is away is an answer, not a wait. */
-const mongo = (config: AuthConfig): MongooseModuleOptions => ({
-  dbName: config.MONGODB_DATABASE,
-  writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
-  retryWrites: true,
-  serverSelectionTimeoutMS: 3000,
-  socketTimeoutMS: 10_000,
-  maxPoolSize: 50,
-  waitQueueTimeoutMS: 2000,
-  // A start without the database waits for it, a few minutes; afterwards the driver reconnects by itself.
-  retryAttempts: 60,
-  retryDelay: 1000,
-  bufferCommands: false,
-});

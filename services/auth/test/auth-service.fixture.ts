@@ -5,6 +5,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
+import { until } from '../../../infra/test/until.js';
 import type { AuthConfig } from '../src/auth.config.js';
 import { AuthModule } from '../src/auth.module.js';
 import type { UserDocument } from '../src/users/user.schema.js';
@@ -41,6 +42,8 @@ export async function startAuth({
   const verified = async (registration: ReturnType<typeof aRegistration>) => {
     await client.register(registration);
     await client.verify({ token: await linkToken(registration.username) });
+    // A member is announced after the answer, which writes to the document once more.
+    await until(async () => (await userCalled(registration.username)).unannouncedSince === undefined);
     return userCalled(registration.username);
   };
 

@@ -1,9 +1,10 @@
 import { pem, platformConfig } from '@attune/platform/config';
+import { mongodbUri } from '@attune/platform/mongo.module';
 import { z } from 'zod';
 
 /** What friends reads from the environment beside what every process reads. */
 export const friendsConfig = platformConfig.extend({
-  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// URL'),
+  MONGODB_URI: mongodbUri,
   MONGODB_DATABASE: z.string().min(1).max(63).default('friends'),
   SESSION_PUBLIC_KEYS: pem,
 });

@@ -2,8 +2,9 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
+import { mongoDatabase } from '@attune/platform/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
-import { MongooseModule, type MongooseModuleOptions } from '@nestjs/mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { BlockRepository } from './blocks/block.repository.js';
 import { BLOCK, blockSchema } from './blocks/block.schema.js';
 import { BlockService } from './blocks/block.service.js';
@@ -33,7 +34,7 @@ export class FriendsModule {
     return {
       module: FriendsModule,
       imports: [
-        MongooseModule.forRoot(config.MONGODB_URI, mongo(config)),
+        mongoDatabase(config),
         MongooseModule.forFeature([
           { name: MEMBER, schema: memberSchema },
           { name: FRIENDSHIP, schema: friendshipSchema },
@@ -64,18 +65,3 @@ export class FriendsModule {
     };
   }
 }
-
-/** A write is acknowledged when a crash cannot undo it. Everything has an end: a database that is away is an answer, not a wait. */
-const mongo = (config: FriendsConfig): MongooseModuleOptions => ({
-  dbName: config.MONGODB_DATABASE,
-  writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
-  retryWrites: true,
-  serverSelectionTimeoutMS: 3000,
-  socketTimeoutMS: 10_000,
-  maxPoolSize: 50,
-  waitQueueTimeoutMS: 2000,
-  // A start without the database waits for it, a few minutes; afterwards the driver reconnects by itself.
-  retryAttempts: 60,
-  retryDelay: 1000,
-  bufferCommands: false,
-});

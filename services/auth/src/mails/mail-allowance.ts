@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { ServiceError } from '@attune/platform/service-error';
+import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -21,9 +21,7 @@ export class MailAllowance {
       return true;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return false;
-      throw new ServiceError('unavailable', 'This does not work right now. Please try again in a moment.', {
-        retryAfter: 2,
-      });
+      throw unavailable();
     }
   }
 }

@@ -1,12 +1,12 @@
 import { MailKind } from '@attune/auth-contract/auth.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Sweeping } from '@attune/platform/sweeping';
+import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { OutboxRepository } from '../users/outbox.repository.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { Outbox } from './outbox.js';
 
-const EVERY_MS = 4000;
 /** Long enough for the request that wrote it to hand it over itself. */
 const PENDING_MS = 5000;
 /**
@@ -18,27 +18,14 @@ const BATCH = 100;
 
 /** Finishes what a crash or an outage left undone. Any number of replicas may sweep: every step is done once. */
 @Injectable()
-export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> = Promise.resolve();
-  #isStopped = false;
-  #isFailing = false;
-
+export class Sweeper extends Sweeping {
   constructor(
     private readonly repository: OutboxRepository,
     private readonly outbox: Outbox,
     private readonly announcer: MemberAnnouncer,
-    @InjectLogger() private readonly log: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#schedule();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#sweeping;
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
   }
 
   async sweep(now: Date): Promise<void> {
@@ -50,27 +37,6 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
       for (const mail of [...pending, ...silent]) await this.outbox.enqueue(mail);
     }
     await this.announcer.announceOverdue(ago(now, PENDING_MS));
-  }
-
-  // With jitter, so that replicas started together do not sweep together.
-  #schedule(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#sweeping = this.#sweepOrLog().finally(() => this.#schedule());
-      },
-      EVERY_MS * (0.75 + Math.random() / 2),
-    );
-  }
-
-  async #sweepOrLog(): Promise<void> {
-    try {
-      await this.sweep(new Date());
-      this.#isFailing = false;
-    } catch (err) {
-      if (!this.#isFailing) this.log.warn({ err }, 'sweep failed, the next one goes on');
-      this.#isFailing = true;
-    }
   }
 }
 

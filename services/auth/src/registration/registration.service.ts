@@ -1,6 +1,6 @@
 import type { Registration } from '@attune/auth-contract/auth.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
@@ -8,7 +8,6 @@ import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
-import { unavailable } from '../users/mongo-outage.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
 import { renewed } from '../verification/verification-link.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { isDuplicateKey, reach, unavailable } from './mongo-outage.js';
+import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { unavailable } from '@attune/platform/service-error';
 import {
   type LinkSecret,
   USER,

@@ -1,6 +1,6 @@
 import type { Call } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { unavailable } from '../store/mongo-outage.js';
+import { unavailable } from '@attune/platform/service-error';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import type { Step } from './friendship.steps.js';

@@ -1,9 +1,8 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { unavailable } from '../store/mongo-outage.js';
 
 const HOUR = 3600;
 const MINUTE = 60;

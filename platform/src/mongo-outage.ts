@@ -1,5 +1,5 @@
-import { ServiceError } from '@attune/platform/service-error';
 import { mongo } from 'mongoose';
+import { unavailable } from './service-error.js';
 
 /** The driver exports only some of these classes, so they are told by their names. */
 const OUTAGES = new Set([
@@ -15,18 +15,18 @@ const OUTAGES = new Set([
   'MongoWriteConcernError',
 ]);
 
+/** About how long a primary takes to come back, or the next one to be chosen, at best. */
+const RETRY_AFTER_S = 2;
+
 /** Tells a database that is away, which is worth another try, from a mistake of ours. */
 export async function reach<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && (OUTAGES.has(error.name) || isPassing(error))) throw unavailable();
+    if (error instanceof Error && (OUTAGES.has(error.name) || isPassing(error))) throw unavailable(RETRY_AFTER_S);
     throw error;
   }
 }
-
-export const unavailable = () =>
-  new ServiceError('unavailable', 'This does not work right now. Please try again in a moment.', { retryAfter: 2 });
 
 /** A unique index refused the write. */
 export const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
