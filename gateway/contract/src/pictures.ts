@@ -1,0 +1,29 @@
+import { ForeignUrl } from '@attune/pictures-contract/pictures.contract';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+/** The most that a picture may have before it is uploaded, in bytes. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** The kinds of picture that may be uploaded; the bytes decide, not what they are called. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** Answers carry their sentence in `message`. */
+export const picturesApi = {
+  /** The body is the picture itself. The answer's address is for `profilePicture` of PUT /api/auth/me. */
+  upload: {
+    method: 'POST',
+    path: '/api/pictures',
+    status: 201,
+    output: z.object({ success: z.literal(true), message: z.string(), profilePicture: z.string() }),
+  },
+  /** Leads (302) to our own copy of a picture that lies elsewhere, so that its host never sees who looks. */
+  foreign: {
+    method: 'GET',
+    path: '/api/pictures/foreign',
+    input: z.strictObject({ url: ForeignUrl }),
+    output: z.void(),
+  },
+  /** The picture itself, WebP. */
+  picture: { method: 'GET', path: '/api/pictures/:file', output: z.void() },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,13 @@
+/**
+ * What the server pushes to every open tab of a member, over Socket.IO at `/socket.io`. A push is a hint that may be lost:
+ * what it says can always be asked for over HTTP.
+ */
+export interface ServerToClient {
+  /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */
+  friends_changed: () => void;
+  /** Pushes may have been missed: ask again for whatever is on the screen. */
+  resync: () => void;
+}
+
+/** What a browser may emit. */
+export type ClientToServer = Record<never, never>;

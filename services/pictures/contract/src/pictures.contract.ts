@@ -1,0 +1,34 @@
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** The SHA-256 of a finished picture (hex): its name in the object storage, `pictures/<id>.webp`. */
+export const PictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a valid picture.');
+export type PictureId = z.infer<typeof PictureId>;
+
+/** Where the gateway laid the bytes of an upload: `uploads/<id>` in the object storage. A random UUID. */
+export const UploadId = z.uuid();
+
+/** A picture that lies on another host. */
+export const ForeignUrl = z
+  .string('Please enter the address of a picture.')
+  .max(2048, 'Please use at most 2,048 characters.')
+  .refine(url => url.startsWith('https://') && URL.canParse(url), 'Please enter an address that begins with https://');
+
+const Finished = z.object({ pictureId: PictureId });
+
+/** A finished picture is square, upright, at most 512 pixels a side, WebP, and carries nothing but its pixels. */
+export const picturesContract = {
+  service: 'pictures',
+  methods: {
+    /**
+     * Makes a picture of an upload, and removes the upload. `invalid_input`: the bytes are no picture of a kind we take
+     * (JPEG, PNG, WebP, AVIF, GIF), or too large a one. `rate_limited`: 20 an hour of one member.
+     */
+    finishUpload: { input: z.strictObject({ uploadId: UploadId }), output: Finished, timeoutMs: 15_000 },
+    /**
+     * Fetches a picture from another host, or takes the copy of less than a day ago. `not_found`: nothing there that we
+     * would show, for whatever reason. `rate_limited`: 120 new addresses an hour of one member.
+     */
+    fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
+  },
+} as const satisfies Contract;
