@@ -19,6 +19,11 @@ import { LoginLimits } from './limits/login.limits.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
+import { FriendsListener } from './socket/friends.listener.js';
+import { SessionWatch } from './socket/session.watch.js';
+import { SocketController } from './socket/socket.controller.js';
+import { SocketServer } from './socket/socket.server.js';
+import { Upgrades } from './socket/upgrades.js';
 
 /** The one door: HTTP on this side, the services' contracts on the other. */
 export class GatewayModule {
@@ -26,7 +31,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
-      controllers: [AuthController, FriendsController, HealthController],
+      controllers: [AuthController, FriendsController, HealthController, SocketController, FriendsListener],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         provideClient(authContract),
@@ -39,6 +44,9 @@ export class GatewayModule {
         LimitKey,
         LoginLimits,
         AddressLimits,
+        Upgrades,
+        SocketServer,
+        SessionWatch,
         // In this order: where a request comes from, then who sends it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

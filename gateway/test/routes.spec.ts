@@ -18,19 +18,21 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 test('every route of the contract is served, and every route of the API is in the contract', () => {
-  const ofTheApi = served.filter(route => !route.endsWith(' /*'));
+  const ofTheApi = served.filter(route => route.includes(' /api/'));
 
   expect(ofTheApi).toEqual(promised.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-test('beside the API there are the pages, and nothing else', () => {
-  expect(served.filter(route => route.endsWith(' /*'))).toEqual(['GET /*', 'HEAD /*']);
+test('beside the API there are the pages, sockets, and nothing else', () => {
+  const others = served.filter(route => !route.includes(' /api/'));
+
+  expect(others).toEqual(['GET /*', 'GET /socket.io/*', 'HEAD /*']);
 });
 
 test('this suite knows every file of the contract that has routes', () => {
   const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
 
-  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'route.ts']);
+  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'route.ts', 'socket.ts']);
 });
 
 test.each([

@@ -30,6 +30,13 @@ export class Sessions {
     return (await this.#ask(this.redis.getex(keyOf(sessionId), 'EX', IDLE_SECONDS))) === userId;
   }
 
+  /** Of many at once, and without keeping any from going idle. */
+  async areAlive(sessions: Pick<Caller, 'sessionId' | 'userId'>[]): Promise<boolean[]> {
+    if (sessions.length === 0) return [];
+    const owners = await this.#ask(this.redis.mget(sessions.map(({ sessionId }) => keyOf(sessionId))));
+    return sessions.map(({ userId }, index) => owners[index] === userId);
+  }
+
   async end({ sessionId, userId }: Caller): Promise<void> {
     await this.#ask(this.redis.multi().del(keyOf(sessionId)).srem(listOf(userId), sessionId).exec());
   }

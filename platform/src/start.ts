@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
-import type { DynamicModule, INestApplicationContext, INestMicroservice } from '@nestjs/common';
+import type { DynamicModule, INestApplication, INestApplicationContext, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { CallerVerifier } from './caller.js';
 import { ConfigError, loadConfig, type PlatformConfig } from './config.js';
@@ -47,14 +48,7 @@ export async function createService(
   overrides: Partial<RedisStreamServerOptions> = {},
 ): Promise<INestMicroservice> {
   const log = createLogger(contract.service, config.LOG_LEVEL);
-  const strategy = new RedisStreamServer({
-    url: config.REDIS_URL,
-    service: contract.service,
-    seal: new Seal(config.TRANSPORT_KEY),
-    verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
-    log,
-    ...overrides,
-  });
+  const strategy = transportOf(contract.service, config, log, overrides);
   const root = { module: class Root {}, imports: [PlatformModule.with({ service: contract.service, config }), module] };
   const app = await NestFactory.createMicroservice(root, {
     strategy,
@@ -63,6 +57,29 @@ export async function createService(
   });
   app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
   return app;
+}
+
+/** Has a process that answers something else, HTTP, hear events as well: call it before `init`, then `startAllMicroservices`. */
+export function hearEvents(service: string, app: INestApplication, config: PlatformConfig): void {
+  const strategy = transportOf(service, config, createLogger(service, config.LOG_LEVEL));
+  app.connectMicroservice({ strategy });
+  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
+}
+
+function transportOf(
+  service: string,
+  config: PlatformConfig,
+  log: Logger,
+  overrides: Partial<RedisStreamServerOptions> = {},
+): RedisStreamServer {
+  return new RedisStreamServer({
+    url: config.REDIS_URL,
+    service,
+    seal: new Seal(config.TRANSPORT_KEY),
+    verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
+    log,
+    ...overrides,
+  });
 }
 
 /** Answers probes; at SIGTERM or SIGINT stops taking work, finishes what was begun and exits. */

@@ -1,3 +1,14 @@
+/** The acknowledgement of an event that was refused. Whatever a browser emits with a callback is acknowledged. */
+export interface Refused {
+  ok: false;
+  /** As of an HTTP refusal: `forbidden`, `rate_limited` … */
+  code: string;
+  /** May be shown to a person. */
+  message: string;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+}
+
 /**
  * What the server pushes to every open tab of a member, over Socket.IO at `/socket.io`. A push is a hint that may be lost:
  * what it says can always be asked for over HTTP.
@@ -9,5 +20,5 @@ export interface ServerToClient {
   resync: () => void;
 }
 
-/** What a browser may emit. */
-export type ClientToServer = Record<never, never>;
+/** What a browser may emit: nothing yet. */
+export type ClientToServer = Record<string, never>;

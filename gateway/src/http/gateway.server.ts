@@ -5,12 +5,14 @@ import { createLogger, NestLogger } from '@attune/platform/logger';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { whenReady } from '@attune/platform/redis';
 import { REDIS } from '@attune/platform/redis.provider';
+import { hearEvents } from '@attune/platform/start';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../gateway.config.js';
 import { GatewayModule } from '../gateway.module.js';
+import { Upgrades } from '../socket/upgrades.js';
 import { serveWeb } from '../web/web.routes.js';
 import { answerUnreadable } from './client-error.js';
 import { Drain } from './drain.js';
@@ -56,8 +58,11 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   await server.register(fastifyCookie);
   limitIntake(server, patience.inFlight);
   app.get(Drain).watch(server);
+  app.get(Upgrades).watch(server);
   await serveWeb(server, config.WEB_ROOT, log);
+  hearEvents('gateway', app, config);
   await app.init();
+  await app.startAllMicroservices();
   // The first request must not find the connection half made; without Redis the gateway starts all the same.
   await whenReady(app.get<Redis>(REDIS), REDIS_MS);
   return app;

@@ -13,6 +13,7 @@ export class AddressLimits {
   readonly #registrations: Bucket[];
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
+  readonly #handshakes: Bucket[];
 
   constructor(
     @InjectRedis() redis: Redis,
@@ -23,6 +24,7 @@ export class AddressLimits {
     this.#registrations = [bucket('register-hour', 40, 3600), bucket('register', 30, 60)];
     this.#mails = [bucket('mail', 30, 3600)];
     this.#guesses = [bucket('link', 30, 60)];
+    this.#handshakes = [bucket('handshake', 300, 60)];
   }
 
   async registration(address: string): Promise<void> {
@@ -31,6 +33,11 @@ export class AddressLimits {
 
   async mail(address: string): Promise<void> {
     await takeAll(this.#shares(this.#mails, address));
+  }
+
+  /** Enough for everybody behind an address to come back at once, when a gateway was replaced. */
+  async handshake(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#handshakes, address));
   }
 
   /** Follows a mailed link; only those that nobody knows are counted. */

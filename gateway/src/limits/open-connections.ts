@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net';
+import { ServiceError } from '@attune/platform/service-error';
+import { plainAddress } from './client-address.js';
+
+const AT_AN_ADDRESS = 200;
+const RETRY_SECONDS = 60;
+
+/**
+ * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:
+ * nothing has to be put right when one dies.
+ */
+export class OpenConnections {
+  readonly #sockets = new Set<Socket>();
+  readonly #byAddress = new Map<string, number>();
+
+  /** The newest is refused: the others at an address may belong to other people. */
+  check(address: string): void {
+    if ((this.#byAddress.get(plainAddress(address)) ?? 0) < AT_AN_ADDRESS) return;
+    throw new ServiceError('rate_limited', 'There are too many connections from this address.', {
+      retryAfter: RETRY_SECONDS,
+    });
+  }
+
+  /** Counts the connection until it is closed. */
+  add(address: string, socket: Socket): void {
+    const key = plainAddress(address);
+    this.#sockets.add(socket);
+    this.#byAddress.set(key, (this.#byAddress.get(key) ?? 0) + 1);
+    socket.once('close', () => {
+      this.#sockets.delete(socket);
+      const left = (this.#byAddress.get(key) ?? 1) - 1;
+      if (left > 0) this.#byAddress.set(key, left);
+      else this.#byAddress.delete(key);
+    });
+  }
+
+  /** Resolves when all are closed; those that are not in time are cut. */
+  async ended(withinMs: number): Promise<void> {
+    const cut = setTimeout(() => {
+      for (const socket of this.#sockets) socket.destroy();
+    }, withinMs);
+    await Promise.all([...this.#sockets].map(socket => new Promise(resolve => socket.once('close', resolve))));
+    clearTimeout(cut);
+  }
+}

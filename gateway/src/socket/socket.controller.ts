@@ -1,0 +1,39 @@
+import { authenticated } from '@attune/platform/caller';
+import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AddressLimits } from '../limits/address.limits.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { Public } from '../session/public.decorator.js';
+import { SocketServer } from './socket.server.js';
+import { Upgrades } from './upgrades.js';
+
+/** The handshake. The guards have been asked already: a foreign origin or a dead session never comes here with a name. */
+@Controller()
+export class SocketController {
+  constructor(
+    private readonly upgrades: Upgrades,
+    private readonly limits: AddressLimits,
+    private readonly sockets: SocketServer,
+  ) {}
+
+  // Nest takes the slash away from the end of a path.
+  @Public()
+  @Get('/socket.io/*')
+  async connect(
+    @CurrentCaller() caller: Caller | undefined,
+    @Req() request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isHandshake = request.url.startsWith('/socket.io/?') && this.upgrades.isUpgrade(request);
+    if (!isHandshake) throw new ServiceError('not_found', 'There is nothing here.');
+    // Every browser says where a handshake comes from.
+    if (!request.headers.origin) throw new ServiceError('forbidden', 'This does not say where it comes from.');
+    const member = authenticated(caller);
+    // `sid` names a connection to continue: who knew another one's would take its place.
+    if ('sid' in request.query) throw new ServiceError('invalid_input', 'Please connect anew.');
+    await this.limits.handshake(request.ip);
+    this.sockets.admit(request.ip, () => this.upgrades.take(request, reply), request.raw, member);
+  }
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { unavailable } from '@attune/platform/service-error';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Server as Engine, type Socket as Connection } from 'engine.io';
+import type { Logger } from 'pino';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
+import { OpenConnections } from '../limits/open-connections.js';
+import { FanOut } from './fan-out.js';
+import { cutWhenSlow } from './slow-consumer.js';
+import { countSocket } from './socket.metrics.js';
+import { answerUnknown } from './unknown-event.js';
+import type { Handover } from './upgrades.js';
+
+/** Whose socket it is, on the server's side only. */
+export interface Member {
+  userId: string;
+  sessionId: string;
+  /** When the session token ends, in milliseconds of Date.now(). */
+  expiresAt: number;
+}
+type MemberSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Member>;
+
+const MESSAGE_BYTES = 64 * 1024;
+/** A client has sent its CONNECT packet by then. */
+const CONNECT_MS = 5000;
+const DRAIN_MS = 1000;
+/** Open tabs of a member. */
+const SOCKETS_OF_A_MEMBER = 10;
+
+const roomOf = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** The open tabs of members: who is admitted, who hears what, and when it ends. */
+@Injectable()
+export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
+  readonly #engine = new Engine({
+    transports: ['websocket'],
+    allowUpgrades: false,
+    maxHttpBufferSize: MESSAGE_BYTES,
+    perMessageDeflate: false,
+    httpCompression: false,
+  });
+  readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, Member>;
+  readonly #fanOut: FanOut;
+  readonly #connections = new OpenConnections();
+  /** Handshakes that were admitted and have not become a socket yet. */
+  readonly #admitted = new WeakMap<IncomingMessage, Member>();
+  #isDraining = false;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>,
+    @InjectLogger() private readonly log: Logger,
+  ) {
+    this.#fanOut = new FanOut(REDIS_URL, log, () => this.#io.local.emit('resync'));
+    this.#io = new Server({
+      serveClient: false,
+      connectTimeout: CONNECT_MS,
+      adapter: this.#fanOut.adapter(),
+    });
+    this.#io.bind(this.#engine);
+    this.#engine.on('connection', (connection: Connection) =>
+      cutWhenSlow(connection, () => log.warn('slow_socket_closed')),
+    );
+    this.#io.on('connection', socket => this.#welcome(socket));
+  }
+
+  /** Takes over a connection whose handshake was checked, or throws and leaves it alone. */
+  admit(address: string, take: () => Handover, request: IncomingMessage, caller: Caller): void {
+    if (this.#isDraining) throw unavailable(1);
+    this.#connections.check(address);
+    const { socket, head } = take();
+    this.#connections.add(address, socket);
+    const { userId, sessionId, token } = caller;
+    this.#admitted.set(request, { userId, sessionId, expiresAt: endOf(token) });
+    this.#engine.handleUpgrade(request, socket, head);
+  }
+
+  /** To every tab of these members, at every gateway. Rejects when the other gateways cannot be told: do it again later. */
+  async push<E extends keyof ServerToClient>(
+    userIds: string[],
+    event: E,
+    ...args: Parameters<ServerToClient[E]>
+  ): Promise<void> {
+    if (!this.#fanOut.isReady) throw unavailable();
+    this.#io.to(userIds.map(roomOf)).emit(event, ...args);
+  }
+
+  /** Closes the session's sockets at every gateway; their clients do not come back by themselves. */
+  endSession(sessionId: string): void {
+    this.#io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  }
+
+  /** This gateway's sockets: whose they are, and how to close them. */
+  get members(): { member: Member; close: () => void }[] {
+    return [...this.#io.sockets.sockets.values()].map(socket => ({
+      member: socket.data,
+      close: () => void socket.disconnect(true),
+    }));
+  }
+
+  /** To a client, a transport that closes is a reason to connect again, after a random moment. */
+  async onModuleDestroy(): Promise<void> {
+    this.#isDraining = true;
+    this.#engine.close();
+    await this.#connections.ended(DRAIN_MS);
+  }
+
+  onApplicationShutdown(): void {
+    this.#fanOut.close();
+  }
+
+  async #welcome(socket: MemberSocket): Promise<void> {
+    const member = this.#admitted.get(socket.request);
+    this.#admitted.delete(socket.request);
+    // One handshake, one socket: a second one would outlive what ends the first.
+    if (!member) return void socket.disconnect(true);
+    socket.data = member;
+    socket.use(packet => answerUnknown(packet));
+    countSocket(1);
+    socket.once('disconnect', reason => {
+      countSocket(-1);
+      this.log.debug({ reason }, 'socket_closed');
+      // Without a socket nothing would look after the connection any more.
+      socket.conn.close();
+    });
+    await socket.join([roomOf(member.userId), sessionRoom(member.sessionId)]);
+    this.#closeOldest(roomOf(member.userId));
+  }
+
+  /** The tab that was opened last is the one that is looked at. */
+  #closeOldest(room: string): void {
+    const sockets = this.#io.sockets.adapter.rooms.get(room) ?? new Set();
+    const [oldest = ''] = sockets;
+    if (sockets.size > SOCKETS_OF_A_MEMBER) this.#io.sockets.sockets.get(oldest)?.disconnect(true);
+  }
+}
+
+/** The token was verified a moment ago. */
+function endOf(token: string): number {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  return claims.exp * 1000;
+}
