@@ -22,6 +22,7 @@ import { FriendshipService } from './friendships/friendship.service.js';
 import { ListsService } from './friendships/lists.service.js';
 import { PairChanger } from './friendships/pair-changer.js';
 import { MemberAllowance } from './limits/member-allowance.js';
+import { ProfileAllowance } from './limits/profile-allowance.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './reports/report.service.js';
@@ -59,6 +60,7 @@ export class FriendsModule {
         ReportRepository,
         ReportService,
         MemberAllowance,
+        ProfileAllowance,
         IndexCheck,
         Sweeper,
       ],

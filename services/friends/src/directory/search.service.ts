@@ -3,6 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { MemberAllowance } from '../limits/member-allowance.js';
+import { ProfileAllowance } from '../limits/profile-allowance.js';
 import { DirectoryRepository } from './directory.repository.js';
 
 const AT_MOST = 20;
@@ -14,11 +15,15 @@ export class SearchService {
     private readonly directory: DirectoryRepository,
     private readonly blocks: BlockRepository,
     private readonly allowance: MemberAllowance,
+    private readonly profiles: ProfileAllowance,
   ) {}
 
   async search(query: string, { userId }: Caller): Promise<{ people: Person[] }> {
     await this.allowance.take('search', userId);
     const { either } = await this.blocks.around(userId);
-    return { people: await this.directory.search(query, [userId, ...either], AT_MOST) };
+    const people = await this.directory.search(query, [userId, ...either], AT_MOST);
+    const ids = people.map(({ _id }) => _id);
+    await this.profiles.show(userId, ids);
+    return { people };
   }
 }

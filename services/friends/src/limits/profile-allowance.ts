@@ -1,0 +1,53 @@
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+/** Somebody who looks for people they know sees a few dozen; copying a town of 100,000 would take most of a year. */
+const PROFILES_A_DAY = 500;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Counts on a copy, which takes the count's place only when it is within the limit: what was refused was not shown.
+ * KEYS: count, copy. ARGV: limit, lifetime in milliseconds, ids. Answers 0, or the milliseconds until the count ends.
+ */
+const SHOW = `
+redis.call('DEL', KEYS[2])
+redis.call('COPY', KEYS[1], KEYS[2])
+if redis.call('PFADD', KEYS[2], unpack(ARGV, 3)) == 0 then
+  redis.call('DEL', KEYS[2])
+  return 0
+end
+if redis.call('PFCOUNT', KEYS[2]) > tonumber(ARGV[1]) then
+  redis.call('DEL', KEYS[2])
+  return math.max(redis.call('PTTL', KEYS[1]), 1)
+end
+redis.call('RENAME', KEYS[2], KEYS[1])
+if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 0`;
+
+/**
+ * How many different people a search shows one member in a day. A HyperLogLog counts them: it takes 12 kB at most, is
+ * right within one in a hundred, and nobody can read from it who looked at whom, as they could from a list.
+ */
+@Injectable()
+export class ProfileAllowance {
+  constructor(@InjectRedis() private readonly redis: Redis) {}
+
+  /** Rejects when these would be too many. Those seen today already cost nothing. Without Redis nobody is shown. */
+  async show(userId: string, shownIds: string[]): Promise<void> {
+    if (shownIds.length === 0) return;
+    // In braces: Redis Cluster has to keep both keys on one node.
+    const count = `friends:{${userId}}:profiles`;
+    const asked = this.redis.eval(SHOW, 2, count, `${count}:next`, PROFILES_A_DAY, DAY_MS, ...shownIds);
+    const waitMs = Number(
+      await asked.catch(() => {
+        throw unavailable();
+      }),
+    );
+    if (waitMs === 0) return;
+    throw new ServiceError('rate_limited', 'You have seen many people today. Please search for others tomorrow.', {
+      retryAfter: Math.ceil(waitMs / 1000),
+    });
+  }
+}
