@@ -1,0 +1,62 @@
+import { UserId } from '@attune/auth-contract/user';
+import { ClientMsgId, Message, MessageText, Reaction, Seq } from '@attune/messaging-contract/message';
+import { z } from 'zod';
+import { LastSeen } from './messages.js';
+
+/** An event that a browser emits: what it carries, and what a success is acknowledged with, beside `ok: true`. */
+export interface SocketEvent {
+  input: z.ZodType;
+  output: z.ZodObject;
+}
+
+/** A conversation's name: the ids of both members, sorted, joined by `_`. */
+export const RoomName = z.string().regex(/^[0-9a-f]{24}_[0-9a-f]{24}$/, 'This is not the name of a conversation.');
+
+const none = z.object({});
+const At = z.strictObject({ with: UserId, seq: Seq });
+
+/**
+ * What a browser may emit. Every event with a callback is acknowledged within 5 s, or the socket is closed. `senderId`, if
+ * sent, has to be the session's member: nobody acts for another one.
+ */
+export const chatEvents = {
+  /** Says whether the two may talk. It lets nobody in: what a socket hears, its session decides. */
+  join_room: { input: RoomName, output: none },
+  /** Acknowledged when the message is stored for good. The same `clientMsgId` again: the same message. */
+  send_message: {
+    input: z.strictObject({
+      senderId: z.string().max(64).optional(),
+      recipientId: UserId,
+      text: MessageText,
+      clientMsgId: ClientMsgId.optional(),
+      replyTo: Seq.optional(),
+    }),
+    output: Message.pick({ _id: true, seq: true, createdAt: true }),
+  },
+  /** Everything up to there has been seen. */
+  mark_read: { input: At, output: none },
+  /** Everything up to there has arrived. */
+  mark_delivered: { input: At, output: none },
+  edit_message: { input: At.extend({ text: MessageText }), output: z.object({ message: Message }) },
+  remove_message: { input: At, output: z.object({ message: Message }) },
+  react: { input: At.extend({ emoji: Reaction.nullable() }), output: z.object({ message: Message }) },
+  /** Worth repeating every few seconds while it goes on; it ends by itself. */
+  typing: { input: z.strictObject({ with: UserId, isTyping: z.boolean() }), output: none },
+} as const satisfies Record<string, SocketEvent>;
+
+/** What the server pushes of chats. */
+export const chatPushes = {
+  /** To every tab of both members. `seq` says where it belongs; a gap says that something was missed. */
+  receive_message: Message,
+  /** Edited, removed, or reacted to. */
+  message_changed: Message,
+  /** How far the member `userId` has come in the conversation with whoever hears this, or of one's own other tab. */
+  marks_changed: z.object({
+    userId: UserId,
+    with: UserId,
+    readSeq: z.int().min(0),
+    deliveredSeq: z.int().min(0),
+  }),
+  typing: z.object({ userId: UserId, isTyping: z.boolean() }),
+  presence_changed: z.object({ userId: UserId, lastSeen: LastSeen }),
+} as const satisfies Record<string, z.ZodType>;

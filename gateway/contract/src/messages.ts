@@ -1,0 +1,66 @@
+import { UserId } from '@attune/auth-contract/user';
+import { Conversation, messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { Message } from '@attune/messaging-contract/message';
+import { ChatPreferences } from '@attune/messaging-contract/preferences';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+/** A sequence number as a query brings it: digits alone. */
+const seq = z
+  .string()
+  .regex(/^\d{1,15}$/, 'This is not a place in a conversation.')
+  .transform(Number);
+
+/** How long the other member has been away, no finer than this. */
+export const LastSeen = z.enum(['online', 'recently', 'today', 'this_week', 'a_while_ago', 'hidden']);
+export type LastSeen = z.infer<typeof LastSeen>;
+
+/** Answers carry their sentence in `message`; a list of messages is a bare array. */
+export const messagesApi = {
+  /** Oldest first: the newest 100, or with `before` or `after` the page next to it. Empty for whoever is no friend. */
+  history: {
+    method: 'GET',
+    path: '/api/messages',
+    input: z.strictObject({
+      with: UserId,
+      before: seq.optional(),
+      after: seq.optional(),
+      limit: seq
+        .pipe(z.int().min(1, 'Please ask for 1 to 200 messages.').max(200, 'Please ask for 1 to 200 messages.'))
+        .optional(),
+    }),
+    output: z.array(Message),
+  },
+  /** What was edited, removed or reacted to since then. */
+  changes: {
+    method: 'GET',
+    path: '/api/messages/changes',
+    input: z.strictObject({ with: UserId, since: z.iso.datetime() }),
+    output: z.array(Message),
+  },
+  search: {
+    method: 'GET',
+    path: '/api/messages/search',
+    input: messagingContract.methods.search.input,
+    output: z.array(Message),
+  },
+  conversations: {
+    method: 'GET',
+    path: '/api/messages/conversations',
+    output: z.object({
+      success: z.literal(true),
+      conversations: z.array(Conversation.extend({ lastSeen: LastSeen })),
+    }),
+  },
+  preferences: {
+    method: 'GET',
+    path: '/api/messages/preferences',
+    output: z.object({ success: z.literal(true), preferences: ChatPreferences }),
+  },
+  changePreferences: {
+    method: 'PUT',
+    path: '/api/messages/preferences',
+    input: ChatPreferences.partial(),
+    output: z.object({ success: z.literal(true), preferences: ChatPreferences }),
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const UserId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
+/** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
+export const Seq = z.int().min(1);
+
+const CHARACTERS_AT_MOST = 4000;
+// What shows nothing: spaces, controls, and whatever Unicode says may be left out, zero-width characters among them.
+const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** One definition of a message's text, trimmed: something to see, at most 4,000 characters, well-formed Unicode. */
+export const MessageText = z
+  .string('Please write a message.')
+  .max(4 * CHARACTERS_AT_MOST, 'A message has at most 4,000 characters.')
+  .transform(text => text.trim())
+  .refine(text => !NOTHING_TO_SEE.test(text), 'Please write a message.')
+  .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'A message has at most 4,000 characters.')
+  .refine(text => !UNSTORABLE.test(text), 'This message has characters that cannot be sent.');
+
+/** Chosen by whoever sends, once for each message: sent again under the same one, it is the same message. */
+export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a valid message id.');
+
+/** What a member may answer a message with. */
+export const REACTIONS = ['❤️', '👍', '😂', '😮', '😢', '🔥', '🎉', '🙏'] as const;
+export const Reaction = z.enum(REACTIONS);
+export type Reaction = z.infer<typeof Reaction>;
+
+/** A message as both members see it. */
+export const Message = z.object({
+  _id: z.string(),
+  seq: Seq,
+  senderId: UserId,
+  recipientId: UserId,
+  /** Empty once the message is removed. */
+  text: z.string(),
+  /** The server's time; never earlier than that of a message before it. */
+  createdAt: z.iso.datetime(),
+  clientMsgId: z.string().optional(),
+  editedAt: z.iso.datetime().optional(),
+  deletedAt: z.iso.datetime().optional(),
+  /** The beginning of the message it answers, as that one reads now: empty once removed. */
+  replyTo: z.object({ seq: Seq, senderId: UserId, text: z.string() }).optional(),
+  /** At most one of each member. */
+  reactions: z.array(z.object({ userId: UserId, emoji: z.string() })),
+});
+export type Message = z.infer<typeof Message>;

@@ -1,0 +1,105 @@
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+import { ClientMsgId, Message, MessageText, Reaction, Seq, UserId } from './message.js';
+
+const With = z.strictObject({ with: UserId });
+const One = With.extend({ seq: Seq });
+const Upto = With.extend({ seq: z.int().min(0) });
+/** 0: none. */
+const Mark = z.int().min(0);
+
+/** How far one member has come in a conversation, after a mark was moved. */
+const Marks = z.object({
+  userId: UserId,
+  readSeq: Mark,
+  deliveredSeq: Mark,
+  /** Whether the other one may be told: not where the conversation is closed, or the caller keeps it to themselves. */
+  isShown: z.boolean(),
+});
+export type Marks = z.infer<typeof Marks>;
+
+/** A conversation as one of its two members sees it. */
+export const Conversation = z.object({
+  with: UserId,
+  /** Messages may be sent. A closed one can be read, and nothing in it changes but the reader's own marks. */
+  isOpen: z.boolean(),
+  lastMessage: Message.nullable(),
+  lastSeq: Mark,
+  /** Messages of the other one after `readSeq`, removed ones left out; counted up to 100. */
+  unread: z.int().min(0),
+  readSeq: Mark,
+  theirReadSeq: Mark,
+  theirDeliveredSeq: Mark,
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/**
+ * Everything here is done for the caller, by the session alone, in the caller's conversation with the member `with`.
+ * A stranger, oneself, somebody who blocked the caller and somebody who does not exist are the same: `forbidden` where
+ * something is to be changed, empty where something is to be read.
+ */
+export const messagingContract = {
+  service: 'messaging',
+  methods: {
+    /**
+     * Answered when the message is durable. `forbidden` where the conversation is not open; `conflict` when the caller
+     * sent something else, or to somebody else, under this `clientMsgId`; `invalid_input` when there is nothing to
+     * answer at `replyTo`. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it
+     * again: browsers go by `seq`. Calls that come in one after the other for one conversation are stored in this
+     * order by one replica; with several, wait for the answer before sending the next.
+     */
+    send: {
+      input: z.strictObject({
+        recipientId: UserId,
+        text: MessageText,
+        clientMsgId: ClientMsgId.optional(),
+        replyTo: Seq.optional(),
+      }),
+      output: z.object({ message: Message, isRepeat: z.boolean() }),
+    },
+    /**
+     * One page, oldest first: with `after` the ones that follow it, else the newest, or the newest before `before`.
+     * Readable when the conversation is closed, too.
+     */
+    history: {
+      input: With.extend({
+        before: z.int().min(0).optional(),
+        after: z.int().min(0).optional(),
+        limit: z.int().min(1).max(200).default(100),
+      }),
+      output: z.object({ messages: z.array(Message), isOpen: z.boolean() }),
+    },
+    /** Messages edited, removed or reacted to since then, in that order, at most 200: what a lost push would have told. */
+    changes: {
+      input: With.extend({ since: z.iso.datetime() }),
+      output: z.object({ messages: z.array(Message) }),
+    },
+    /** The newest 50 that contain the query, newest first, among the newest 100,000; literally, upper or lower case. */
+    search: {
+      input: With.extend({
+        query: z
+          .string('Please enter a search query.')
+          .max(64, 'Please search for at most 64 characters.')
+          .transform(text => text.trim())
+          .refine(text => text !== '', 'Please enter a search query.'),
+      }),
+      output: z.object({ messages: z.array(Message) }),
+    },
+    /** All that are open, and closed ones that have messages; the latest message first, at most 500. */
+    conversations: {
+      input: z.strictObject({}),
+      output: z.object({ conversations: z.array(Conversation) }),
+    },
+    /** Whether the caller may send to this member now. */
+    mayTalk: { input: With, output: z.object({ mayTalk: z.boolean() }) },
+    /** Marks only move forward, and never past the last message. What is read has been delivered. `isShown`: tell the other. */
+    markRead: { input: Upto.extend({ isShown: z.boolean().default(true) }), output: Marks },
+    markDelivered: { input: Upto.extend({ isShown: z.boolean().default(true) }), output: Marks },
+    /** The caller's own message, while the conversation is open; `not_found` for any other, and for a removed one. */
+    edit: { input: One.extend({ text: MessageText }), output: Message },
+    /** The caller's own message: the text goes, its place stays. Again: the same. */
+    remove: { input: One, output: Message },
+    /** One of a member; null takes it back. */
+    react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
+  },
+} as const satisfies Contract;
