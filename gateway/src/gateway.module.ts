@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideClient } from '@attune/platform/client';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
@@ -7,6 +8,11 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AuthController } from './auth/auth.controller.js';
 import { OwnAccount } from './auth/own-account.js';
 import { FriendsController } from './friends/friends.controller.js';
+import { ChatDoor } from './chat/chat.door.js';
+import { ChatEvents } from './chat/chat.events.js';
+import { ChatLimits } from './chat/chat.limits.js';
+import { MessagesController } from './chat/messages.controller.js';
+import { Presence } from './chat/presence.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Drain } from './http/drain.js';
@@ -31,11 +37,19 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
-      controllers: [AuthController, FriendsController, HealthController, SocketController, FriendsListener],
+      controllers: [
+        AuthController,
+        FriendsController,
+        HealthController,
+        SocketController,
+        FriendsListener,
+        MessagesController,
+      ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         provideClient(authContract),
         provideClient(friendsContract),
+        provideClient(messagingContract),
         OwnAccount,
         RouteTable,
         Drain,
@@ -47,6 +61,10 @@ export class GatewayModule {
         Upgrades,
         SocketServer,
         SessionWatch,
+        ChatEvents,
+        ChatLimits,
+        ChatDoor,
+        Presence,
         // In this order: where a request comes from, then who sends it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
@@ -17,6 +18,8 @@ type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 export type AuthAnswers = Changeable<Answers<typeof authContract>>;
 /** What friends answers; a test may change it. */
 export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
+/** What messaging answers; a test may change it. */
+export type MessagingAnswers = Changeable<Answers<typeof messagingContract>>;
 
 /** Where the gateway of a test believes to be found. */
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -24,6 +27,7 @@ export const ORIGIN = 'http://127.0.0.1:3000';
 interface Options {
   auth?: AuthAnswers;
   friends?: FriendsAnswers;
+  messaging?: MessagingAnswers;
   config?: Partial<GatewayConfig>;
   patience?: Partial<Patience>;
   /** A gateway without any service behind it. */
@@ -35,13 +39,14 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 
 /** A real gateway on a free port and the run's Redis; auth and friends answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, config: overrides, patience, isAlone = false } = options;
+  const { auth = {}, friends = strangers, messaging, config: overrides, patience, isAlone = false } = options;
   const config = gatewayTestConfig(overrides);
   const fakes = isAlone
     ? []
     : [
         await serveFake(authContract, auth, gatewayTestConfig()),
         await serveFake(friendsContract, friends, gatewayTestConfig()),
+        ...(messaging ? [await serveFake(messagingContract, messaging, gatewayTestConfig())] : []),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const app = await createGateway(config, { ...usual, ...patience });

@@ -1,7 +1,6 @@
 import { UserId } from '@attune/auth-contract/user';
 import { ClientMsgId, Message, MessageText, Reaction, Seq } from '@attune/messaging-contract/message';
 import { z } from 'zod';
-import { LastSeen } from './messages.js';
 
 /** An event that a browser emits: what it carries, and what a success is acknowledged with, beside `ok: true`. */
 export interface SocketEvent {
@@ -58,5 +57,4 @@ export const chatPushes = {
     deliveredSeq: z.int().min(0),
   }),
   typing: z.object({ userId: UserId, isTyping: z.boolean() }),
-  presence_changed: z.object({ userId: UserId, lastSeen: LastSeen }),
 } as const satisfies Record<string, z.ZodType>;

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { chatEvents, chatPushes } from './chat.js';
+
 /** The acknowledgement of an event that was refused. Whatever a browser emits with a callback is acknowledged. */
 export interface Refused {
   ok: false;
@@ -9,16 +12,24 @@ export interface Refused {
   retryAfter?: number;
 }
 
+type Events = typeof chatEvents;
+type Pushes = typeof chatPushes;
+
+/** How an event is acknowledged. */
+export type Acknowledgement<E extends keyof Events> = ({ ok: true } & z.output<Events[E]['output']>) | Refused;
+
 /**
  * What the server pushes to every open tab of a member, over Socket.IO at `/socket.io`. A push is a hint that may be lost:
  * what it says can always be asked for over HTTP.
  */
-export interface ServerToClient {
+export type ServerToClient = { [P in keyof Pushes]: (pushed: z.output<Pushes[P]>) => void } & {
   /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */
   friends_changed: () => void;
   /** Pushes may have been missed: ask again for whatever is on the screen. */
   resync: () => void;
-}
+};
 
-/** What a browser may emit: nothing yet. */
-export type ClientToServer = Record<string, never>;
+/** What a browser may emit. */
+export type ClientToServer = {
+  [E in keyof Events]: (input: z.input<Events[E]['input']>, acknowledge?: (answer: Acknowledgement<E>) => void) => void;
+};

@@ -12,16 +12,15 @@ import { OpenConnections } from '../limits/open-connections.js';
 import { FanOut } from './fan-out.js';
 import { cutWhenSlow } from './slow-consumer.js';
 import { countSocket } from './socket.metrics.js';
-import { answerUnknown } from './unknown-event.js';
 import type { Handover } from './upgrades.js';
 
 /** Whose socket it is, on the server's side only. */
-export interface Member {
-  userId: string;
-  sessionId: string;
+export interface Member extends Caller {
   /** When the session token ends, in milliseconds of Date.now(). */
   expiresAt: number;
 }
+/** What is done with what a browser emits: the event's name, what came with it, and whoever waits for an acknowledgement. */
+type TakeEvent = (packet: unknown[], member: Member) => Promise<void>;
 type MemberSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Member>;
 
 const MESSAGE_BYTES = 64 * 1024;
@@ -49,6 +48,8 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   readonly #connections = new OpenConnections();
   /** Handshakes that were admitted and have not become a socket yet. */
   readonly #admitted = new WeakMap<IncomingMessage, Member>();
+  readonly #greetings: ((userId: string) => void)[] = [];
+  #takeEvent: TakeEvent = async () => undefined;
   #isDraining = false;
 
   constructor(
@@ -74,8 +75,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#connections.check(address);
     const { socket, head } = take();
     this.#connections.add(address, socket);
-    const { userId, sessionId, token } = caller;
-    this.#admitted.set(request, { userId, sessionId, expiresAt: endOf(token) });
+    this.#admitted.set(request, { ...caller, expiresAt: endOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
 
@@ -87,6 +87,24 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   ): Promise<void> {
     if (!this.#fanOut.isReady) throw unavailable();
     this.#io.to(userIds.map(roomOf)).emit(event, ...args);
+  }
+
+  /**
+   * To every tab of these members; while the other gateways cannot be reached, to those at this one. The others catch up
+   * by themselves: they are told to when this gateway, or they, hear again.
+   */
+  hint<E extends keyof ServerToClient>(userIds: string[], event: E, ...args: Parameters<ServerToClient[E]>): void {
+    this.#io.to(userIds.map(roomOf)).emit(event, ...args);
+  }
+
+  /** Everything that browsers emit goes there from now on. */
+  onEvent(take: TakeEvent): void {
+    this.#takeEvent = take;
+  }
+
+  /** Called with the member of every tab that is opened. */
+  onConnect(greet: (userId: string) => void): void {
+    this.#greetings.push(greet);
   }
 
   /** Closes the session's sockets at every gateway; their clients do not come back by themselves. */
@@ -119,7 +137,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     // One handshake, one socket: a second one would outlive what ends the first.
     if (!member) return void socket.disconnect(true);
     socket.data = member;
-    socket.use(packet => answerUnknown(packet));
+    socket.use(packet => void this.#takeEvent(packet, member));
     countSocket(1);
     socket.once('disconnect', reason => {
       countSocket(-1);
@@ -129,6 +147,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     });
     await socket.join([roomOf(member.userId), sessionRoom(member.sessionId)]);
     this.#closeOldest(roomOf(member.userId));
+    for (const greet of this.#greetings) greet(member.userId);
   }
 
   /** The tab that was opened last is the one that is looked at. */

@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { ChatPreferences } from './preferences.js';
 import { ClientMsgId, Message, MessageText, Reaction, Seq, UserId } from './message.js';
 
 const With = z.strictObject({ with: UserId });
@@ -13,7 +14,7 @@ const Marks = z.object({
   userId: UserId,
   readSeq: Mark,
   deliveredSeq: Mark,
-  /** Whether the other one may be told: not where the conversation is closed, or the caller keeps it to themselves. */
+  /** Whether the other one may be told: not where the conversation is closed, or one of the two keeps marks to themselves. */
   isShown: z.boolean(),
 });
 export type Marks = z.infer<typeof Marks>;
@@ -30,6 +31,8 @@ export const Conversation = z.object({
   readSeq: Mark,
   theirReadSeq: Mark,
   theirDeliveredSeq: Mark,
+  /** Both let the other know whether they are here. */
+  showsPresence: z.boolean(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -56,6 +59,7 @@ export const messagingContract = {
         replyTo: Seq.optional(),
       }),
       output: z.object({ message: Message, isRepeat: z.boolean() }),
+      timeoutMs: 3500,
     },
     /**
      * One page, oldest first: with `after` the ones that follow it, else the newest, or the newest before `before`.
@@ -90,11 +94,15 @@ export const messagingContract = {
       input: z.strictObject({}),
       output: z.object({ conversations: z.array(Conversation) }),
     },
-    /** Whether the caller may send to this member now. */
-    mayTalk: { input: With, output: z.object({ mayTalk: z.boolean() }) },
-    /** Marks only move forward, and never past the last message. What is read has been delivered. `isShown`: tell the other. */
-    markRead: { input: Upto.extend({ isShown: z.boolean().default(true) }), output: Marks },
-    markDelivered: { input: Upto.extend({ isShown: z.boolean().default(true) }), output: Marks },
+    /** Whether the caller may send to this member now; `showsTyping`: and both let the other know when they write. */
+    mayTalk: { input: With, output: z.object({ mayTalk: z.boolean(), showsTyping: z.boolean() }) },
+    /** Marks only move forward, and never past the last message. What is read has been delivered. */
+    markRead: { input: Upto, output: Marks },
+    markDelivered: { input: Upto, output: Marks },
+    /** The caller's own. */
+    preferences: { input: z.strictObject({}), output: ChatPreferences },
+    /** What is absent stays; answers them as they are then. */
+    changePreferences: { input: ChatPreferences.partial(), output: ChatPreferences },
     /** The caller's own message, while the conversation is open; `not_found` for any other, and for a removed one. */
     edit: { input: One.extend({ text: MessageText }), output: Message },
     /** The caller's own message: the text goes, its place stays. Again: the same. */

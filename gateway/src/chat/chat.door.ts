@@ -1,0 +1,77 @@
+import { chatEvents } from '@attune/gateway-contract/chat';
+import type { Refused } from '@attune/gateway-contract/socket';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { invalidInput, ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { SocketServer } from '../socket/socket.server.js';
+import { ChatEvents } from './chat.events.js';
+import { ChatLimits } from './chat.limits.js';
+import { Turns } from './turns.js';
+
+type Name = keyof typeof chatEvents;
+type Acknowledge = (answer: ({ ok: true } & object) | Refused) => void;
+type Handler = (input: unknown, caller: Caller) => Promise<object>;
+
+const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(chatEvents, name);
+
+/**
+ * The way of every event that a browser emits: known, checked, limited, in turn; then it is done, and acknowledged
+ * whatever happens. Nothing that arrives here can end the process.
+ */
+@Injectable()
+export class ChatDoor {
+  readonly #turns = new Turns();
+
+  constructor(
+    private readonly events: ChatEvents,
+    private readonly limits: ChatLimits,
+    sockets: SocketServer,
+    @InjectLogger() private readonly log: Logger,
+  ) {
+    sockets.onEvent((packet, caller) => this.take(packet, caller));
+  }
+
+  /** `packet` as Socket.IO has it: the name, what was sent with it, and perhaps a function that acknowledges. */
+  async take([name, ...rest]: unknown[], caller: Caller): Promise<void> {
+    const last = rest.at(-1);
+    const acknowledge = typeof last === 'function' ? (rest.pop() as Acknowledge) : () => undefined;
+    try {
+      acknowledge({ ok: true, ...(await this.#answer(name, rest, caller)) });
+    } catch (error) {
+      acknowledge(this.#refusal(error, name));
+    }
+  }
+
+  async #answer(name: unknown, sent: unknown[], caller: Caller): Promise<object> {
+    if (!isKnown(name)) throw new ServiceError('not_found', 'There is nothing here.');
+    if (sent.length !== 1) throw new ServiceError('invalid_input', 'This event carries one thing.');
+    const { input, output } = chatEvents[name];
+    const { success, data, error } = input.safeParse(sent[0]);
+    if (!success) throw invalidInput(error);
+    const handle = this.events[name].bind(this.events) as Handler;
+    // What somebody sends into one conversation is stored in the order they sent it.
+    const answer = await this.#turns.take(turnOf(name, data, caller), async () => {
+      await this.limits.take(caller.userId, name);
+      return handle(data, caller);
+    });
+    return output.parse(answer);
+  }
+
+  #refusal(error: unknown, event: unknown): Refused {
+    if (error instanceof ServiceError) {
+      const { code, message, details } = error;
+      return { ok: false, code, message, ...(details.retryAfter && { retryAfter: Math.ceil(details.retryAfter) }) };
+    }
+    this.log.error({ err: error, event: isKnown(event) ? event : 'unknown' }, 'unexpected_error');
+    return { ok: false, code: 'internal', message: 'Something went wrong on our side.' };
+  }
+}
+
+/** Messages wait for messages; a mark or somebody's typing waits for none. */
+function turnOf(name: Name, data: unknown, { userId }: Caller): string {
+  const { recipientId, with: other } = Object(data) as { recipientId?: string; with?: string };
+  const kind = name === 'send_message' || name.endsWith('_message') ? 'messages' : name;
+  return `${kind}:${userId}:${recipientId ?? other ?? ''}`;
+}

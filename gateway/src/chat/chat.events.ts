@@ -1,0 +1,93 @@
+import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
+import type { ServerToClient } from '@attune/gateway-contract/socket';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { SocketServer } from '../socket/socket.server.js';
+
+type Events = typeof chatEvents;
+type Input<E extends keyof Events> = z.output<Events[E]['input']>;
+type Handlers = {
+  [E in keyof Events]: (input: Input<E>, caller: Caller) => Promise<z.input<Events[E]['output']>>;
+};
+type At = Input<'mark_read'>;
+
+/** What each event of a chat does: messaging decides and stores, the answer goes to whoever it concerns. */
+@Injectable()
+export class ChatEvents implements Handlers {
+  constructor(
+    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
+    private readonly sockets: SocketServer,
+  ) {}
+
+  async join_room(room: Input<'join_room'>, caller: Caller) {
+    const ids = room.split('_');
+    const [other] = ids.filter(id => id !== caller.userId);
+    if (!other || ids.toSorted().join('_') !== room || !ids.includes(caller.userId)) throw notYours();
+    const { mayTalk } = await this.messaging.mayTalk({ with: other }, caller);
+    if (!mayTalk) throw notYours();
+    return {};
+  }
+
+  async send_message({ senderId, ...message }: Input<'send_message'>, caller: Caller) {
+    if (senderId !== undefined && senderId !== caller.userId) {
+      throw new ServiceError('forbidden', 'You can only act for yourself.');
+    }
+    const stored = await this.messaging.send(message, caller);
+    this.#tell([caller.userId, message.recipientId], 'receive_message', stored.message);
+    const { _id, seq, createdAt } = stored.message;
+    return { _id, seq, createdAt };
+  }
+
+  async mark_read(at: At, caller: Caller) {
+    this.#tellMarks(at.with, caller, await this.messaging.markRead(at, caller));
+    return {};
+  }
+
+  async mark_delivered(at: At, caller: Caller) {
+    this.#tellMarks(at.with, caller, await this.messaging.markDelivered(at, caller));
+    return {};
+  }
+
+  async edit_message(input: Input<'edit_message'>, caller: Caller) {
+    return this.#changed(input.with, caller, await this.messaging.edit(input, caller));
+  }
+
+  async remove_message(input: Input<'remove_message'>, caller: Caller) {
+    return this.#changed(input.with, caller, await this.messaging.remove(input, caller));
+  }
+
+  async react(input: Input<'react'>, caller: Caller) {
+    return this.#changed(input.with, caller, await this.messaging.react(input, caller));
+  }
+
+  async typing({ with: other, isTyping }: Input<'typing'>, caller: Caller) {
+    const { showsTyping } = await this.messaging.mayTalk({ with: other }, caller);
+    if (showsTyping) this.#tell([other], 'typing', { userId: caller.userId, isTyping });
+    return {};
+  }
+
+  #changed(other: string, caller: Caller, message: z.output<(typeof chatPushes)['message_changed']>) {
+    this.#tell([caller.userId, other], 'message_changed', message);
+    return { message };
+  }
+
+  #tellMarks(
+    other: string,
+    { userId }: Caller,
+    { readSeq, deliveredSeq, isShown }: { readSeq: number; deliveredSeq: number; isShown: boolean },
+  ): void {
+    this.#tell([userId], 'marks_changed', { userId, with: other, readSeq, deliveredSeq });
+    if (isShown) this.#tell([other], 'marks_changed', { userId, with: userId, readSeq, deliveredSeq });
+  }
+
+  #tell<E extends keyof ServerToClient>(userIds: string[], event: E, ...pushed: Parameters<ServerToClient[E]>): void {
+    this.sockets.hint(userIds, event, ...pushed);
+  }
+}
+
+/** The same for a stranger, somebody who blocked the caller, and somebody who does not exist. */
+const notYours = () => new ServiceError('forbidden', 'You can only write to your friends.');

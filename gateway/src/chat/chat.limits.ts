@@ -1,0 +1,31 @@
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** A burst of 20, and 5 a second for as long as it goes on. */
+const MESSAGES = { points: 20, duration: 4 };
+/** Marks, typing, reactions: more of them, for a tab that scrolls reads as it goes. */
+const OTHERS = { points: 120, duration: 10 };
+
+/**
+ * What one member may emit at this gateway, all tabs together. Counted here and not in Redis: it spares every message a
+ * round trip, and with ten sockets a member has no way to be at many gateways.
+ */
+@Injectable()
+export class ChatLimits {
+  readonly #messages = new RateLimiterMemory(MESSAGES);
+  readonly #others = new RateLimiterMemory(OTHERS);
+
+  async take(userId: string, event: string): Promise<void> {
+    const limiter = event === 'send_message' || event === 'edit_message' ? this.#messages : this.#others;
+    try {
+      await limiter.consume(userId);
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+      throw new ServiceError('rate_limited', 'You write faster than we can pass on. It goes on in a moment.', {
+        retryAfter,
+      });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { Answers, Input } from '../http/answers.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { Presence } from './presence.js';
+
+type Page = z.output<typeof messagesApi.history.input>;
+type Since = z.output<typeof messagesApi.changes.input>;
+type Change = z.output<typeof messagesApi.changePreferences.input>;
+type Search = z.output<typeof messagesApi.search.input>;
+
+/** Conversations over HTTP: whatever a push said, or would have said, can be asked for here. */
+@Controller()
+export class MessagesController {
+  constructor(
+    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
+    private readonly presence: Presence,
+  ) {}
+
+  @Answers(messagesApi.history)
+  async history(@Input(messagesApi.history) page: Page, @CurrentCaller() caller: Caller) {
+    return (await this.messaging.history(page, caller)).messages;
+  }
+
+  @Answers(messagesApi.changes)
+  async changes(@Input(messagesApi.changes) since: Since, @CurrentCaller() caller: Caller) {
+    return (await this.messaging.changes(since, caller)).messages;
+  }
+
+  @Answers(messagesApi.search)
+  async search(@Input(messagesApi.search) query: Search, @CurrentCaller() caller: Caller) {
+    return (await this.messaging.search(query, caller)).messages;
+  }
+
+  @Answers(messagesApi.preferences)
+  async preferences(@CurrentCaller() caller: Caller) {
+    return { success: true, preferences: await this.messaging.preferences({}, caller) };
+  }
+
+  @Answers(messagesApi.changePreferences)
+  async changePreferences(@Input(messagesApi.changePreferences) change: Change, @CurrentCaller() caller: Caller) {
+    return { success: true, preferences: await this.messaging.changePreferences(change, caller) };
+  }
+
+  @Answers(messagesApi.conversations)
+  async conversations(@CurrentCaller() caller: Caller) {
+    const { conversations } = await this.messaging.conversations({}, caller);
+    const lastSeen = await this.presence.of(conversations.map(conversation => conversation.with));
+    return {
+      success: true,
+      conversations: conversations.map((conversation, index) => ({
+        ...conversation,
+        lastSeen: (conversation.showsPresence && lastSeen[index]) || 'hidden',
+      })),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import type { LastSeen } from '@attune/gateway-contract/messages';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { SocketServer } from '../socket/socket.server.js';
+
+const EVERY_MS = 20_000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+/** Two notes may be missed: a phone that changes its network is not gone. */
+const ONLINE_MS = 2.5 * EVERY_MS;
+const KEPT_S = (30 * DAY) / SECOND;
+
+/** From the finest step to the coarsest: nobody learns the minute at which somebody else put the phone away. */
+const STEPS: [within: number, LastSeen][] = [
+  [ONLINE_MS, 'online'],
+  [HOUR, 'recently'],
+  [DAY, 'today'],
+  [7 * DAY, 'this_week'],
+];
+
+const keyOf = (userId: string) => `presence:${userId}`;
+
+/** When each member last had a tab open at any gateway, noted in Redis every few seconds. */
+@Injectable()
+export class Presence implements OnApplicationBootstrap, OnModuleDestroy {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sockets: SocketServer,
+    @InjectRedis() private readonly redis: Redis,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => void this.#note(), EVERY_MS);
+    this.sockets.onConnect(userId => void this.#note([userId]));
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** In the order of the ids. Rejects without Redis. */
+  async of(userIds: string[], now = Date.now()): Promise<LastSeen[]> {
+    if (userIds.length === 0) return [];
+    const noted = await this.redis.mget(userIds.map(keyOf));
+    return noted.map(at => stepOf(now - Number(at ?? 0)));
+  }
+
+  async #note(userIds = this.sockets.members.map(({ member }) => member.userId)): Promise<void> {
+    const now = String(Date.now());
+    const pipeline = this.redis.pipeline();
+    for (const userId of new Set(userIds)) pipeline.set(keyOf(userId), now, 'EX', KEPT_S);
+    await pipeline.exec().catch((err: unknown) => this.log.debug({ err }, 'presence_not_noted'));
+  }
+}
+
+export const stepOf = (awayMs: number): LastSeen => STEPS.find(([within]) => awayMs < within)?.[1] ?? 'a_while_ago';
