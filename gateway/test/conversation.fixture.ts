@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Message } from '@attune/messaging-contract/message';
 import { ServiceError } from '@attune/platform/service-error';
 import type { MessagingAnswers } from './gateway.fixture.js';
+import type { Tab } from './socket.fixture.js';
 
 /** Messaging as a gateway sees it: the two friends may talk, and what is sent is kept here, in order. */
 export function conversationOf(alice: string, bob: string) {
   const kept: Message[] = [];
   const isFriend = (userId: string | undefined, other: string) =>
-    [userId, other].toSorted().join() === [alice, bob].toSorted().join();
+    userId === alice ? other === bob : userId === bob && other === alice;
   const messaging: MessagingAnswers = {
     mayTalk: async (input, caller) => {
       const mayTalk = isFriend(caller?.userId, input.with);
@@ -38,3 +39,16 @@ export const messageOf = (fields: Partial<Message> & Pick<Message, 'senderId' | 
   reactions: [],
   ...fields,
 });
+
+export const aMember = () => randomBytes(12).toString('hex');
+
+/** A conversation's name. */
+export const roomOf = (...ids: [string, string]) => (ids[0] < ids[1] ? ids : ids.toReversed()).join('_');
+
+interface Untyped {
+  emitWithAck(event: string, ...sent: unknown[]): Promise<Record<string, unknown>>;
+}
+
+/** Emits whatever it is given, as no typed client would; resolves with the acknowledgement. */
+export const emit = (tab: Tab, event: string, ...sent: unknown[]) =>
+  (tab.timeout(6000) as unknown as Untyped).emitWithAck(event, ...sent);
