@@ -27,7 +27,7 @@ type MemberSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Mem
 const MESSAGE_BYTES = 64 * 1024;
 /** A client has sent its CONNECT packet by then. */
 const CONNECT_MS = 5000;
-const DRAIN_MS = 1000;
+const GOODBYE_MS = 1000;
 /** Open tabs of a member. */
 const SOCKETS_OF_A_MEMBER = 10;
 
@@ -62,9 +62,11 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       adapter: this.#fanOut.adapter(),
     });
     this.#io.bind(this.#engine);
-    this.#engine.on('connection', (connection: Connection) =>
-      cutWhenSlow(connection, () => log.warn('slow_socket_closed')),
-    );
+    this.#engine.on('connection', (connection: Connection) => {
+      cutWhenSlow(connection, () => log.warn('slow_socket_closed'));
+      // Who does not answer the goodbye keeps no connection for it.
+      connection.once('close', () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref());
+    });
     this.#io.on('connection', socket => this.#welcome(socket));
   }
 
@@ -106,7 +108,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   async onModuleDestroy(): Promise<void> {
     this.#isDraining = true;
     this.#engine.close();
-    await this.#connections.ended(DRAIN_MS);
+    await this.#connections.ended(GOODBYE_MS);
   }
 
   onApplicationShutdown(): void {
@@ -121,9 +123,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     socket.data = member;
     socket.use(packet => answerUnknown(packet));
     countSocket(1);
+    const since = Date.now();
     socket.once('disconnect', reason => {
       countSocket(-1);
-      this.log.debug({ reason }, 'socket_closed');
+      this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
       // Without a socket nothing would look after the connection any more.
       socket.conn.close();
     });
