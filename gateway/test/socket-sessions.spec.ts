@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions';
-import { testPrivateKey } from '@attune/platform/testing/test-config';
-import { JwtService } from '@nestjs/jwt';
+import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../infra/test/until.js';
 import { type AuthAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, closing, connectedTab, writeRaw } from './socket.fixture.js';
@@ -69,8 +68,7 @@ test('S2 I25 when all sessions of a member are ended, as by a new password, all 
 
 test('I25 a tab is closed when its token ends, though its session lives', async () => {
   const { userId, sessionId } = await here.signedIn();
-  const claims = { privateKey: testPrivateKey, algorithm: 'ES256', subject: userId, expiresIn: '2s' } as const;
-  const token = new JwtService().sign({ sid: sessionId }, claims);
+  const { token } = testCaller(userId, sessionId, 2);
 
   expect(await within(closing(await connectedTab(here, `sid=${token}`)))).toBe(FOR_GOOD);
 });
