@@ -12,6 +12,9 @@ export interface Refused {
 /**
  * What the server pushes to every open tab of a member, over Socket.IO at `/socket.io`. A push is a hint that may be lost:
  * what it says can always be asked for over HTTP.
+ *
+ * A client whose session is over, or whose member opened more tabs than one may have, is disconnected with
+ * `io server disconnect`, and is to ask who is signed in before it connects again. All others come back by themselves.
  */
 export interface ServerToClient {
   /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */
