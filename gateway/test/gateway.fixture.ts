@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
@@ -17,6 +18,8 @@ type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 export type AuthAnswers = Changeable<Answers<typeof authContract>>;
 /** What friends answers; a test may change it. */
 export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
+/** What pictures answers; a test may change it. */
+export type PicturesAnswers = Changeable<Answers<typeof picturesContract>>;
 
 /** Where the gateway of a test believes to be found. */
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -24,6 +27,7 @@ export const ORIGIN = 'http://127.0.0.1:3000';
 interface Options {
   auth?: AuthAnswers;
   friends?: FriendsAnswers;
+  pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
   patience?: Partial<Patience>;
   /** A gateway without any service behind it. */
@@ -33,15 +37,16 @@ interface Options {
 /** Nobody knows anybody. */
 const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests: [], sent: [], blocked: [] }) };
 
-/** A real gateway on a free port and the run's Redis; auth and friends answer what the test says, also when it is changed later. */
+/** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, config: overrides, patience, isAlone = false } = options;
+  const { auth = {}, friends = strangers, pictures = {}, config: overrides, patience, isAlone = false } = options;
   const config = gatewayTestConfig(overrides);
   const fakes = isAlone
     ? []
     : [
         await serveFake(authContract, auth, gatewayTestConfig()),
         await serveFake(friendsContract, friends, gatewayTestConfig()),
+        await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const app = await createGateway(config, { ...usual, ...patience });
@@ -90,6 +95,8 @@ export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): Gatew
     PUBLIC_URL: ORIGIN,
     DEVICE_KEY: 'a key of this test run, long enough',
     WEB_ROOT: '/nonexistent',
+    OBJECT_STORAGE: 'file:///nonexistent',
+    OBJECT_STORAGE_REGION: 'none',
     TRUST_PROXY: [],
     ...overrides,
   };
