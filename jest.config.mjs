@@ -5,7 +5,10 @@ import { esmPackages } from './infra/test/esm-packages.mjs';
 // NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
 // Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.
 const root = import.meta.dirname;
-const modules = esmPackages(join(root, 'node_modules')).join('|');
+const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
+// A package that two want in different versions lies in a folder of one of them.
+const packages = ['.', ...services].map(folder => join(root, folder, 'node_modules')).filter(existsSync);
+const modules = packages.flatMap(folder => esmPackages(folder)).join('|');
 
 const swc = (parser, transform) => [
   '@swc/jest',
@@ -58,8 +61,6 @@ const webProject = {
     '^@fontsource-variable/': '<rootDir>/infra/test/asset.cjs',
   },
 };
-
-const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
 
 export default {
   maxWorkers: 2,

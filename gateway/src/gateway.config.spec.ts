@@ -7,6 +7,7 @@ const good = {
   TRANSPORT_KEY: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: testPublicKey,
   DEVICE_KEY: 'd'.repeat(32),
+  OBJECT_STORAGE: 'file:///objects',
 };
 
 function faultsOf(env: Record<string, string>): string[] {

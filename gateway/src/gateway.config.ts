@@ -1,10 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { pem, platformConfig, secret } from '@attune/platform/config';
+import { objectStorageConfig } from '@attune/platform/object-storage.config';
 import { z } from 'zod';
 
 /** What the gateway reads from the environment beside what every process reads. */
 export const gatewayConfig = platformConfig.extend({
+  ...objectStorageConfig,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** Where browsers find the product: decides the allowed origin, and with https that cookies are Secure. */

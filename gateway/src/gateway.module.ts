@@ -1,7 +1,9 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
+import { provideObjectStorage } from '@attune/platform/object-storage.provider';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -22,6 +24,8 @@ import { AddressLimits } from './limits/address.limits.js';
 import { KnownDevice } from './limits/known-device.js';
 import { LimitKey } from './limits/limit-key.js';
 import { LoginLimits } from './limits/login.limits.js';
+import { PictureUploads } from './pictures/picture-uploads.js';
+import { PicturesController } from './pictures/pictures.controller.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
@@ -40,16 +44,20 @@ export class GatewayModule {
       controllers: [
         AuthController,
         FriendsController,
+        PicturesController,
+        MessagesController,
         HealthController,
         SocketController,
         FriendsListener,
-        MessagesController,
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         provideClient(authContract),
         provideClient(friendsContract),
         provideClient(messagingContract),
+        provideClient(picturesContract),
+        provideObjectStorage(config),
+        PictureUploads,
         OwnAccount,
         RouteTable,
         Drain,

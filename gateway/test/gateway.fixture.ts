@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
@@ -20,6 +21,8 @@ export type AuthAnswers = Changeable<Answers<typeof authContract>>;
 export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
 /** What messaging answers; a test may change it. */
 export type MessagingAnswers = Changeable<Answers<typeof messagingContract>>;
+/** What pictures answers; a test may change it. */
+export type PicturesAnswers = Changeable<Answers<typeof picturesContract>>;
 
 /** Where the gateway of a test believes to be found. */
 export const ORIGIN = 'http://127.0.0.1:3000';
@@ -28,6 +31,7 @@ interface Options {
   auth?: AuthAnswers;
   friends?: FriendsAnswers;
   messaging?: MessagingAnswers;
+  pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
   patience?: Partial<Patience>;
   /** A gateway without any service behind it. */
@@ -37,16 +41,17 @@ interface Options {
 /** Nobody knows anybody. */
 const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests: [], sent: [], blocked: [] }) };
 
-/** A real gateway on a free port and the run's Redis; auth and friends answer what the test says, also when it is changed later. */
+/** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, messaging, config: overrides, patience, isAlone = false } = options;
-  const config = gatewayTestConfig(overrides);
+  const { auth = {}, friends = strangers, pictures = {}, messaging = {}, patience, isAlone = false } = options;
+  const config = gatewayTestConfig(options.config);
   const fakes = isAlone
     ? []
     : [
         await serveFake(authContract, auth, gatewayTestConfig()),
         await serveFake(friendsContract, friends, gatewayTestConfig()),
-        ...(messaging ? [await serveFake(messagingContract, messaging, gatewayTestConfig())] : []),
+        await serveFake(messagingContract, messaging, gatewayTestConfig()),
+        await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
   const app = await createGateway(config, { ...usual, ...patience });
@@ -95,6 +100,8 @@ export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): Gatew
     PUBLIC_URL: ORIGIN,
     DEVICE_KEY: 'a key of this test run, long enough',
     WEB_ROOT: '/nonexistent',
+    OBJECT_STORAGE: 'file:///nonexistent',
+    OBJECT_STORAGE_REGION: 'none',
     TRUST_PROXY: [],
     ...overrides,
   };

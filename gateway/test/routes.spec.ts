@@ -1,13 +1,16 @@
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
+import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
-const promised: Route[] = [auth.authApi, friends.friendsApi, health.healthApi].flatMap(api => Object.values(api));
+const promised: Route[] = [auth.authApi, friends.friendsApi, health.healthApi, pictures.picturesApi].flatMap(api =>
+  Object.values(api),
+);
 let gateway: RunningGateway;
 let served: string[];
 
@@ -32,7 +35,7 @@ test('beside the API there are the pages, sockets, and nothing else', () => {
 test('this suite knows every file of the contract that has routes', () => {
   const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
 
-  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'route.ts', 'socket.ts']);
+  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'pictures.ts', 'route.ts', 'socket.ts']);
 });
 
 test.each([
@@ -47,6 +50,9 @@ test('everything that is not open to visitors is 401 without a session', async (
   const closed = Object.entries(auth.authApi).filter(([name]) => !open.includes(name));
 
   expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
-  for (const { method, path } of [...closed.map(([, route]) => route), ...Object.values(friends.friendsApi)])
+  for (const { method, path } of [
+    ...closed.map(([, route]) => route),
+    ...Object.values({ ...friends.friendsApi, ...pictures.picturesApi }),
+  ])
     expect((await fetch(gateway.url + path, { method })).status).toBe(401);
 });

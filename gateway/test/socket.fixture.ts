@@ -1,9 +1,10 @@
 import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
-import { io, type Socket } from 'socket.io-client';
+import { io, type Socket as ClientSocket } from 'socket.io-client';
 import { ORIGIN, type RunningGateway } from './gateway.fixture.js';
 
-export type Tab = Socket<ServerToClient, ClientToServer> & { heard: string[] };
+export type Tab = ClientSocket<ServerToClient, ClientToServer> & { heard: string[] };
 
 /** What a client sends that knows nothing of Socket.IO but how to ask. */
 export const HANDSHAKE = '/socket.io/?EIO=4&transport=websocket';
@@ -18,7 +19,7 @@ const tabs: Tab[] = [];
 
 /** A tab of a browser, which notes the events that it hears. It stays away once it is closed, unless told otherwise. */
 export function openTab({ url }: Pick<RunningGateway, 'url'>, cookie: string, comesBack = false): Tab {
-  const socket: Socket<ServerToClient, ClientToServer> = io(url, {
+  const socket: ClientSocket<ServerToClient, ClientToServer> = io(url, {
     transports: ['websocket'],
     extraHeaders: { origin: ORIGIN, cookie },
     forceNew: true,
@@ -47,21 +48,34 @@ export function closeTabs(): void {
   for (const tab of tabs.splice(0)) tab.disconnect();
 }
 
+/** Writes a packet as it stands, which the client's own library would never write. */
+export function writeRaw(tab: Tab, packet: string | Buffer): void {
+  (tab.io.engine as unknown as { write(packet: string | Buffer): void }).write(packet);
+}
+
 /** Why a tab was closed: `io server disconnect` is one that does not come back. */
 export const closing = (tab: Tab) => new Promise<string>(resolve => tab.once('disconnect', resolve));
 
-/** The status that a handshake is answered with; 101 is a connection, which is let go at once. */
-export function handshake(
+interface Asked {
+  status: number;
+  retryAfter: number;
+  body: string;
+  /** The open connection of a handshake that was taken, 101. */
+  socket?: Socket;
+}
+
+/** Asks for a connection, and says nothing more. */
+export function ask(
   { port }: Pick<RunningGateway, 'port'>,
   headers: Record<string, string>,
   path = HANDSHAKE,
-): Promise<{ status: number; retryAfter: number; body: string }> {
+): Promise<Asked> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path, headers: { ...UPGRADE, ...headers } });
+    const asked = request({ port, host: '127.0.0.1', path, headers: { ...UPGRADE, ...headers }, agent: false });
     asked.once('error', reject);
     asked.once('upgrade', ({ statusCode = 0 }, socket) => {
-      socket.destroy();
-      resolve({ status: statusCode, retryAfter: 0, body: '' });
+      socket.on('error', () => undefined);
+      resolve({ status: statusCode, retryAfter: 0, body: '', socket });
     });
     asked.once('response', answer => {
       let body = '';
@@ -73,4 +87,11 @@ export function handshake(
     });
     asked.end();
   });
+}
+
+/** How a handshake is answered; a connection is let go at once. */
+export async function handshake(...asking: Parameters<typeof ask>): Promise<Asked> {
+  const asked = await ask(...asking);
+  asked.socket?.destroy();
+  return asked;
 }

@@ -15,9 +15,9 @@ export const profiling = name => (profile ? ['--cpu-prof', `--cpu-prof-dir=${joi
  * One process of the product, as it runs everywhere, started and ready.
  *
  * @param {string} name of the deployable
- * @param {{ dir: string, port?: number, around: import('../local/settings.mjs').Surroundings }} options
+ * @param {{ port?: number, around: import('../local/settings.mjs').Surroundings }} options
  */
-export async function startDeployed(name, { dir, port, around }) {
+export async function startDeployed(name, { port, around }) {
   const deployables = [...services(), gateway()];
   const { main } = deployables.find(deployable => deployable.name === name);
   const healthPort = await freePort();
@@ -27,7 +27,7 @@ export async function startDeployed(name, { dir, port, around }) {
     command: process.execPath,
     args: ['--enable-source-maps', ...profiling(label), main],
     env: environmentOf({ name, healthPort, port }, around),
-    logFile: join(dir, 'logs', `${label}.log`),
+    logFile: join(around.dir, 'logs', `${label}.log`),
     isReady: () => answers(`http://127.0.0.1:${healthPort}/ready`),
   });
   return started.start();

@@ -1,12 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 /** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string }} Secrets */
 
 /**
  * @typedef {object} Surroundings what the processes of one running system have in common
+ * @property {string} dir of this system's data
  * @property {string} redisUrl
  * @property {string} mongodbUri
  * @property {string} smtpUrl
@@ -56,6 +58,7 @@ function newSecrets() {
 export function environmentOf({ name, healthPort, port }, around) {
   const { secrets, databaseSuffix = '' } = around;
   const data = { MONGODB_URI: around.mongodbUri, MONGODB_DATABASE: `${name}${databaseSuffix}` };
+  const objects = { OBJECT_STORAGE: pathToFileURL(join(around.dir, 'objects')).href };
   const sessions = { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey };
   /** @type {Record<string, NodeJS.ProcessEnv>} */
   const own = {
@@ -71,15 +74,8 @@ export function environmentOf({ name, healthPort, port }, around) {
       PUBLIC_URL: around.publicUrl,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
     },
-    gateway: {
-      ...sessions,
-      PORT: String(port),
-      HOST: around.host ?? '127.0.0.1',
-      PUBLIC_URL: around.publicUrl,
-      DEVICE_KEY: secrets.deviceKey,
-      WEB_ROOT: join(root, 'web/dist'),
-      TRUST_PROXY: process.env.TRUST_PROXY ?? '',
-    },
+    pictures: { ...objects, ...sessions },
+    gateway: { ...objects, ...sessions, ...door(port, around) },
   };
   const decided = new Set(Object.values(own).flatMap(Object.keys));
   const shell = Object.entries(process.env).filter(([variable]) => !decided.has(variable));
@@ -91,5 +87,23 @@ export function environmentOf({ name, healthPort, port }, around) {
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',
     ...(own[name] ?? { ...data, ...sessions }),
+  };
+}
+
+/**
+ * What the gateway alone needs.
+ *
+ * @param {number | undefined} port
+ * @param {Surroundings} around
+ * @returns {NodeJS.ProcessEnv}
+ */
+function door(port, { host = '127.0.0.1', publicUrl, secrets }) {
+  return {
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    DEVICE_KEY: secrets.deviceKey,
+    WEB_ROOT: join(root, 'web/dist'),
+    TRUST_PROXY: process.env.TRUST_PROXY ?? '',
   };
 }

@@ -28,6 +28,7 @@ test('the session keys are a P-256 pair', () => {
 test('a secret goes only to the process that needs it', () => {
   const secrets = secretsIn(dir);
   const around = {
+    dir,
     redisUrl: 'redis://r',
     mongodbUri: 'mongodb://m',
     smtpUrl: 'smtp://s',

@@ -21,6 +21,9 @@ export type Acknowledgement<E extends keyof Events> = ({ ok: true } & z.output<E
 /**
  * What the server pushes to every open tab of a member, over Socket.IO at `/socket.io`. A push is a hint that may be lost:
  * what it says can always be asked for over HTTP.
+ *
+ * A client whose session is over, or whose member opened more tabs than one may have, is disconnected with
+ * `io server disconnect`, and is to ask who is signed in before it connects again. All others come back by themselves.
  */
 export type ServerToClient = { [P in keyof Pushes]: (pushed: z.output<Pushes[P]>) => void } & {
   /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */

@@ -12,6 +12,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../gateway.config.js';
 import { GatewayModule } from '../gateway.module.js';
+import { leaveUploadsUnread } from '../pictures/upload.parser.js';
 import { Upgrades } from '../socket/upgrades.js';
 import { serveWeb } from '../web/web.routes.js';
 import { answerUnreadable } from './client-error.js';
@@ -50,6 +51,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);
   server.removeContentTypeParser('text/plain');
+  leaveUploadsUnread(server);
   server.server.maxConnections = CONNECTIONS;
 
   app.get(RouteTable).watch(server);

@@ -19,6 +19,7 @@ const STATUS: Record<ServiceErrorCode | RefusalKind, number> = {
   not_found: 404,
   conflict: 409,
   gone: 410,
+  body_too_large: 413,
   address_too_long: 414,
   unsupported_body: 415,
   rate_limited: 429,

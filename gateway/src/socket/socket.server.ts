@@ -6,7 +6,7 @@ import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { Logger } from 'pino';
-import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { FanOut } from './fan-out.js';
@@ -21,12 +21,12 @@ export interface Member extends Caller {
 }
 /** What is done with what a browser emits: the event's name, what came with it, and whoever waits for an acknowledgement. */
 type TakeEvent = (packet: unknown[], member: Member) => Promise<void>;
-type MemberSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Member>;
+type MemberSocket = Socket<ClientToServer, ServerToClient>;
 
 const MESSAGE_BYTES = 64 * 1024;
 /** A client has sent its CONNECT packet by then. */
 const CONNECT_MS = 5000;
-const DRAIN_MS = 1000;
+const GOODBYE_MS = 1000;
 /** Open tabs of a member. */
 const SOCKETS_OF_A_MEMBER = 10;
 
@@ -43,11 +43,14 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     perMessageDeflate: false,
     httpCompression: false,
   });
-  readonly #io: Server<ClientToServer, ServerToClient, DefaultEventsMap, Member>;
+  readonly #io: Server<ClientToServer, ServerToClient>;
   readonly #fanOut: FanOut;
   readonly #connections = new OpenConnections();
   /** Handshakes that were admitted and have not become a socket yet. */
   readonly #admitted = new WeakMap<IncomingMessage, Member>();
+  /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
+  readonly #open = new Map<MemberSocket, Member>();
+  readonly #begun = new Set<Promise<void>>();
   readonly #greetings: ((userId: string) => void)[] = [];
   #takeEvent: TakeEvent = async () => undefined;
   #isDraining = false;
@@ -63,9 +66,11 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       adapter: this.#fanOut.adapter(),
     });
     this.#io.bind(this.#engine);
-    this.#engine.on('connection', (connection: Connection) =>
-      cutWhenSlow(connection, () => log.warn('slow_socket_closed')),
-    );
+    this.#engine.on('connection', (connection: Connection) => {
+      cutWhenSlow(connection, () => log.warn('slow_socket_closed'));
+      // Who does not answer the goodbye keeps no connection for it.
+      connection.once('close', () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref());
+    });
     this.#io.on('connection', socket => this.#welcome(socket));
   }
 
@@ -114,17 +119,15 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
 
   /** This gateway's sockets: whose they are, and how to close them. */
   get members(): { member: Member; close: () => void }[] {
-    return [...this.#io.sockets.sockets.values()].map(socket => ({
-      member: socket.data,
-      close: () => void socket.disconnect(true),
-    }));
+    return [...this.#open].map(([socket, member]) => ({ member, close: () => void socket.disconnect(true) }));
   }
 
-  /** To a client, a transport that closes is a reason to connect again, after a random moment. */
+  /** What was begun is acknowledged first. To a client, a transport that closes is a reason to connect again, after a random moment. */
   async onModuleDestroy(): Promise<void> {
     this.#isDraining = true;
+    await Promise.allSettled(this.#begun);
     this.#engine.close();
-    await this.#connections.ended(DRAIN_MS);
+    await this.#connections.ended(GOODBYE_MS);
   }
 
   onApplicationShutdown(): void {
@@ -136,18 +139,27 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#admitted.delete(socket.request);
     // One handshake, one socket: a second one would outlive what ends the first.
     if (!member) return void socket.disconnect(true);
-    socket.data = member;
-    socket.use(packet => void this.#takeEvent(packet, member));
+    this.#open.set(socket, member);
+    socket.use(packet => this.#take(packet, member));
     countSocket(1);
+    const since = Date.now();
     socket.once('disconnect', reason => {
       countSocket(-1);
-      this.log.debug({ reason }, 'socket_closed');
+      this.#open.delete(socket);
+      this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
       // Without a socket nothing would look after the connection any more.
       socket.conn.close();
     });
     await socket.join([roomOf(member.userId), sessionRoom(member.sessionId)]);
     this.#closeOldest(roomOf(member.userId));
     for (const greet of this.#greetings) greet(member.userId);
+  }
+
+  /** Whoever emits while this gateway ends sends it again to the next one. */
+  #take(packet: unknown[], member: Member): void {
+    if (this.#isDraining) return;
+    const taken = this.#takeEvent(packet, member).finally(() => this.#begun.delete(taken));
+    this.#begun.add(taken);
   }
 
   /** The tab that was opened last is the one that is looked at. */

@@ -13,9 +13,9 @@ export async function startContenders({ dir, redis, mongodb, secrets }) {
 async function attune({ dir, redis, mongodb, secrets }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const around = { redisUrl: redis.url, mongodbUri: mongodb.url, smtpUrl: '', publicUrl: url, secrets };
-  const [auth, friends] = await Promise.all(['auth', 'friends'].map(name => startDeployed(name, { dir, around })));
-  const gateway = await startDeployed('gateway', { dir, port, around });
+  const around = { dir, redisUrl: redis.url, mongodbUri: mongodb.url, smtpUrl: '', publicUrl: url, secrets };
+  const [auth, friends] = await Promise.all(['auth', 'friends'].map(name => startDeployed(name, { around })));
+  const gateway = await startDeployed('gateway', { port, around });
   return { name: 'attune', url, processes: { gateway, auth, friends } };
 }
 

@@ -95,7 +95,7 @@ function entry(number) {
 function pairs(number) {
   return Array.from({ length: NEIGHBOURS + REQUESTS }, (_, i) => {
     const [requesterId, targetId] = [idOf(number), idOf(number + i + 1)];
-    const members = [requesterId, targetId].toSorted();
+    const members = requesterId < targetId ? [requesterId, targetId] : [targetId, requesterId];
     return {
       _id: members.join('_'),
       members,

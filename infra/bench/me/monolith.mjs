@@ -32,6 +32,7 @@ const User = mongoose.model('User', userSchema);
 const verifier = new CallerVerifier(SESSION_PUBLIC_KEYS);
 const sessions = new Sessions(new Redis(REDIS_URL));
 
+// oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands what they reject with on
 async function signedIn(request, response, next) {
   const token = /(?:^|;\s*)sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const caller = token && verifier.verify(token);

@@ -58,8 +58,8 @@ function documentOf(number, searchKey) {
 /** Half of them the caller's own, half of them against the caller. */
 function blocks() {
   const next = numbersFrom(7);
-  return Array.from({ length: CALLERS }, (_, caller) =>
-    Array.from({ length: BLOCKS_EACH }, (_, i) => {
+  return Array.from({ length: CALLERS }, (_one, caller) =>
+    Array.from({ length: BLOCKS_EACH }, (_other, i) => {
       const other = idOf(CALLERS + caller * BLOCKS_EACH + i);
       const [blockerId, blockedId] = i % 2 ? [idOf(caller), other] : [other, idOf(caller)];
       return { _id: `${blockerId}_${blockedId}`, blockerId, blockedId, at: new Date(1.7e12 + next() * 1e10) };

@@ -39,7 +39,7 @@ export function report({ node, cpus, loadBefore, sizes, rounds, results, plans }
   ]);
   const work = plans.map(plan => [
     plan.form,
-    plan.isIndexed ? 'index only' : `NOT BY INDEX: ${plan.stages.join(' ')}`,
+    plan.isIndexed ? 'by index' : `NOT BY INDEX: ${plan.stages.join(' ')}`,
     String(plan.mostKeys),
     String(plan.mostDocuments),
     String(plan.mostReturned),

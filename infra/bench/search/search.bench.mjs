@@ -1,30 +1,21 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { connectClient } from '@attune/platform/connect-client';
-import { Redis } from 'ioredis';
 import { buildServices } from '../../local/build.mjs';
 import { startMongodb } from '../../local/mongodb.mjs';
 import { dataFolder } from '../../local/paths.mjs';
 import { Progress } from '../../local/progress.mjs';
 import { startRedis } from '../../local/redis.mjs';
-import { secretsIn } from '../../local/settings.mjs';
-import { startDeployed } from '../deployed.mjs';
 import { machine } from '../figures.mjs';
-import { idOf } from '../people.mjs';
-import { callerOf } from '../session-token.mjs';
 import { fill } from './fill.mjs';
 import { friendsCode } from './friends-code.mjs';
 import { plans } from './plans.mjs';
 import { report, summary } from './report.mjs';
-import { CALLERS, searchesOf } from './searches.mjs';
+import { searchesOf } from './searches.mjs';
+import { startSide } from './side.mjs';
 
 const SIZES = [10_000, Number(process.env.BENCH_MEMBERS ?? 1_000_000)];
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const OF_EACH_FORM = Number(process.env.BENCH_SEARCHES ?? 100);
-/** A run starts with empty allowances, so that none is used up. */
-const ALLOWANCES = 'friends:search*';
-
 /**
  * The same searches in a small and in a large directory, by turns: does a search get slower as people join? Shows
  * ratios, as the machine decides the figures; writes `.data/bench/search.json`.
@@ -62,40 +53,6 @@ export async function run() {
     await Promise.all([redis.stop(), mongodb.stop()]);
     rmSync(dir, { recursive: true, force: true });
   }
-}
-
-/** A friends service over the database of one size, in a Redis database of its own, and a client of it. */
-async function startSide({ index, members, dir, redis, mongodb }) {
-  const redisUrl = redis.url.replace(/\/0$/, `/${index}`);
-  const secrets = secretsIn(dir);
-  const store = new Redis(redisUrl);
-  // There is no auth here to read the directory from again.
-  await store.set('friends:directory:reconciled', '1');
-  const around = {
-    redisUrl,
-    mongodbUri: mongodb.url,
-    smtpUrl: '',
-    publicUrl: '',
-    secrets,
-    databaseSuffix: `_${members}`,
-  };
-  const service = await startDeployed('friends', { dir, around });
-  const settings = { REDIS_URL: redisUrl, TRANSPORT_KEY: secrets.transportKey, LOG_LEVEL: 'silent' };
-  const { client, transport } = await connectClient(friendsContract, settings);
-  const callers = Array.from({ length: CALLERS }, (_, i) => callerOf(idOf(i), `s${i}`, secrets.sessionPrivateKey));
-  return {
-    members,
-    search: (query, number) => client.search({ query }, callers[number % CALLERS]),
-    async renewAllowances() {
-      const keys = await store.keys(ALLOWANCES);
-      if (keys.length > 0) await store.del(keys);
-    },
-    async stop() {
-      await transport.close();
-      store.disconnect();
-      await service.stop();
-    },
-  };
 }
 
 /** One search at a time, on the one side and at once on the other: whatever else the machine does meets both alike. */

@@ -28,10 +28,10 @@ export function testConfig(redisUrl: string): PlatformConfig {
 }
 
 /** A caller whose token the services of this test run accept. */
-export function testCaller(userId: string, sessionId = randomBytes(16).toString('hex')): Caller {
+export function testCaller(userId: string, sessionId = randomBytes(16).toString('hex'), seconds = 3600): Caller {
   const token = new JwtService().sign(
     { sid: sessionId },
-    { privateKey, algorithm: 'ES256', subject: userId, expiresIn: '1h' },
+    { privateKey, algorithm: 'ES256', subject: userId, expiresIn: seconds },
   );
   return { userId, sessionId, token };
 }

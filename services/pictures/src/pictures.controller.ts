@@ -1,14 +1,25 @@
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { authenticated } from '@attune/platform/caller';
+import type { Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { unavailable } from '@attune/platform/service-error';
+import { ForeignPictureService } from './foreign/foreign-picture.service.js';
+import { UploadService } from './uploads/upload.service.js';
 
+type Who = Caller | undefined;
+
+/** Answers the contract; who asks comes from the session alone. */
 @Serves(picturesContract)
 export class PicturesController {
-  async finishUpload(): Promise<{ pictureId: string }> {
-    throw unavailable();
+  constructor(
+    private readonly uploads: UploadService,
+    private readonly foreign: ForeignPictureService,
+  ) {}
+
+  async finishUpload({ uploadId }: { uploadId: string }, who: Who) {
+    return { pictureId: await this.uploads.finish(uploadId, authenticated(who)) };
   }
 
-  async fetchForeign(): Promise<{ pictureId: string }> {
-    throw unavailable();
+  async fetchForeign({ url }: { url: string }, who: Who) {
+    return { pictureId: await this.foreign.pictureAt(url, authenticated(who)) };
   }
 }

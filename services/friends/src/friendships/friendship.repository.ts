@@ -5,6 +5,10 @@ import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
 import { FRIENDSHIP, FRIENDSHIP_INDEXES } from './friendship.schema.js';
 import { type Pair, pairIdOf } from './pair.js';
 
+/** What a list takes of a pair. */
+export type Listed = Pick<Pair, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn'>;
+const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1 } as const;
+
 /** How members stand with each other: one document for two. */
 @Injectable()
 export class FriendshipRepository {
@@ -37,10 +41,10 @@ export class FriendshipRepository {
   }
 
   /** Everything that stands between a member and others, or did; the newest request first. */
-  async of(userId: string): Promise<Pair[]> {
+  async of(userId: string): Promise<Listed[]> {
     const filter = { members: userId, state: { $ne: 'ended' as const } };
-    const found = this.pairs.find(filter, { unannounced: 0 }).sort({ requestedAt: -1 });
-    return reach(() => found.lean<Pair[]>());
+    const found = this.pairs.find(filter, LISTED).sort({ requestedAt: -1 });
+    return reach(() => found.lean<Listed[]>());
   }
 
   /** How many requests wait for a member; counted no further than `limit`. */

@@ -3,8 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
-import { FriendshipRepository } from './friendship.repository.js';
-import type { Pair } from './pair.js';
+import { FriendshipRepository, type Listed } from './friendship.repository.js';
 
 const AT_MOST = 500;
 
@@ -31,7 +30,7 @@ export class ListsService {
     const { mine, either } = await this.blocks.around(userId);
     const hidden = new Set(either);
     const open = pairs.filter(pair => !hidden.has(otherOf(pair, userId)));
-    const idsOf = (isListed: (pair: Pair) => boolean) => open.filter(isListed).map(pair => otherOf(pair, userId));
+    const idsOf = (isListed: (pair: Listed) => boolean) => open.filter(isListed).map(pair => otherOf(pair, userId));
 
     const friends = idsOf(({ state }) => state === 'friends');
     const requests = idsOf(({ state, targetId }) => state === 'requested' && targetId === userId).slice(0, AT_MOST);
@@ -49,5 +48,6 @@ export class ListsService {
 }
 
 /** As the requester sees it. */
-const isWaiting = ({ state, isWithdrawn }: Pair) => state === 'requested' || (state === 'declined' && !isWithdrawn);
-const otherOf = ({ requesterId, targetId }: Pair, userId: string) => (requesterId === userId ? targetId : requesterId);
+const isWaiting = ({ state, isWithdrawn }: Listed) => state === 'requested' || (state === 'declined' && !isWithdrawn);
+const otherOf = ({ requesterId, targetId }: Listed, userId: string) =>
+  requesterId === userId ? targetId : requesterId;

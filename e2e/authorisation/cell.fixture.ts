@@ -1,0 +1,83 @@
+import { testCaller } from '@attune/platform/testing/test-config';
+import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
+import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
+import type { People } from './people.fixture.js';
+import { fieldsFor, FILES } from './requests.fixture.js';
+import type { RealSystem } from './system.fixture.js';
+import type { Line, Role } from './who-may.table.js';
+
+/** What one asks, and what comes back. */
+export interface Answered {
+  route: string;
+  role: Role;
+  /** An HTTP status; of an event `ok`, or the code of its refusal. */
+  outcome: string;
+  body: string;
+  /** Sessions are secrets too: of whoever asks, as much as of others. */
+  secrets: string[];
+}
+
+/** A session of that member, and for the unverified a token that would be one's if there were a session. */
+async function sessionOf(role: Role, people: People, { gateway }: RealSystem) {
+  if (role === 'visitor') return { cookie: '', secrets: [] };
+  const { userId } = people[role];
+  const caller = role === 'unverified' ? testCaller(userId) : await gateway.signedIn(userId);
+  return { cookie: `sid=${caller.token}`, secrets: [caller.token, caller.sessionId] };
+}
+
+/** Sends the request that a line of the table is about, as one of those who may send it. */
+export async function askAs(
+  role: Role,
+  line: Pick<Line, 'route' | 'id'>,
+  ids: string[],
+  people: People,
+  system: RealSystem,
+): Promise<Answered> {
+  const { cookie, secrets } = await sessionOf(role, people, system);
+  const fields = fieldsFor(line, ids, role, people);
+  const { route } = line;
+  const asking = { fields, nora: people.self.userId, cookie };
+  const answer = await (route.startsWith('EMIT ') ? emit(route, asking, system) : send(route, asking, system));
+  return { route, role, ...answer, secrets };
+}
+
+interface Asking {
+  fields: Record<string, unknown>;
+  nora: string;
+  cookie: string;
+}
+
+async function send(route: string, { fields, nora, cookie }: Asking, { gateway }: RealSystem) {
+  const headers: Record<string, string> = { origin: ORIGIN, ...(cookie && { cookie }) };
+  const [method = '', pattern = ''] = route.split(' ');
+  if (pattern.startsWith('/socket.io/')) {
+    const { status, body } = await handshake(gateway, headers, HANDSHAKE);
+    return { outcome: String(status), body };
+  }
+  const path = pattern.replace('*', '').replaceAll(/:\w+/g, nora);
+  const isBodyless = method === 'GET' || method === 'HEAD';
+  const query = isBodyless ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : '';
+  const file = FILES[route];
+  if (!isBodyless) headers['content-type'] = file?.type ?? 'application/json';
+  const body = isBodyless ? null : file ? new Uint8Array(file.bytes) : JSON.stringify(fields);
+  const answer = await fetch(gateway.url + path + query, { method, headers, body, redirect: 'manual' });
+  return { outcome: String(answer.status), body: await answer.text() };
+}
+
+interface Emitting {
+  emitWithAck(event: string, ...payload: unknown[]): Promise<{ ok: boolean; code?: string }>;
+}
+
+/** As a tab does; who gets no connection cannot emit, and has the status of the handshake. */
+async function emit(route: string, { fields, cookie }: Asking, { gateway }: RealSystem) {
+  const { status, body } = await handshake(gateway, { origin: ORIGIN, ...(cookie && { cookie }) });
+  if (status !== 101) return { outcome: String(status), body };
+  const tab = await connectedTab(gateway, cookie);
+  // By name: the table is text, and knows events before the types of this file do.
+  const emitting = tab.timeout(ACKNOWLEDGED_MS) as unknown as Emitting;
+  const acknowledged = await emitting.emitWithAck(route.replace('EMIT ', ''), fields);
+  tab.disconnect();
+  const { ok, code = 'no code' } = acknowledged;
+  return { outcome: ok ? 'ok' : code, body: JSON.stringify(acknowledged) };
+}
+const ACKNOWLEDGED_MS = 5000;

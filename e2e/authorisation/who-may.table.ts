@@ -1,0 +1,88 @@
+/** Who asks, as the member whom an id names knows them. */
+export const ROLES = [
+  'visitor',
+  'unverified',
+  'self',
+  'friend',
+  'stranger',
+  'asking',
+  'asked',
+  'blocker',
+  'blocked',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may do what. Each line is one id in one route, and what comes of it when that id names Nora and is sent by
+ *
+ * - visitor: nobody, there is no session.
+ * - unverified: somebody who registered and has not followed the link. They bring a token that auth might have signed.
+ * - self: Nora. A line about `userId` has her do it to somebody who has nothing to do with her.
+ * - friend, stranger: somebody who asked her, and is her friend; a member who has nothing to do with her.
+ * - asking: has sent her a friend request. asked: has one from her.
+ * - blocker: has blocked her. blocked: was blocked by her.
+ *
+ * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of anybody; what it
+ * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
+ * of the socket; its outcome is `ok` or the code of the refusal.
+ *
+ * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
+ * in. A route, or an id in a route, that is not in this table fails the test.
+ */
+export const WHO_MAY = `
+                                    id           visitor  unverified  self  friend  stranger  asking  asked  blocker  blocked
+  GET  /api/health                  -            200      200         200   200     200       200     200    200      200
+  GET  /*                           -            200      200         200   200     200       200     200    200      200
+  HEAD /*                           -            200      200         200   200     200       200     200    200      200
+  GET  /socket.io/*                 -            401      401         101   101     101       101     101    101      101
+
+  POST /api/auth/register           -            201      201         201   201     201       201     201    201      201
+  POST /api/auth/login              -            401      403         200   200     200       200     200    200      200
+  POST /api/auth/logout             -            200      200         200   200     200       200     200    200      200
+  GET  /api/auth/verify/:token      :token       404      404         404   404     404       404     404    404      404
+  POST /api/auth/resend             -            200      200         200   200     200       200     200    200      200
+  POST /api/auth/forgot             -            200      200         200   200     200       200     200    200      200
+  POST /api/auth/reset              -            404      404         404   404     404       404     404    404      404
+  GET  /api/auth/me                 -            401      401         200*  200*    200       200     200*   200      200
+  PUT  /api/auth/me                 -            401      401         200*  200     200       200     200    200      200
+
+  GET  /api/friends/search          -            401      401         200   200*    200*      200*    200*   200      200
+  GET  /api/friends/sent            -            401      401         200   200     200       200*    200    200*     200
+  POST /api/friends/send-request    targetId     401      401         409   409     200       409     200    404      404
+  POST /api/friends/send-request    userId       401      401         200   403     403       403     403    403      403
+  POST /api/friends/accept-request  requesterId  401      401         404   404     404       404     200    404      404
+  POST /api/friends/accept-request  userId       401      401         404   403     403       403     403    403      403
+  POST /api/friends/decline-request requesterId  401      401         404   404     404       404     200    404      404
+  POST /api/friends/decline-request userId       401      401         404   403     403       403     403    403      403
+  POST /api/friends/cancel-request  targetId     401      401         404   404     404       200     404    404      404
+  POST /api/friends/cancel-request  userId       401      401         404   403     403       403     403    403      403
+  POST /api/friends/unfriend        friendId     401      401         404   200     404       404     404    404      404
+  POST /api/friends/unfriend        userId       401      401         404   403     403       403     403    403      403
+  POST /api/friends/block           targetId     401      401         409   200     200       200     200    200      200
+  POST /api/friends/block           userId       401      401         200   403     403       403     403    403      403
+  POST /api/friends/unblock         targetId     401      401         200   200     200       200     200    200      200
+  POST /api/friends/unblock         userId       401      401         200   403     403       403     403    403      403
+  POST /api/friends/report          targetId     401      401         409   200     200       200     200    200      200
+  POST /api/friends/report          userId       401      401         200   403     403       403     403    403      403
+
+  POST /api/pictures                -            401      401         201   201     201       201     201    201      201
+  GET  /api/pictures/foreign        -            401      401         503   503     503       503     503    503      503
+  GET  /api/pictures/:file          :file        401      401         404   404     404       404     404    404      404
+`;
+
+/** One line of the table. `route` is as the gateway lists it, or `EMIT <event>`. */
+export interface Line {
+  route: string;
+  id: string;
+  outcomes: Record<Role, string>;
+}
+
+export function linesOf(table: string): Line[] {
+  const [, ...lines] = table.split('\n').filter(line => line.trim() !== '');
+  return lines.map(line => {
+    const [method = '', path = '', id = '', ...cells] = line.trim().split(/\s+/);
+    if (cells.length !== ROLES.length) throw new Error(`This line has ${cells.length} outcomes: ${line}`);
+    const outcomes = Object.fromEntries(ROLES.map((role, index) => [role, cells[index]])) as Line['outcomes'];
+    return { route: `${method} ${path}`, id, outcomes };
+  });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import type { ObjectStorage } from '@attune/platform/object-storage';
+import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Refusal } from '../http/refusal.js';
+import { Bucket } from '../limits/bucket.js';
+
+/** In the memory of one gateway: at most some 80 MB. */
+const AT_ONCE = 16;
+
+/** Takes pictures in. Their bytes go through the object storage to the service that looks at them; here nobody does. */
+@Injectable()
+export class PictureUploads {
+  readonly #allowance: Bucket;
+  #running = 0;
+
+  constructor(
+    @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+    @InjectRedis() redis: Redis,
+    @InjectLogger() log: Logger,
+  ) {
+    this.#allowance = new Bucket(redis, { name: 'uploads', points: 30, seconds: 3600 }, log);
+  }
+
+  /** The id of the picture that was made of the request's body. */
+  async take({ headers, body }: FastifyRequest, caller: Caller): Promise<string> {
+    if (!(body instanceof Readable) || !isPicture(headers['content-type'] ?? ''))
+      throw new Refusal('unsupported_body', 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+    if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge();
+    await this.#allowance.take(caller.userId);
+    if (this.#running >= AT_ONCE) throw unavailable();
+    this.#running += 1;
+    try {
+      return await this.#finish(await bytesOf(body), caller);
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  async #finish(bytes: Buffer, caller: Caller): Promise<string> {
+    const uploadId = randomUUID();
+    const key = `uploads/${uploadId}`;
+    await this.storage.write(key, bytes, 'application/octet-stream');
+    try {
+      const { pictureId } = await this.pictures.finishUpload({ uploadId }, caller);
+      return pictureId;
+    } catch (error) {
+      // Where that fails too, the upload is swept within two hours.
+      await this.storage.remove(key).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+const isPicture = (contentType: string) => {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  return PICTURE_TYPES.some(known => known === type);
+};
+
+async function bytesOf(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Left with its connection: whoever sends too much is still to read the answer.
+  const parts = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  try {
+    for await (const chunk of parts) {
+      size += chunk.length;
+      if (size > PICTURE_MAX_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new ServiceError('invalid_input', 'The upload broke off. Please try again.');
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = () => new Refusal('body_too_large', 'Please choose a picture of at most 5 MB.');

@@ -1,0 +1,79 @@
+import { picturesApi } from '@attune/gateway-contract/pictures';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import type { ObjectStorage } from '@attune/platform/object-storage';
+import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, Input } from '../http/answers.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { PictureUploads } from './picture-uploads.js';
+
+const DAY = 'private, max-age=86400';
+/** Named after what it is: it cannot change. Private, because only members see it. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+const FILE = /^([0-9a-f]{64})\.webp$/;
+
+/** Opened by itself, a picture is a picture and nothing that could run. */
+const HARMLESS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Members' pictures, over HTTP. */
+@Controller()
+export class PicturesController {
+  constructor(
+    private readonly uploads: PictureUploads,
+    @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+  ) {}
+
+  @Answers(picturesApi.upload)
+  async upload(@Req() request: FastifyRequest, @CurrentCaller() caller: Caller) {
+    const pictureId = await this.uploads.take(request, caller);
+    return { success: true, message: 'Picture uploaded.', profilePicture: pathOf(pictureId) };
+  }
+
+  @Answers(picturesApi.foreign)
+  async foreign(
+    @Input(picturesApi.foreign) { url }: { url: string },
+    @CurrentCaller() caller: Caller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { pictureId } = await this.pictures.fetchForeign({ url }, caller);
+    void reply.header('cache-control', DAY).redirect(pathOf(pictureId), 302);
+  }
+
+  @Answers(picturesApi.picture)
+  async picture(
+    @Param('file') file: string,
+    @Req() { headers }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [, pictureId] = FILE.exec(file) ?? [];
+    if (!pictureId) throw new NotFoundException();
+    const etag = `"${pictureId}"`;
+    if (isKnown(etag, headers['if-none-match'])) {
+      void reply
+        .code(304)
+        .headers({ ...HARMLESS, etag, 'cache-control': FOR_EVER })
+        .send();
+      return;
+    }
+    const found = await this.storage.read(`pictures/${file}`);
+    if (!found) throw new NotFoundException();
+    void reply
+      .headers({ ...HARMLESS, etag, 'cache-control': FOR_EVER, 'content-length': found.size })
+      .type('image/webp')
+      .send(found.body);
+  }
+}
+
+const pathOf = (pictureId: string) => `/api/pictures/${pictureId}.webp`;
+
+/** Whether the browser has it already: it names what it has, perhaps as something on the way has weakened it. */
+const isKnown = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some(known => ['*', etag, `W/${etag}`].includes(known.trim()));

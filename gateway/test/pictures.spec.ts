@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FolderStorage } from '@attune/platform/object-storage.folder';
+import { ServiceError } from '@attune/platform/service-error';
+import { type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+
+const pictures: PicturesAnswers = {};
+const pictureId = 'a1'.repeat(32);
+const file = `/api/pictures/${pictureId}.webp`;
+const forEver = 'private, max-age=31536000, immutable';
+let dir: string;
+let gateway: RunningGateway;
+let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'attune-gateway-pictures-'));
+  gateway = await startGateway({ pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
+  await new FolderStorage(dir).write(`pictures/${pictureId}.webp`, Buffer.from('RIFF the picture'));
+  alice = await gateway.signedIn();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(dir, { recursive: true });
+});
+
+const look = (path = file, headers: Record<string, string> = {}) =>
+  gateway.get(path, { cookie: alice.cookie, ...headers });
+
+test('a visitor sees no pictures', async () => {
+  for (const path of [file, '/api/pictures/foreign?url=https://a.test/x.png'])
+    expect((await gateway.get(path)).status).toBe(401);
+});
+
+test('P5 a picture is a picture and nothing that could run, for this site, to be kept for ever', async () => {
+  const answer = await look();
+
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('RIFF the picture');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '16',
+    'cache-control': forEver,
+    etag: `"${pictureId}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test.each([`"${pictureId}"`, `"other", W/"${pictureId}"`, '*'])(
+  'a browser that has it (%s) is told so',
+  async known => {
+    const answer = await look(file, { 'if-none-match': known });
+
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('cache-control')).toBe(forEver);
+    expect(await answer.text()).toBe('');
+  },
+);
+
+test('a browser that has another one gets this one', async () => {
+  expect((await look(file, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  `${'0'.repeat(64)}.webp`,
+  `${pictureId}.png`,
+  pictureId,
+  '..%2F..%2Fetc%2Fpasswd',
+  `${pictureId.toUpperCase()}.webp`,
+])('P5 there is nothing at %s', async name => {
+  const answer = await look(`/api/pictures/${name}`);
+
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  await refusal(answer);
+});
+
+test('an address elsewhere leads to our own copy, for a day', async () => {
+  const url = 'https://elsewhere.test/x.png?a=b&c';
+  let asked: unknown;
+  pictures.fetchForeign = async (input, caller) => {
+    asked = { ...input, by: caller?.userId };
+    return { pictureId };
+  };
+
+  const answer = await look(`/api/pictures/foreign?url=${encodeURIComponent(url)}`);
+
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe(file);
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
+  expect(asked).toEqual({ url, by: alice.userId });
+});
+
+test('an address with nothing to show is 404, one that is none is 400, and neither is kept', async () => {
+  pictures.fetchForeign = async () => {
+    throw new ServiceError('not_found', 'There is no picture at this address.');
+  };
+  const foreign = (url: string) => look(`/api/pictures/foreign?url=${encodeURIComponent(url)}`);
+
+  for (const [url, status] of [
+    ['https://elsewhere.test/x.png', 404],
+    ['http://elsewhere.test/x.png', 400],
+    ['', 400],
+  ] as const) {
+    const answer = await foreign(url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await refusal(answer);
+  }
+});

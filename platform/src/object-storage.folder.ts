@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } from './object-storage.js';
+
+/** No key begins with a dot. */
+const UNFINISHED = '.unfinished';
+/** Whatever wrote it is no longer there. */
+const ABANDONED_MS = 3_600_000;
+
+/** Objects as files of a folder: for one machine, or several that mount the same folder. */
+export class FolderStorage implements ObjectStorage {
+  constructor(private readonly root: string) {}
+
+  /** Written beside, and renamed: a file under its key is always whole, and on the disk before its name is. */
+  async write(key: string, bytes: Uint8Array): Promise<void> {
+    const target = this.#pathOf(key);
+    const unfinished = join(this.root, UNFINISHED, randomUUID());
+    await Promise.all([dirname(target), dirname(unfinished)].map(folder => mkdir(folder, { recursive: true })));
+    try {
+      await writeToDisk(unfinished, bytes);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<StoredObject | undefined> {
+    const file = await orNothing(open(this.#pathOf(key), 'r'));
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { size, body: createReadStream('', { fd: file }) };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await orNothing(stat(this.#pathOf(key)))) !== undefined;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *list(folder: string): AsyncGenerator<ListedObject> {
+    await this.#clearUnfinished();
+    for await (const [name, { mtime }] of filesIn(join(this.root, checkedKey(folder)))) {
+      yield { key: `${folder}/${name}`, lastModified: mtime };
+    }
+  }
+
+  async #clearUnfinished(): Promise<void> {
+    const folder = join(this.root, UNFINISHED);
+    for await (const [name, { mtimeMs }] of filesIn(folder)) {
+      if (mtimeMs < Date.now() - ABANDONED_MS) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  #pathOf(key: string): string {
+    return join(this.root, checkedKey(key));
+  }
+}
+
+async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The files of a folder and of those in it, by their paths within; what is removed meanwhile is left out. */
+async function* filesIn(folder: string): AsyncGenerator<[name: string, stats: Stats]> {
+  for (const name of (await orNothing(readdir(folder, { recursive: true }))) ?? []) {
+    const stats = await orNothing(stat(join(folder, name)));
+    if (stats?.isFile()) yield [name, stats];
+  }
+}
+
+async function orNothing<T>(result: Promise<T>): Promise<T | undefined> {
+  try {
+    return await result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

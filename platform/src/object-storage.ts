@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/** An object as it is read. */
+export interface StoredObject {
+  /** In bytes. */
+  size: number;
+  body: Readable;
+}
+
+/** An object as it is listed. */
+export interface ListedObject {
+  key: string;
+  lastModified: Date;
+}
+
+/**
+ * Whole objects under keys like `drawings/42.svg`. A reader sees an object as it was written or none at all, also while it
+ * is written and after a crash.
+ */
+export interface ObjectStorage {
+  /** Writes the object, or takes the place of the one that is there. */
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Nothing when there is no such object. */
+  read(key: string): Promise<StoredObject | undefined>;
+  exists(key: string): Promise<boolean>;
+  /** Also when there is none. */
+  remove(key: string): Promise<void>;
+  /** Every object whose key begins with the folder and a slash. */
+  list(folder: string): AsyncIterable<ListedObject>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** The key, if it is one: what it is made of must lead nowhere else, whatever it is stored in. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key) || key.length > 512) throw new Error('This is no key of an object.');
+  return key;
+}

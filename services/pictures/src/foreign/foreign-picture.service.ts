@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import { MemberAllowance } from '../limits/member-allowance.js';
+import { NotAPicture } from '../making/not-a-picture.js';
+import { PictureStore } from '../making/picture.store.js';
+import { ForeignFetch, ForeignRefusal } from './foreign.fetch.js';
+
+const DAY_S = 86_400;
+/** A dead link is not asked at every look, and a host that was away has another chance soon. */
+const FAILURE_S = 600;
+const AT_ONCE = 10;
+const WAITING = 100;
+/** What is kept of an address where there is nothing to show. */
+const NOTHING = '';
+
+/** Our own copies of pictures that lie on other hosts, which never see who looks. */
+@Injectable()
+export class ForeignPictureService {
+  readonly #limit = pLimit(AT_ONCE);
+  readonly #running = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly foreign: ForeignFetch,
+    private readonly pictures: PictureStore,
+    private readonly allowance: MemberAllowance,
+    @InjectRedis() private readonly redis: Redis,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** The id of our copy, at most a day old; `not_found` whatever the reason is that there is none. */
+  async pictureAt(url: string, { userId }: Caller): Promise<string> {
+    const key = `pictures:foreign:${createHash('sha256').update(url).digest('hex')}`;
+    const kept = await this.#reach(() => this.redis.get(key));
+    const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
+    if (pictureId === NOTHING) throw new ServiceError('not_found', 'There is no picture at this address.');
+    return pictureId;
+  }
+
+  /** Everybody who asks meanwhile waits for the same copy. */
+  async #fetchOnce(key: string, url: string, userId: string): Promise<string> {
+    await this.allowance.take('address', userId);
+    const running = this.#running.get(key);
+    if (running) return running;
+    if (this.#limit.pendingCount >= WAITING) throw unavailable();
+    const fetching = this.#limit(() => this.#fetch(key, url)).finally(() => this.#running.delete(key));
+    this.#running.set(key, fetching);
+    return fetching;
+  }
+
+  async #fetch(key: string, url: string): Promise<string> {
+    const pictureId = await this.#copy(url);
+    await this.#reach(() => this.redis.set(key, pictureId, 'EX', pictureId === NOTHING ? FAILURE_S : DAY_S));
+    return pictureId;
+  }
+
+  async #copy(url: string): Promise<string> {
+    try {
+      return await this.pictures.keep(await this.foreign.fetch(url));
+    } catch (error) {
+      if (error instanceof NotAPicture) this.log.info('foreign_picture_unreadable');
+      else if (error instanceof ForeignRefusal) this.log.info({ reason: error.reason }, 'foreign_picture_refused');
+      else throw error;
+      return NOTHING;
+    }
+  }
+
+  async #reach<T>(work: () => Promise<T>): Promise<T> {
+    return work().catch(() => {
+      throw unavailable();
+    });
+  }
+}

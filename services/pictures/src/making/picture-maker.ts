@@ -1,0 +1,61 @@
+import { unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { NotAPicture } from './not-a-picture.js';
+
+/** What a picture may have before it is made smaller: those of today's cameras have some 50 million pixels. */
+const PIXEL_LIMIT = 64_000_000;
+const SIDE = 512;
+const QUALITY = 82;
+/** What bounds the memory that pictures take: two of them, as large as they may be, are some 500 MB. */
+const AT_ONCE = 2;
+const WAITING = 40;
+const SECONDS = 10;
+
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(kind => `VipsForeignLoad${kind}Buffer`);
+// The library reads many more kinds, SVG and PDF among them: their code must not even see the bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes the one kind of picture that others see of whatever bytes somebody gave us. */
+@Injectable()
+export class PictureMaker {
+  readonly #limit = pLimit(AT_ONCE);
+
+  /** Square, upright, WebP, nothing but pixels. Rejects with NotAPicture. */
+  async make(bytes: Buffer): Promise<Buffer> {
+    if (this.#limit.pendingCount >= WAITING) throw unavailable();
+    return this.#limit(() => make(bytes));
+  }
+}
+
+async function make(bytes: Buffer): Promise<Buffer> {
+  const { picture, side } = await look(bytes);
+  try {
+    // What is not asked for, like EXIF and GPS, is left out; colours become those that every screen shows.
+    return await picture
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', position: 'attention' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    throw new NotAPicture('This picture is damaged. Please choose another one.');
+  }
+}
+
+/** Reads what the picture says of itself; its pixels are not touched yet. */
+async function look(bytes: Buffer): Promise<{ picture: Sharp; side: number }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1 });
+    const { width, height } = await picture.metadata();
+    return { picture, side: Math.min(width, height, SIDE) };
+  } catch (error) {
+    if (/pixel limit/i.test(String(error)))
+      throw new NotAPicture('This picture has too many pixels. Please choose a smaller one.');
+    throw new NotAPicture('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+  }
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import type { Caller } from '@attune/platform/contract';
+import type { ObjectStorage } from '@attune/platform/object-storage';
+import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { MemberAllowance } from '../limits/member-allowance.js';
+import { NotAPicture } from '../making/not-a-picture.js';
+import { PictureStore } from '../making/picture.store.js';
+import { type Outcome, UploadRecord } from './upload.record.js';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Makes pictures of what the gateway laid in the storage. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly record: UploadRecord,
+    private readonly allowance: MemberAllowance,
+    private readonly pictures: PictureStore,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+  ) {}
+
+  /** The id of the picture; the same however often it is asked. */
+  async finish(uploadId: string, { userId }: Caller): Promise<string> {
+    const outcome = (await this.record.find(uploadId)) ?? (await this.#finish(uploadId, userId));
+    // The record comes first: what a crash in between leaves here, the sweeper removes.
+    await this.storage.remove(keyOf(uploadId));
+    if ('refused' in outcome) throw new ServiceError('invalid_input', outcome.refused);
+    return outcome.pictureId;
+  }
+
+  async #finish(uploadId: string, userId: string): Promise<Outcome> {
+    await this.allowance.take('upload', userId);
+    const outcome = await this.#outcomeOf(uploadId);
+    await this.record.keep(uploadId, outcome);
+    return outcome;
+  }
+
+  async #outcomeOf(uploadId: string): Promise<Outcome> {
+    try {
+      return { pictureId: await this.pictures.keep(await this.#bytesOf(uploadId)) };
+    } catch (error) {
+      if (error instanceof NotAPicture) return { refused: error.message };
+      throw error;
+    }
+  }
+
+  async #bytesOf(uploadId: string): Promise<Buffer> {
+    const upload = await this.storage.read(keyOf(uploadId));
+    if (!upload) throw new ServiceError('not_found', 'This upload is no longer there. Please upload it again.');
+    if (upload.size > MAX_BYTES) {
+      upload.body.destroy();
+      throw new NotAPicture('Please choose a picture of at most 5 MB.');
+    }
+    return buffer(upload.body).catch(() => {
+      throw unavailable();
+    });
+  }
+}
+
+const keyOf = (uploadId: string) => `uploads/${uploadId}`;

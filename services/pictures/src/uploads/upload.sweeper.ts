@@ -1,0 +1,32 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import type { ObjectStorage } from '@attune/platform/object-storage';
+import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import { Sweeping } from '@attune/platform/sweeping';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** No upload takes as long to be finished. */
+const ABANDONED_MS = 3_600_000;
+/** Listing a bucket is paid for. */
+const PAUSE_MS = 600_000;
+
+/** Removes the uploads that a crash left behind. Any number of replicas may sweep. */
+@Injectable()
+export class UploadSweeper extends Sweeping {
+  #next = 0;
+
+  constructor(
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async sweep(now: Date): Promise<void> {
+    if (now.getTime() < this.#next) return;
+    for await (const { key, lastModified } of this.storage.list('uploads')) {
+      if (now.getTime() - lastModified.getTime() > ABANDONED_MS) await this.storage.remove(key);
+    }
+    this.#next = now.getTime() + PAUSE_MS;
+  }
+}
