@@ -39,6 +39,10 @@ export class FriendsController {
     return this.listing.listsOf(authenticated(who));
   }
 
+  async listFriendships({ after, limit }: { after: string | null; limit: number }) {
+    return { friendships: await this.listing.pairsAfter(after, limit) };
+  }
+
   async sendRequest({ targetId }: Target, who: Who, call: Call) {
     return { outcome: await this.friendships.sendRequest(targetId, authenticated(who), call) };
   }

@@ -1,3 +1,4 @@
+import type { Friendship } from '@attune/friends-contract/friends.contract';
 import { until } from '../../../infra/test/until.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -76,4 +77,25 @@ test('a report keeps what the member was called; once a day, and across a block'
 
   const kept = await running.reports.find({ reporterId: alice.userId }).toArray();
   expect(kept).toMatchObject([{ ...report, snapshot: { _id: bob.userId, firstname: 'Bob' } }]);
+});
+
+test('how pairs stand is told page by page, with what they were before at a lower revision', async () => {
+  const [alice, bob] = await twoFriends();
+  const pairId = [alice.userId, bob.userId].sort().join('_');
+  const all = async () => {
+    const found: Friendship[] = [];
+    for (let after: string | null = null; ; after = found.at(-1)?._id ?? null) {
+      const { friendships } = await running.friends.listFriendships({ after, limit: 1 });
+      if (friendships.length === 0) return found;
+      found.push(...friendships);
+    }
+  };
+
+  const before = await all();
+  await running.friends.block({ targetId: bob.userId }, alice);
+  const after = await all();
+
+  expect(before.map(({ _id }) => _id)).toEqual((await running.pairs.distinct('_id')).sort());
+  expect(before.find(({ _id }) => _id === pairId)).toMatchObject({ areFriends: true, revision: 2 });
+  expect(after.find(({ _id }) => _id === pairId)).toMatchObject({ areFriends: false, revision: 3 });
 });

@@ -29,6 +29,15 @@ const Target = z.strictObject({ targetId: UserId });
 const happened = { at: z.iso.datetime(), revision: z.int().default(0) };
 const Pair = z.object({ userIds: z.tuple([UserId, UserId]), ...happened });
 
+/** At one revision, the two are friends or they are not: it never means both. */
+const Friendship = z.object({
+  _id: z.string(),
+  userIds: z.tuple([UserId, UserId]),
+  areFriends: z.boolean(),
+  revision: z.int(),
+});
+export type Friendship = z.infer<typeof Friendship>;
+
 /**
  * Everything here is done for the caller, by the session alone. Somebody who blocked the caller, or was blocked by them,
  * is `not_found`, as somebody who does not exist.
@@ -71,12 +80,21 @@ export const friendsContract = {
       }),
       output: z.void(),
     },
+    /**
+     * How pairs stand, those who are not friends any more among them, in the order of their ids; for other services to
+     * read again what they missed. `after` is the last `_id` seen.
+     */
+    listFriendships: {
+      input: z.strictObject({ after: z.string().nullable(), limit: z.int().min(1).max(500) }),
+      output: z.object({ friendships: z.array(Friendship) }),
+    },
   },
   events: {
     friendshipStarted: Pair,
     friendshipEnded: Pair,
     /** A request was sent, withdrawn or answered: `userIds` see other lists now. Only one of the two when the other is not to know. */
     requestsChanged: z.object({ userIds: z.array(UserId).min(1).max(2), ...happened }),
-    userBlocked: z.object({ blockerId: UserId, blockedId: UserId, at: z.iso.datetime() }),
+    /** At `revision` the two were not friends; 0 where that says nothing. */
+    userBlocked: z.object({ blockerId: UserId, blockedId: UserId, ...happened }),
   },
 } as const satisfies Contract;

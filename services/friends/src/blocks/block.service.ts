@@ -6,6 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
+import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { sever } from '../friendships/friendship.steps.js';
 import { PairChanger } from '../friendships/pair-changer.js';
 import { BlockRepository } from './block.repository.js';
@@ -24,6 +25,7 @@ export class BlockService {
   constructor(
     private readonly blocks: BlockRepository,
     private readonly pairs: PairChanger,
+    private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
     @InjectLogger() private readonly log: Logger,
@@ -57,7 +59,14 @@ export class BlockService {
 
   async #announce(block: BlockDocument): Promise<void> {
     const { blockerId, blockedId, at } = block;
-    await this.events.userBlocked({ blockerId, blockedId, at: at.toISOString() });
+    const revision = await this.#severedAt(block);
+    await this.events.userBlocked({ blockerId, blockedId, at: at.toISOString(), revision });
     await this.blocks.markSettled(block);
+  }
+
+  /** They may be friends again where the announcement comes late: then it has nothing to say of how they stand. */
+  async #severedAt({ blockerId, blockedId }: BlockDocument): Promise<number> {
+    const pair = await this.friendships.between(blockerId, blockedId);
+    return pair && pair.state !== 'friends' ? pair.revision : 0;
   }
 }

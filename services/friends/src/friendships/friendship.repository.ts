@@ -1,3 +1,4 @@
+import type { Friendship } from '@attune/friends-contract/friends.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -45,6 +46,18 @@ export class FriendshipRepository {
     const filter = { members: userId, state: { $ne: 'ended' as const } };
     const found = this.pairs.find(filter, LISTED).sort({ requestedAt: -1 });
     return reach(() => found.lean<Listed[]>());
+  }
+
+  /** In the order of their ids. */
+  async page(after: string | null, limit: number): Promise<Friendship[]> {
+    const found = this.pairs
+      .find(after === null ? {} : { _id: { $gt: after } }, { members: 1, state: 1, revision: 1 })
+      .sort({ _id: 1 })
+      .limit(limit);
+    const pairs = await reach(() => found.lean<Pick<Pair, '_id' | 'members' | 'state' | 'revision'>[]>());
+    return pairs.map(({ _id, members, state, revision }) => {
+      return { _id, userIds: members, areFriends: state === 'friends', revision };
+    });
   }
 
   /** How many requests wait for a member; counted no further than `limit`. */

@@ -1,4 +1,4 @@
-import type { Person } from '@attune/friends-contract/friends.contract';
+import type { Friendship, Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
@@ -44,6 +44,11 @@ export class ListsService {
       sent: peopleOf(sent),
       blocked: peopleOf(mine),
     };
+  }
+
+  /** For other services, not for members: pairs, in the order of their ids. */
+  pairsAfter(after: string | null, limit: number): Promise<Friendship[]> {
+    return this.friendships.page(after, limit);
   }
 }
 

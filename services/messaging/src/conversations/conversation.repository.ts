@@ -1,0 +1,119 @@
+import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo, PipelineStage } from 'mongoose';
+import type { StoredMessage } from '../messages/message.js';
+import { MESSAGES } from '../messages/message.schema.js';
+import type { Conversation, MarksOf } from './conversation.js';
+import { CONVERSATION, CONVERSATION_INDEXES } from './conversation.schema.js';
+
+/** What friends said of two members, at some revision. */
+export type Standing = Pick<Conversation, '_id' | 'members' | 'isOpen' | 'friendshipRevision'>;
+
+/** A conversation with its last message, and how many of the other one's messages the member has not read. */
+export interface Overview extends Conversation {
+  last: StoredMessage | null;
+  unread: number;
+}
+
+const UNREAD_AT_MOST = 100;
+
+/** Who may talk to whom, and how far each has read. */
+@Injectable()
+export class ConversationRepository {
+  readonly #native: mongo.Collection<Conversation>;
+
+  constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
+    this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
+  }
+
+  async ensureIndexes(): Promise<void> {
+    await this.conversations.collection.createIndexes(CONVERSATION_INDEXES);
+  }
+
+  /** Asked before every message: past mongoose, which would cost more than the database. */
+  async isOpen(_id: string): Promise<boolean> {
+    const found = await reach(() => this.#native.findOne({ _id }, { projection: { _id: 0, isOpen: 1 } }));
+    return found?.isOpen === true;
+  }
+
+  async find(_id: string): Promise<Conversation | undefined> {
+    return (await reach(() => this.conversations.findOne({ _id }).lean<Conversation | null>())) ?? undefined;
+  }
+
+  /** A member's conversations; for each, two short walks along the index of its messages. */
+  overviews(userId: string): Promise<Overview[]> {
+    const found = this.conversations.aggregate<Overview>(overviewsOf(userId));
+    return reach(() => found.exec());
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await reach(() => this.conversations.exists({}))) === null;
+  }
+
+  /** Unless something newer is known; in any order, any number of times. */
+  async settle(standing: Standing): Promise<void> {
+    const { _id, friendshipRevision } = standing;
+    const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
+    try {
+      await reach(() => this.conversations.updateOne(filter, { $set: standing }, { upsert: true }));
+    } catch (error) {
+      // The insert of the upsert met the document: what is known is as new, or newer.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** The same for many, except that nobody's conversation begins by being closed. */
+  async settleAll(standings: Standing[]): Promise<void> {
+    const closed = standings.filter(({ isOpen }) => !isOpen);
+    for (const standing of standings) if (standing.isOpen) await this.settle(standing);
+    if (closed.length === 0) return;
+    const operations = closed.map(({ _id, friendshipRevision }) => {
+      const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
+      return { updateOne: { filter, update: { $set: { isOpen: false, friendshipRevision } } } };
+    });
+    await reach(() => this.conversations.bulkWrite(operations, { ordered: false }));
+  }
+
+  /** Moves marks forward, never back. */
+  async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf> {
+    const moved = Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
+    const update = this.conversations.findOneAndUpdate({ _id }, { $max: moved }, { returnDocument: 'after' });
+    const conversation = await reach(() => update.lean<Conversation | null>());
+    return conversation?.marks?.[userId] ?? {};
+  }
+}
+
+/** Exported for the test that asks the database how it would do it. */
+export const overviewsOf = (userId: string): PipelineStage[] => [
+  { $match: { members: userId } },
+  { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },
+  {
+    $lookup: {
+      from: MESSAGES,
+      localField: '_id',
+      foreignField: 'conversationId',
+      pipeline: [{ $sort: { seq: -1 } }, { $limit: 1 }],
+      as: 'last',
+    },
+  },
+  {
+    $lookup: {
+      from: MESSAGES,
+      let: { id: '$_id', readSeq: '$readSeq' },
+      pipeline: [
+        { $match: { $expr: { $and: [{ $eq: ['$conversationId', '$$id'] }, { $gt: ['$seq', '$$readSeq'] }] } } },
+        { $match: { senderId: { $ne: userId }, deletedAt: { $exists: false } } },
+        { $limit: UNREAD_AT_MOST },
+        { $count: 'count' },
+      ],
+      as: 'unread',
+    },
+  },
+  {
+    $set: {
+      last: { $ifNull: [{ $first: '$last' }, null] },
+      unread: { $ifNull: [{ $first: '$unread.count' }, 0] },
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { type mongo, Schema } from 'mongoose';
+import type { Conversation, MarksOf } from './conversation.js';
+
+export const CONVERSATION = 'Conversation';
+
+const marks = new Schema<MarksOf>(
+  { read: Number, delivered: Number, shownRead: Number, shownDelivered: Number },
+  { _id: false },
+);
+
+/** `_id` is both ids, sorted: who asks for their conversation with somebody can name no other one. */
+export const conversationSchema = new Schema<Conversation>(
+  {
+    _id: { type: String, required: true },
+    members: { type: [String], required: true },
+    isOpen: { type: Boolean, required: true },
+    friendshipRevision: { type: Number, required: true },
+    marks: { type: Map, of: marks },
+  },
+  {
+    collection: 'conversations',
+    strict: 'throw',
+    strictQuery: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+  },
+);
+
+export const CONVERSATION_INDEXES: mongo.IndexDescription[] = [{ key: { members: 1 } }];

@@ -1,0 +1,30 @@
+import { ServiceError } from '@attune/platform/service-error';
+
+/** What one member has seen. `shown…` is as far as the other one may know. */
+export interface MarksOf {
+  read?: number;
+  delivered?: number;
+  shownRead?: number;
+  shownDelivered?: number;
+}
+
+/** Two members who are or were friends; what they say stands in the messages alone, and nothing is counted here. */
+export interface Conversation {
+  /** Both ids, sorted, joined by an underscore: the name of the room as well. */
+  _id: string;
+  members: [string, string];
+  isOpen: boolean;
+  /** Of what the friends service said last. */
+  friendshipRevision: number;
+  marks?: Record<string, MarksOf>;
+}
+
+export const conversationIdOf = (one: string, other: string) => (one < other ? `${one}_${other}` : `${other}_${one}`);
+
+export function otherIn(conversationId: string, userId: string): string {
+  const [first = '', second = ''] = conversationId.split('_');
+  return first === userId ? second : first;
+}
+
+/** The same for a stranger, somebody who does not exist, oneself and somebody who is no friend any more. */
+export const notTalking = () => new ServiceError('forbidden', 'You can only exchange messages with friends.');

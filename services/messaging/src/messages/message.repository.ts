@@ -1,0 +1,97 @@
+import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo, type UpdateQuery } from 'mongoose';
+import type { StoredMessage, Tail } from './message.js';
+import { MESSAGE, MESSAGE_INDEXES } from './message.schema.js';
+
+export interface Page {
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+/** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
+const MAJORITY = { readConcern: { level: 'majority' } } as const;
+const CALLS_REMEMBERED = 8;
+
+/** Whatever was said, in its order. A message is never taken out: the sequence numbers have no holes. */
+@Injectable()
+export class MessageRepository {
+  readonly #native: mongo.Collection<StoredMessage>;
+
+  constructor(@InjectModel(MESSAGE) private readonly messages: Model<StoredMessage>) {
+    this.#native = messages.collection as unknown as mongo.Collection<StoredMessage>;
+  }
+
+  async ensureIndexes(): Promise<void> {
+    await this.messages.collection.createIndexes(MESSAGE_INDEXES);
+  }
+
+  /** False where its place, or its `sendId`, is taken. */
+  async insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
+    const stored = { _id: new mongo.ObjectId().toHexString(), ...message };
+    try {
+      await reach(() => this.#native.insertOne(stored));
+      return stored;
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async last(conversationId: string): Promise<Tail | undefined> {
+    const projection = { _id: 0, seq: 1, createdAt: 1 };
+    const options = { ...MAJORITY, projection, sort: { seq: -1 } } as const;
+    return (await reach(() => this.#native.findOne({ conversationId }, options))) ?? undefined;
+  }
+
+  async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
+    return (await reach(() => this.#native.findOne({ senderId, sendId }, MAJORITY))) ?? undefined;
+  }
+
+  at(conversationId: string, seqs: number[]): Promise<StoredMessage[]> {
+    const found = this.messages.find({ conversationId, seq: { $in: seqs } });
+    return reach(() => found.lean<StoredMessage[]>());
+  }
+
+  /** Oldest first. */
+  async page(conversationId: string, { before, after, limit }: Page): Promise<StoredMessage[]> {
+    const bounds = { ...(before !== undefined && { $lt: before }), ...(after !== undefined && { $gt: after }) };
+    const filter = { conversationId, ...(Object.keys(bounds).length > 0 && { seq: bounds }) };
+    const forward = after !== undefined;
+    const found = this.#native.find(filter, { sort: { seq: forward ? 1 : -1 }, limit, batchSize: limit + 1 });
+    const page = await reach(() => found.toArray());
+    return forward ? page : page.reverse();
+  }
+
+  changedSince(conversationId: string, since: Date, limit: number): Promise<StoredMessage[]> {
+    const found = this.messages
+      .find({ conversationId, changedAt: { $gte: since } })
+      .sort({ changedAt: 1 })
+      .limit(limit);
+    return reach(() => found.lean<StoredMessage[]>());
+  }
+
+  /** The newest that contain it, after `after`. */
+  containing(conversationId: string, words: string, after: number, limit: number): Promise<StoredMessage[]> {
+    const text = new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
+    const found = this.messages
+      .find({ conversationId, seq: { $gt: after }, text })
+      .sort({ seq: -1 })
+      .limit(limit);
+    return reach(() => found.lean<StoredMessage[]>());
+  }
+
+  /** Changes a message that is not removed, once for each call; undefined where there is none. */
+  async change(
+    one: Pick<StoredMessage, 'conversationId' | 'seq'> & Partial<Pick<StoredMessage, 'senderId'>>,
+    callId: string,
+    update: UpdateQuery<StoredMessage>,
+  ): Promise<StoredMessage | undefined> {
+    const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
+    const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
+    const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
+    return (await reach(() => changing.lean<StoredMessage | null>())) ?? undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+/** A message as it is kept. Who it is for stands in `conversationId`. */
+export interface StoredMessage {
+  _id: string;
+  conversationId: string;
+  seq: number;
+  senderId: string;
+  text: string;
+  createdAt: Date;
+  /** What the sender calls it, or the call that brought it: nobody sends two under one. */
+  sendId: string;
+  /** The call that stored it. */
+  callId: string;
+  /** Of what was sent: an edited message is still known when it is sent again. Gone with a removed one. */
+  digest?: string;
+  replyTo?: number;
+  editedAt?: Date;
+  deletedAt?: Date;
+  reactions?: Record<string, string>;
+  /** Edited, removed or reacted to; absent while it is as it was sent. */
+  changedAt?: Date;
+  /** The last calls that changed it: delivered again, they change nothing more. */
+  calls?: string[];
+}
+
+/** What a message has to be to be the last of its conversation. */
+export type Tail = Pick<StoredMessage, 'seq' | 'createdAt'>;
+
+/** Tells a message sent again from another one under the same id. */
+export const digestOf = (text: string, replyTo: number | undefined) =>
+  createHash('sha256')
+    .update(`${replyTo ?? ''}:${text}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** No `clientMsgId` has a colon. */
+const BY_CALL = 'call:';
+export const sendIdOf = (clientMsgId: string | undefined, callId: string) => clientMsgId ?? BY_CALL + callId;
+export const clientMsgIdOf = (sendId: string) => (sendId.startsWith(BY_CALL) ? undefined : sendId);

@@ -1,0 +1,54 @@
+import type { Message } from '@attune/messaging-contract/message';
+import { Injectable } from '@nestjs/common';
+import { otherIn } from '../conversations/conversation.js';
+import { clientMsgIdOf, type StoredMessage } from './message.js';
+import { MessageRepository } from './message.repository.js';
+
+const EXCERPT = 100;
+
+/** Messages as members see them. */
+@Injectable()
+export class Viewer {
+  constructor(private readonly messages: MessageRepository) {}
+
+  /** All of one conversation. What they answer is read as it is now: an excerpt must not outlive what was removed. */
+  async viewAll(messages: StoredMessage[]): Promise<Message[]> {
+    const known = new Map(messages.map(message => [message.seq, message]));
+    const answered = new Set(messages.map(({ replyTo }) => replyTo).filter(seq => seq !== undefined));
+    const missing = [...answered].filter(seq => !known.has(seq));
+    const [first] = messages;
+    const others = first && missing.length > 0 ? await this.messages.at(first.conversationId, missing) : [];
+    for (const message of others) known.set(message.seq, message);
+    return messages.map(message => this.view(message, known));
+  }
+
+  async viewOne(message: StoredMessage): Promise<Message> {
+    const [viewed] = await this.viewAll([message]);
+    return viewed as Message;
+  }
+
+  view(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
+    const { _id, seq, senderId, conversationId, text, createdAt, sendId, editedAt, deletedAt, replyTo } = stored;
+    const clientMsgId = clientMsgIdOf(sendId);
+    const answered = replyTo === undefined ? undefined : known?.get(replyTo);
+    return {
+      _id,
+      seq,
+      senderId,
+      recipientId: otherIn(conversationId, senderId),
+      text,
+      createdAt: createdAt.toISOString(),
+      ...(clientMsgId !== undefined && { clientMsgId }),
+      ...(editedAt && { editedAt: editedAt.toISOString() }),
+      ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
+      ...(answered && { replyTo: excerptOf(answered) }),
+      reactions: Object.entries(stored.reactions ?? {}).map(([userId, emoji]) => ({ userId, emoji })),
+    };
+  }
+}
+
+const excerptOf = ({ seq, senderId, text }: StoredMessage) => ({
+  seq,
+  senderId,
+  text: [...text].slice(0, EXCERPT).join(''),
+});

@@ -1,0 +1,50 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { provideClient } from '@attune/platform/client';
+import { mongoDatabase } from '@attune/platform/mongo.module';
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ConversationListService } from './conversations/conversation-list.service.js';
+import { ConversationRepository } from './conversations/conversation.repository.js';
+import { CONVERSATION, conversationSchema } from './conversations/conversation.schema.js';
+import { MarkService } from './conversations/mark.service.js';
+import { FriendshipListener } from './friendships/friendship.listener.js';
+import { FriendshipReconciler } from './friendships/friendship.reconciler.js';
+import { ChangeService } from './messages/change.service.js';
+import { HistoryService } from './messages/history.service.js';
+import { MessageRepository } from './messages/message.repository.js';
+import { MESSAGE, messageSchema } from './messages/message.schema.js';
+import { SendService } from './messages/send.service.js';
+import { Viewer } from './messages/viewer.js';
+import type { MessagingConfig } from './messaging.config.js';
+import { MessagingController } from './messaging.controller.js';
+import { IndexCheck } from './store/index.check.js';
+
+/** What friends say to each other: conversations, their messages, and how far each has read. */
+export class MessagingModule {
+  static with(config: MessagingConfig): DynamicModule {
+    return {
+      module: MessagingModule,
+      imports: [
+        mongoDatabase(config),
+        MongooseModule.forFeature([
+          { name: CONVERSATION, schema: conversationSchema },
+          { name: MESSAGE, schema: messageSchema },
+        ]),
+      ],
+      controllers: [MessagingController, FriendshipListener],
+      providers: [
+        provideClient(friendsContract),
+        ConversationRepository,
+        ConversationListService,
+        MarkService,
+        MessageRepository,
+        Viewer,
+        SendService,
+        HistoryService,
+        ChangeService,
+        FriendshipReconciler,
+        IndexCheck,
+      ],
+    };
+  }
+}

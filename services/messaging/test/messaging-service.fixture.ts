@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
+import type { Message } from '@attune/messaging-contract/message';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import type { Caller } from '@attune/platform/contract';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import { until } from '../../../infra/test/until.js';
+import { type Conversation, conversationIdOf } from '../src/conversations/conversation.js';
+import type { StoredMessage } from '../src/messages/message.js';
+import { MessagingModule } from '../src/messaging.module.js';
+
+/** Replicas of messaging on a database of their own, a friends service that says what the test says, and a look behind them. */
+export async function startMessaging({ replicas = 2 } = {}) {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  const MONGODB_DATABASE = `messaging-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const friendships: Friendship[] = [];
+  const listFriendships = async ({ after, limit }: { after: string | null; limit: number }) => ({
+    friendships: friendships
+      .toSorted((one, other) => (one._id < other._id ? -1 : 1))
+      .filter(({ _id }) => _id > (after ?? ''))
+      .slice(0, limit),
+  });
+  const friends = await serveFake(friendsContract, { listFriendships }, config);
+  const running = await startTestService({ contract: messagingContract, module: MessagingModule, config, replicas });
+  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const redis = new Redis(REDIS_URL);
+  const conversations = mongo.collection<Conversation>('conversations');
+  const events = createAnnouncer(friendsContract, running.transport);
+
+  const settled = (one: Caller, other: Caller, isOpen: boolean) =>
+    until(async () => {
+      const found = await conversations.findOne({ _id: conversationIdOf(one.userId, other.userId) });
+      return found?.isOpen === isOpen;
+    });
+  const start = async (one: Caller, other: Caller, revision = 1) => {
+    await events.friendshipStarted({ userIds: [one.userId, other.userId], at: now(), revision });
+    await settled(one, other, true);
+  };
+  return {
+    messaging: running.client,
+    apps: running.apps,
+    config,
+    redis,
+    events,
+    friendships,
+    conversations,
+    messages: mongo.collection<StoredMessage>('messages'),
+    member: aMember,
+    start,
+    end: async (one: Caller, other: Caller, revision = 2) => {
+      await events.friendshipEnded({ userIds: [one.userId, other.userId], at: now(), revision });
+      await settled(one, other, false);
+    },
+    /** Two members who may talk. */
+    twoFriends: async () => {
+      const [alice, bob] = [aMember(), aMember()];
+      await start(alice, bob);
+      return [alice, bob] as const;
+    },
+    /** What `text` became. */
+    say: async (from: Caller, to: Caller, text: string, more: { clientMsgId?: string; replyTo?: number } = {}) => {
+      const { message } = await running.client.send({ recipientId: to.userId, text, ...more }, from);
+      return message;
+    },
+    /** All of a conversation, page after page. */
+    log: async (reader: Caller, other: Caller) => {
+      const log: Message[] = [];
+      for (;;) {
+        const after = log.length;
+        const { messages } = await running.client.history({ with: other.userId, after, limit: 200 }, reader);
+        log.push(...messages);
+        if (messages.length < 200) return log;
+      }
+    },
+    stop: async () => {
+      await running.stop();
+      await friends.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+      redis.disconnect();
+    },
+  };
+}
+export type RunningMessaging = Awaited<ReturnType<typeof startMessaging>>;
+
+export const now = () => new Date().toISOString();
+export const aMember = (): Caller => testCaller(randomBytes(12).toString('hex'));
+export const textsOf = (messages: Message[]) => messages.map(({ text }) => text);
+export const seqsOf = (messages: Message[]) => messages.map(({ seq }) => seq);
+export const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+/** A message as it lies in the database, for what no call could bring about. */
+export function aStored(from: Caller, to: Caller, given: Partial<StoredMessage> & { seq: number }): StoredMessage {
+  const _id = randomBytes(12).toString('hex');
+  const conversationId = conversationIdOf(from.userId, to.userId);
+  const said = { senderId: from.userId, text: `${given.seq}`, createdAt: new Date(), sendId: _id, callId: _id };
+  return { _id, conversationId, ...said, ...given };
+}

@@ -1,0 +1,75 @@
+import { Health } from '@attune/platform/health';
+import { overviewsOf } from '../src/conversations/conversation.repository.js';
+import { conversationIdOf } from '../src/conversations/conversation.js';
+import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
+
+const [alice, bob] = [aMember(), aMember()];
+const conversationId = conversationIdOf(alice.userId, bob.userId);
+let running: RunningMessaging;
+beforeAll(async () => {
+  running = await startMessaging({ replicas: 1 });
+  await running.start(alice, bob);
+  const others = upTo(50).map(() => aMember());
+  for (const other of [bob, ...others]) {
+    await running.messages.insertMany(upTo(100).map(seq => aStored(alice, other, { seq })));
+  }
+});
+afterAll(() => running.stop());
+
+/** What the database went through to answer. */
+const statsOf = (explained: { executionStats?: { totalDocsExamined: number } }) => explained.executionStats;
+
+test.each([
+  ['the newest page', {}, -1, 20],
+  ['a page before', { $lt: 50 }, -1, 20],
+  ['what follows', { $gt: 50 }, 1, 20],
+  ['the last message', {}, -1, 1],
+] as const)('M4 %s reads as many messages as it answers', async (_name, seq, direction, limit) => {
+  const filter = { conversationId, ...(Object.keys(seq).length > 0 && { seq }) };
+
+  const explained = await running.messages.find(filter).sort({ seq: direction }).limit(limit).explain('executionStats');
+
+  expect(statsOf(explained)).toMatchObject({ nReturned: limit, totalDocsExamined: limit });
+});
+
+test('M4 what changed is read by its index, the unchanged left alone', async () => {
+  await running.messages.updateOne({ conversationId, seq: 7 }, { $set: { changedAt: new Date() } });
+
+  const filter = { conversationId, changedAt: { $gte: new Date(Date.now() - 60_000) } };
+  const explained = await running.messages.find(filter).sort({ changedAt: 1 }).limit(200).explain('executionStats');
+
+  expect(statsOf(explained)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+});
+
+test('M4 a search reads the one conversation', async () => {
+  const filter = { conversationId, seq: { $gt: 0 }, text: /nowhere/i };
+
+  const explained = await running.messages.find(filter).sort({ seq: -1 }).limit(50).explain('executionStats');
+
+  expect(statsOf(explained)).toMatchObject({ totalDocsExamined: 100 });
+});
+
+test('M4 a member’s list reads one message for the last, and what is unread', async () => {
+  await running.messaging.markRead({ with: alice.userId, seq: 90 }, bob);
+  const explained = await running.conversations.aggregate(overviewsOf(bob.userId)).explain('executionStats');
+
+  const stages = JSON.stringify(explained);
+  expect(stages).not.toContain('COLLSCAN');
+  const lookups = [...stages.matchAll(/"\$lookup".*?"totalDocsExamined":(\d+)/g)].map(([, examined]) =>
+    Number(examined),
+  );
+  expect(lookups).toEqual([1, 10]);
+});
+
+test('I32 an index that somebody dropped is made again', async () => {
+  await running.messages.dropIndexes();
+
+  expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
+
+  expect(await running.messages.indexes()).toMatchObject([
+    { key: { _id: 1 } },
+    { key: { conversationId: 1, seq: 1 }, unique: true },
+    { key: { senderId: 1, sendId: 1 }, unique: true },
+    { key: { conversationId: 1, changedAt: 1 } },
+  ]);
+});
