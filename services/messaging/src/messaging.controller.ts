@@ -1,5 +1,6 @@
 import type { Reaction } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { authenticated } from '@attune/platform/caller';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
@@ -8,6 +9,7 @@ import { type Mark, MarkService } from './conversations/mark.service.js';
 import { ChangeService, type One } from './messages/change.service.js';
 import { HistoryService } from './messages/history.service.js';
 import type { Page } from './messages/message.repository.js';
+import { PreferenceRepository } from './preferences/preference.repository.js';
 import { type Saying, SendService } from './messages/send.service.js';
 
 type Who = Caller | undefined;
@@ -24,6 +26,7 @@ export class MessagingController {
     private readonly listing: ConversationListService,
     private readonly marking: MarkService,
     private readonly changing: ChangeService,
+    private readonly preferring: PreferenceRepository,
   ) {}
 
   async send(saying: Saying, who: Who, call: Call) {
@@ -47,7 +50,7 @@ export class MessagingController {
   }
 
   async mayTalk({ with: other }: With, who: Who) {
-    return { mayTalk: await this.listing.mayTalk(other, authenticated(who)) };
+    return this.listing.mayTalk(other, authenticated(who));
   }
 
   async markRead(mark: Mark, who: Who) {
@@ -56,6 +59,14 @@ export class MessagingController {
 
   async markDelivered(mark: Mark, who: Who) {
     return this.marking.markDelivered(mark, authenticated(who));
+  }
+
+  async preferences(_input: object, who: Who) {
+    return this.preferring.of(authenticated(who).userId);
+  }
+
+  async changePreferences(change: Partial<ChatPreferences>, who: Who) {
+    return this.preferring.change(authenticated(who).userId, change);
   }
 
   async edit({ text, ...one }: One & { text: string }, who: Who, call: Call) {

@@ -17,6 +17,8 @@ import { SendService } from './messages/send.service.js';
 import { Viewer } from './messages/viewer.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { MessagingController } from './messaging.controller.js';
+import { PreferenceRepository } from './preferences/preference.repository.js';
+import { PREFERENCE, preferenceSchema } from './preferences/preference.schema.js';
 import { IndexCheck } from './store/index.check.js';
 
 /** What friends say to each other: conversations, their messages, and how far each has read. */
@@ -29,6 +31,7 @@ export class MessagingModule {
         MongooseModule.forFeature([
           { name: CONVERSATION, schema: conversationSchema },
           { name: MESSAGE, schema: messageSchema },
+          { name: PREFERENCE, schema: preferenceSchema },
         ]),
       ],
       controllers: [MessagingController, FriendshipListener],
@@ -38,6 +41,7 @@ export class MessagingModule {
         ConversationListService,
         MarkService,
         MessageRepository,
+        PreferenceRepository,
         Viewer,
         SendService,
         HistoryService,

@@ -110,7 +110,7 @@ test('conversations come with their last message and what is unread, the latest 
 
   const { conversations } = await running.messaging.conversations({}, alice);
 
-  const untouched = { readSeq: 0, theirReadSeq: 0, theirDeliveredSeq: 0, isOpen: true };
+  const untouched = { readSeq: 0, theirReadSeq: 0, theirDeliveredSeq: 0, isOpen: true, showsPresence: true };
   expect(conversations).toEqual([
     {
       ...untouched,
@@ -128,6 +128,7 @@ test('conversations come with their last message and what is unread, the latest 
       readSeq: 3,
       theirReadSeq: 5,
       theirDeliveredSeq: 5,
+      showsPresence: true,
     },
     { ...untouched, with: dora.userId, lastMessage: null, lastSeq: 0, unread: 0 },
   ]);

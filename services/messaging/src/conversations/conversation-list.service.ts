@@ -1,9 +1,12 @@
 import type { Conversation as Listed } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { PreferenceRepository } from '../preferences/preference.repository.js';
 import { Viewer } from '../messages/viewer.js';
 import { conversationIdOf, otherIn } from './conversation.js';
 import { ConversationRepository, type Overview } from './conversation.repository.js';
+
+type PreferencesOf = Awaited<ReturnType<PreferenceRepository['ofAll']>>;
 
 const AT_MOST = 500;
 
@@ -12,23 +15,30 @@ const AT_MOST = 500;
 export class ConversationListService {
   constructor(
     private readonly conversations: ConversationRepository,
+    private readonly preferences: PreferenceRepository,
     private readonly viewer: Viewer,
   ) {}
 
-  async mayTalk(other: string, { userId }: Caller): Promise<boolean> {
-    return this.conversations.isOpen(conversationIdOf(userId, other));
+  async mayTalk(other: string, { userId }: Caller): Promise<{ mayTalk: boolean; showsTyping: boolean }> {
+    const [mayTalk, preferencesOf] = await Promise.all([
+      this.conversations.isOpen(conversationIdOf(userId, other)),
+      this.preferences.ofAll([userId, other]),
+    ]);
+    return { mayTalk, showsTyping: mayTalk && preferencesOf(userId).typing && preferencesOf(other).typing };
   }
 
   async listOf({ userId }: Caller): Promise<Listed[]> {
     const overviews = await this.conversations.overviews(userId);
     const listed = overviews.filter(({ isOpen, last }) => isOpen || last);
     const newestFirst = listed.toSorted((one, other) => spokenAt(other) - spokenAt(one)).slice(0, AT_MOST);
-    return newestFirst.map(overview => this.#listed(overview, userId));
+    const preferencesOf = await this.preferences.ofAll([userId, ...newestFirst.map(({ _id }) => otherIn(_id, userId))]);
+    return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf));
   }
 
-  #listed({ _id, isOpen, marks, last, unread }: Overview, userId: string): Listed {
+  #listed({ _id, isOpen, marks, last, unread }: Overview, userId: string, preferencesOf: PreferencesOf): Listed {
     const other = otherIn(_id, userId);
-    const [mine, theirs] = [marks?.[userId], marks?.[other]];
+    const [own, others] = [preferencesOf(userId), preferencesOf(other)];
+    const [mine, theirs] = [marks?.[userId], own.marks ? marks?.[other] : undefined];
     return {
       with: other,
       isOpen,
@@ -38,6 +48,7 @@ export class ConversationListService {
       readSeq: mine?.read ?? 0,
       theirReadSeq: theirs?.shownRead ?? 0,
       theirDeliveredSeq: theirs?.shownDelivered ?? 0,
+      showsPresence: isOpen && own.presence && others.presence,
     };
   }
 }

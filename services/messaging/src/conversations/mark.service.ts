@@ -2,14 +2,14 @@ import type { Marks } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MessageRepository } from '../messages/message.repository.js';
+import { PreferenceRepository } from '../preferences/preference.repository.js';
 import { conversationIdOf, type MarksOf, notTalking } from './conversation.js';
 import { ConversationRepository } from './conversation.repository.js';
 
-/** How far a member has come, and that the other one may know it. */
+/** How far a member has come. */
 export interface Mark {
   with: string;
   seq: number;
-  isShown: boolean;
 }
 
 /** Read and delivered. In a closed conversation they still move for whoever reads, and the other one learns nothing. */
@@ -18,6 +18,7 @@ export class MarkService {
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
+    private readonly preferences: PreferenceRepository,
   ) {}
 
   markRead(mark: Mark, caller: Caller): Promise<Marks> {
@@ -36,12 +37,21 @@ export class MarkService {
 
   async #mark(mark: Mark, { userId }: Caller, own: (seq: number) => MarksOf, shown: (seq: number) => MarksOf) {
     const _id = conversationIdOf(userId, mark.with);
-    const [conversation, last] = await Promise.all([this.conversations.find(_id), this.messages.last(_id)]);
+    const [conversation, last, preferencesOf] = await Promise.all([
+      this.conversations.find(_id),
+      this.messages.last(_id),
+      this.preferences.ofAll([userId, mark.with]),
+    ]);
     if (!conversation) throw notTalking();
     // Nobody has read what is yet to be said.
     const seq = Math.min(mark.seq, last?.seq ?? 0);
-    const isShown = mark.isShown && conversation.isOpen;
-    const moved = await this.conversations.moveMarks(_id, userId, { ...own(seq), ...(isShown ? shown(seq) : {}) });
-    return { userId, readSeq: moved.read ?? 0, deliveredSeq: moved.delivered ?? 0, isShown };
+    const isGiven = conversation.isOpen && preferencesOf(userId).marks;
+    const moved = await this.conversations.moveMarks(_id, userId, { ...own(seq), ...(isGiven ? shown(seq) : {}) });
+    return {
+      userId,
+      readSeq: moved.read ?? 0,
+      deliveredSeq: moved.delivered ?? 0,
+      isShown: isGiven && preferencesOf(mark.with).marks,
+    };
   }
 }

@@ -1,0 +1,32 @@
+import type { ChatPreferences } from '@attune/messaging-contract/preferences';
+import { reach } from '@attune/platform/mongo-outage';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PREFERENCE, type StoredPreferences } from './preference.schema.js';
+
+const ALL_ON: ChatPreferences = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
+
+/** What members keep to themselves; nobody has a document before they switch something off. */
+@Injectable()
+export class PreferenceRepository {
+  constructor(@InjectModel(PREFERENCE) private readonly preferences: Model<StoredPreferences>) {}
+
+  async of(userId: string): Promise<ChatPreferences> {
+    return (await this.ofAll([userId]))(userId);
+  }
+
+  /** A look-up for many members at once. */
+  async ofAll(userIds: string[]): Promise<(userId: string) => ChatPreferences> {
+    const found = await reach(() => this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>());
+    const byId = new Map(found.map(({ _id, ...given }) => [_id, { ...ALL_ON, ...given }]));
+    return userId => byId.get(userId) ?? ALL_ON;
+  }
+
+  async change(userId: string, change: Partial<ChatPreferences>): Promise<ChatPreferences> {
+    if (Object.keys(change).length > 0) {
+      await reach(() => this.preferences.updateOne({ _id: userId }, { $set: change }, { upsert: true }));
+    }
+    return this.of(userId);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChatPreferences } from '@attune/messaging-contract/preferences';
+import { Schema } from 'mongoose';
+
+export const PREFERENCE = 'Preference';
+
+/** What one member switched off, or on again. What is absent is on. */
+export type StoredPreferences = { _id: string } & Partial<ChatPreferences>;
+
+export const preferenceSchema = new Schema<StoredPreferences>(
+  {
+    _id: { type: String, required: true },
+    typing: Boolean,
+    presence: Boolean,
+    marks: Boolean,
+    unreadBadges: Boolean,
+    reactions: Boolean,
+  },
+  {
+    collection: 'preferences',
+    strict: 'throw',
+    strictQuery: 'throw',
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
+  },
+);
