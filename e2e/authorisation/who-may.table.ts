@@ -66,7 +66,7 @@ export const WHO_MAY = `
   POST /api/friends/report          userId       401      401         200   403     403       403     403    403      403
 
   POST /api/pictures                -            401      401         201   201     201       201     201    201      201
-  GET  /api/pictures/foreign        -            401      401         503   503     503       503     503    503      503
+  GET  /api/pictures/foreign        -            401      401         404   404     404       404     404    404      404
   GET  /api/pictures/:file          :file        401      401         404   404     404       404     404    404      404
 `;
 

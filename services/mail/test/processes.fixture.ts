@@ -12,7 +12,10 @@ export interface Running {
 }
 
 /** Starts `services/<name>` as it is deployed, and waits until it is ready. */
-export async function startProcess(name: 'auth' | 'mail', settings: Record<string, string>): Promise<Running> {
+export async function startProcess(
+  name: 'auth' | 'mail' | 'friends',
+  settings: Record<string, string>,
+): Promise<Running> {
   const main = join(import.meta.dirname, '../..', name, 'dist/main.js');
   if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
   const env = { PATH: process.env['PATH'], HEALTH_PORT: '0', LOG_LEVEL: 'trace', NODE_ENV: 'test', ...settings };

@@ -15,7 +15,8 @@ export async function startForeignHost() {
     const answer = answers.get(request.url ?? '') ?? (to => to.writeHead(404).end());
     answer(response, request);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  // By every address of this machine, so that a connection to one that is not allowed would not go unseen.
+  await new Promise<void>(resolve => server.listen(0, '0.0.0.0', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { type ForeignHost, networkOf, startForeignHost } from './foreign-host.fixture.js';
 import { bomb, plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
-const PRIVATE = '10.1.2.3';
+/** Not allowed here, though the host would answer: who connects to it is seen. */
+const PRIVATE = '127.0.0.2';
 let host: ForeignHost;
 let running: RunningPictures;
 /** Where names lead, the nearest answer first; the last one stays. */

@@ -24,6 +24,21 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s becomes a squar
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
+test('of pictures that move, the first one counts', async () => {
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => plain(40, 40, colour).png().toBuffer()));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
+
+  const made = await running.picture(await finish(moving));
+
+  const { format, pages = 1, width, height } = await sharp(made).metadata();
+  expect({ format, pages, width, height }).toEqual({ format: 'webp', pages: 1, width: 40, height: 40 });
+  const [red = 0, , blue = 0] = await sharp(made).raw().toBuffer();
+  expect(red).toBeGreaterThan(blue);
+});
+
 test('a small picture stays small, and becomes square', async () => {
   const made = await running.picture(await finish(await plain(40, 30).png().toBuffer()));
 
@@ -77,6 +92,7 @@ const refused: [string, () => Promise<Uint8Array>][] = [
     'a picture of more than 5 MB',
     async () => Buffer.concat([await plain().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
   ],
+  ['an AVIF that would fill the memory', async () => plain(4100, 4000).avif({ effort: 0 }).toBuffer()],
   ['a bomb of 30,000 × 30,000 pixels', async () => bomb(30_000, 30_000)],
 ];
 const noise = () => sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });

@@ -1,16 +1,19 @@
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { NotAPicture } from './not-a-picture.js';
 
 /** What a picture may have before it is made smaller: those of today's cameras have some 50 million pixels. */
 const PIXEL_LIMIT = 64_000_000;
+/** These are unpacked as a whole, and no camera makes them: an AVIF of 64 million pixels would take over a gigabyte. */
+const UNPACKED_WHOLE = ['heif', 'gif'];
+const UNPACKED_LIMIT = 16_000_000;
 const SIDE = 512;
 const QUALITY = 82;
-/** What bounds the memory that pictures take: two of them, as large as they may be, are some 500 MB. */
+/** What bounds the memory that pictures take: two of them, as large as they may be, are some 600 MB. */
 const AT_ONCE = 2;
-const WAITING = 40;
+const WAITING = 20;
 const SECONDS = 10;
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(kind => `VipsForeignLoad${kind}Buffer`);
@@ -42,20 +45,28 @@ async function make(bytes: Buffer): Promise<Buffer> {
       .resize(side, side, { fit: 'cover', position: 'attention' })
       .webp({ quality: QUALITY })
       .toBuffer();
-  } catch {
+  } catch (error) {
+    if (/timeout/i.test(String(error))) throw tooLarge();
     throw new NotAPicture('This picture is damaged. Please choose another one.');
   }
 }
 
 /** Reads what the picture says of itself; its pixels are not touched yet. */
 async function look(bytes: Buffer): Promise<{ picture: Sharp; side: number }> {
+  const { picture, metadata } = await read(bytes);
+  const { format, width, height } = metadata;
+  if (UNPACKED_WHOLE.includes(format) && width * height > UNPACKED_LIMIT) throw tooLarge();
+  return { picture, side: Math.min(width, height, SIDE) };
+}
+
+async function read(bytes: Buffer): Promise<{ picture: Sharp; metadata: Metadata }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1 });
-    const { width, height } = await picture.metadata();
-    return { picture, side: Math.min(width, height, SIDE) };
+    return { picture, metadata: await picture.metadata() };
   } catch (error) {
-    if (/pixel limit/i.test(String(error)))
-      throw new NotAPicture('This picture has too many pixels. Please choose a smaller one.');
+    if (/pixel limit/i.test(String(error))) throw tooLarge();
     throw new NotAPicture('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
   }
 }
+
+const tooLarge = () => new NotAPicture('This picture has too many pixels. Please choose a smaller one.');

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import { connectClient } from '@attune/platform/connect-client';
+import type { Caller } from '@attune/platform/contract';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import { until } from '../../../infra/test/until.js';
+import { type Running, startProcess } from '../../mail/test/processes.fixture.js';
+import type { BlockDocument } from '../src/blocks/block.schema.js';
+import type { Pair } from '../src/friendships/pair.js';
+import { anEntry } from './friends-service.fixture.js';
+import { startFriendshipListener } from './friendship-listener.fixture.js';
+
+/** Friends as a process that can be killed at any instant, somebody who calls it, and somebody who hears its events. */
+export async function startFriendsProcess() {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  const config = testConfig(REDIS_URL);
+  const { TRANSPORT_KEY } = config;
+  const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
+  const settings = { REDIS_URL, MONGODB_URI, MONGODB_DATABASE, TRANSPORT_KEY, SESSION_PUBLIC_KEYS: testPublicKey };
+  const listener = await startFriendshipListener(config);
+  const { client, transport } = await connectClient(friendsContract, config);
+  const redis = new Redis(REDIS_URL);
+  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const directory = mongo.collection<{ _id: string }>('directory');
+  const pairs = mongo.collection<Pair>('friendships');
+  const blocks = mongo.collection<BlockDocument>('blocks');
+  let running: Running = await startProcess('friends', settings);
+
+  return {
+    friends: client,
+    listener,
+    member: async (): Promise<Caller> => {
+      const entry = anEntry();
+      await createAnnouncer(authContract, transport).userVerified(entry);
+      await until(async () => (await directory.findOne({ _id: entry.userId })) !== null);
+      return testCaller(entry.userId);
+    },
+    /** This hour, the member has asked nobody. */
+    forgive: ({ userId }: Caller) => redis.del(`friends:requests:${userId}`),
+    /** The process ends in the middle of whatever it does, and another one takes its place. */
+    killAndReplace: async () => {
+      await running.kill('SIGKILL');
+      running = await startProcess('friends', settings);
+    },
+    /** No call is left, done or given up, and others have been told all that happened. */
+    isQuiet: async () =>
+      (await redis.xlen('rpc:friends')) === 0 &&
+      (await pairs.countDocuments({ unannouncedSince: { $exists: true } })) === 0 &&
+      (await blocks.countDocuments({ unsettledSince: { $exists: true } })) === 0,
+    stop: async () => {
+      await running.kill('SIGKILL');
+      await transport.close();
+      await listener.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+      redis.disconnect();
+    },
+  };
+}
+export type FriendsProcess = Awaited<ReturnType<typeof startFriendsProcess>>;
