@@ -3,7 +3,10 @@ import { endWith } from '../local/ending.mjs';
 import { LocalProcess } from '../local/local-process.mjs';
 
 /** Each a module whose `run` measures, prints and writes what it found. @type {Record<string, () => Promise<{ run(): Promise<void> }>>} */
-const benchmarks = { rpc: () => import('./rpc/rpc.bench.mjs') };
+const benchmarks = {
+  rpc: () => import('./rpc/rpc.bench.mjs'),
+  history: () => import('./history/history.bench.mjs'),
+};
 
 const asked = process.argv[2];
 if (asked && !(asked in benchmarks)) {

@@ -39,11 +39,10 @@ test('I1 I2 I3 I4 whichever replica is killed while six are sending, nothing is 
   const onAnswer = () => {
     answers += 1;
     if (answers % 90 !== 0) return;
-    const victim = replicas[kills % 2];
     const index = kills % 2;
     kills += 1;
     killing = killing.then(async () => {
-      await victim?.end();
+      await replicas[index]?.end();
       replicas[index] = await startReplica(running.config);
     });
   };
