@@ -16,8 +16,8 @@ export async function fill({ url, database, caller }, counts, seconds) {
     const talks = [];
     for (const [index, wanted] of counts.entries()) {
       const other = `${index + 7}`.padStart(24, '0');
-      const conversationId = [other, caller.userId].sort().join('_');
-      const members = [other, caller.userId].sort();
+      const conversationId = [other, caller.userId].join('_');
+      const members = [other, caller.userId];
       await db
         .collection('conversations')
         .insertOne({ _id: conversationId, members, isOpen: true, friendshipRevision: 1 });

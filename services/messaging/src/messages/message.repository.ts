@@ -13,6 +13,9 @@ export interface Page {
   limit: number;
 }
 
+/** What is to become of a message. */
+export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
+
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
 const MAJORITY = { readConcern: { level: 'majority' } } as const;
 const DUPLICATE_KEY = 11_000;
@@ -84,7 +87,7 @@ export class MessageRepository {
   async change(
     one: Pick<StoredMessage, 'conversationId' | 'seq'> & Partial<Pick<StoredMessage, 'senderId'>>,
     callId: string,
-    update: UpdateQuery<StoredMessage>,
+    update: MessageChange,
   ): Promise<StoredMessage | undefined> {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
     const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
