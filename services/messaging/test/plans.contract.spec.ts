@@ -1,5 +1,5 @@
 import { Health } from '@attune/platform/health';
-import { overviewsOf } from '../src/conversations/conversation.repository.js';
+import { headsOf, overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
 
@@ -18,6 +18,13 @@ afterAll(() => running.stop());
 
 /** What the database went through to answer. */
 const statsOf = (explained: { executionStats?: { totalDocsExamined: number } }) => explained.executionStats;
+
+/** The messages read by each lookup, none of them by walking through all. */
+function examinedIn(explained: object): number[] {
+  const stages = JSON.stringify(explained);
+  expect(stages).not.toContain('COLLSCAN');
+  return [...stages.matchAll(/"\$lookup".*?"totalDocsExamined":(\d+)/g)].map(([, examined]) => Number(examined));
+}
 
 test.each([
   ['the newest page', {}, -1, 20],
@@ -49,16 +56,17 @@ test('M4 a search reads the one conversation', async () => {
   expect(statsOf(explained)).toMatchObject({ totalDocsExamined: 100 });
 });
 
+test('M4 what a send looks at is one message, however many there are', async () => {
+  const explained = await running.conversations.aggregate(headsOf([conversationId])).explain('executionStats');
+
+  expect(examinedIn(explained)).toEqual([1]);
+});
+
 test('M4 a member’s list reads one message for the last, and what is unread', async () => {
   await running.messaging.markRead({ with: alice.userId, seq: 90 }, bob);
   const explained = await running.conversations.aggregate(overviewsOf(bob.userId)).explain('executionStats');
 
-  const stages = JSON.stringify(explained);
-  expect(stages).not.toContain('COLLSCAN');
-  const lookups = [...stages.matchAll(/"\$lookup".*?"totalDocsExamined":(\d+)/g)].map(([, examined]) =>
-    Number(examined),
-  );
-  expect(lookups).toEqual([1, 10]);
+  expect(examinedIn(explained)).toEqual([1, 10]);
 });
 
 test('I32 an index that somebody dropped is made again', async () => {

@@ -2,8 +2,9 @@ import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';
-import type { StoredMessage } from '../messages/message.js';
+import type { StoredMessage, Tail } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
+import { Gathering } from '../store/gathering.js';
 import type { Conversation, MarksOf } from './conversation.js';
 import { CONVERSATION, CONVERSATION_INDEXES } from './conversation.schema.js';
 
@@ -16,12 +17,19 @@ export interface Overview extends Conversation {
   unread: number;
 }
 
+/** What has to be known of a conversation to say something in it. */
+export interface Head {
+  isOpen: boolean;
+  last?: Tail;
+}
+
 const UNREAD_AT_MOST = 100;
 
 /** Who may talk to whom, and how far each has read. */
 @Injectable()
 export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
+  readonly #heads = new Gathering<string, Head | undefined>(ids => this.#headsOf(ids));
 
   constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
@@ -31,7 +39,11 @@ export class ConversationRepository {
     await this.conversations.collection.createIndexes(CONVERSATION_INDEXES);
   }
 
-  /** Asked before every message: past mongoose, which would cost more than the database. */
+  /** Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
+  head(_id: string): Promise<Head | undefined> {
+    return this.#heads.ask(_id);
+  }
+
   async isOpen(_id: string): Promise<boolean> {
     const found = await reach(() => this.#native.findOne({ _id }, { projection: { _id: 0, isOpen: 1 } }));
     return found?.isOpen === true;
@@ -82,9 +94,29 @@ export class ConversationRepository {
     const conversation = await reach(() => update.lean<Conversation | null>());
     return conversation?.marks?.[userId] ?? {};
   }
+
+  async #headsOf(ids: string[]): Promise<(Head | undefined)[]> {
+    const found = this.#native.aggregate<Head & { _id: string }>(headsOf(ids), { readConcern: { level: 'majority' } });
+    const heads = new Map((await reach(() => found.toArray())).map(head => [head._id, head]));
+    return ids.map(id => heads.get(id));
+  }
 }
 
-/** Exported for the test that asks the database how it would do it. */
+/** Exported, as the next one, for the test that asks the database how it would do it. */
+export const headsOf = (ids: string[]) => [
+  { $match: { _id: { $in: ids } } },
+  {
+    $lookup: {
+      from: MESSAGES,
+      localField: '_id',
+      foreignField: 'conversationId',
+      pipeline: [{ $sort: { seq: -1 } }, { $limit: 1 }, { $project: { _id: 0, seq: 1, createdAt: 1 } }],
+      as: 'last',
+    },
+  },
+  { $project: { isOpen: 1, last: { $first: '$last' } } },
+];
+
 export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },

@@ -2,11 +2,10 @@ import type { Message, Reaction } from '@attune/messaging-contract/message';
 import type { Call, Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import type { UpdateQuery } from 'mongoose';
 import { conversationIdOf, notTalking } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 import type { StoredMessage } from './message.js';
-import { MessageRepository } from './message.repository.js';
+import { type MessageChange, MessageRepository } from './message.repository.js';
 import { Viewer } from './viewer.js';
 
 /** One message of the caller's conversation with somebody. */
@@ -63,7 +62,7 @@ export class ChangeService {
 interface Change {
   /** Only the sender may. */
   own: boolean;
-  update: UpdateQuery<StoredMessage>;
+  update: MessageChange;
   /** It is so already, whoever did it. */
   isDone?: (message: StoredMessage) => boolean;
 }

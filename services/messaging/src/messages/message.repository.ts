@@ -1,7 +1,9 @@
-import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/mongo-outage';
+import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
+import { Gathering } from '../store/gathering.js';
 import type { StoredMessage, Tail } from './message.js';
 import { MESSAGE, MESSAGE_INDEXES } from './message.schema.js';
 
@@ -11,14 +13,19 @@ export interface Page {
   limit: number;
 }
 
+/** What is to become of a message. */
+export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
+
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
 const MAJORITY = { readConcern: { level: 'majority' } } as const;
+const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
 
 /** Whatever was said, in its order. A message is never taken out: the sequence numbers have no holes. */
 @Injectable()
 export class MessageRepository {
   readonly #native: mongo.Collection<StoredMessage>;
+  readonly #inserts = new Gathering<StoredMessage, StoredMessage | undefined>(messages => this.#insertAll(messages));
 
   constructor(@InjectModel(MESSAGE) private readonly messages: Model<StoredMessage>) {
     this.#native = messages.collection as unknown as mongo.Collection<StoredMessage>;
@@ -28,16 +35,9 @@ export class MessageRepository {
     await this.messages.collection.createIndexes(MESSAGE_INDEXES);
   }
 
-  /** False where its place, or its `sendId`, is taken. */
-  async insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
-    const stored = { _id: new mongo.ObjectId().toHexString(), ...message };
-    try {
-      await reach(() => this.#native.insertOne(stored));
-      return stored;
-    } catch (error) {
-      if (isDuplicateKey(error)) return undefined;
-      throw error;
-    }
+  /** Undefined where its place, or its `sendId`, is taken. */
+  insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
+    return this.#inserts.ask({ _id: new mongo.ObjectId().toHexString(), ...message });
   }
 
   async last(conversationId: string): Promise<Tail | undefined> {
@@ -87,11 +87,31 @@ export class MessageRepository {
   async change(
     one: Pick<StoredMessage, 'conversationId' | 'seq'> & Partial<Pick<StoredMessage, 'senderId'>>,
     callId: string,
-    update: UpdateQuery<StoredMessage>,
+    update: MessageChange,
   ): Promise<StoredMessage | undefined> {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
     const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
     const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
     return (await reach(() => changing.lean<StoredMessage | null>())) ?? undefined;
   }
+
+  /** Past mongoose, which would cost more than the database. */
+  async #insertAll(messages: StoredMessage[]): Promise<(StoredMessage | undefined)[]> {
+    try {
+      await reach(() => this.#native.insertMany(messages, { ordered: false }));
+      return messages;
+    } catch (error) {
+      const taken = takenIn(error);
+      if (!taken) throw error;
+      return messages.map((message, index) => (taken.has(index) ? undefined : message));
+    }
+  }
+}
+
+/** Which of them met a unique index, if that is all there was; the others are stored as durably as ever. */
+function takenIn(error: unknown): Set<number> | undefined {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
+  if (error.result.getWriteConcernError()) throw unavailable();
+  const errors = [error.writeErrors].flat();
+  return errors.every(({ code }) => code === DUPLICATE_KEY) ? new Set(errors.map(({ index }) => index)) : undefined;
 }

@@ -4,11 +4,10 @@ import type { Call, Caller } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notTalking } from '../conversations/conversation.js';
-import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { ConversationRepository, type Head } from '../conversations/conversation.repository.js';
 import { ConversationQueue } from './conversation-queue.js';
 import { digestOf, sendIdOf, type StoredMessage, type Tail } from './message.js';
 import { MessageRepository } from './message.repository.js';
-import { Tails } from './tails.js';
 import { Viewer } from './viewer.js';
 
 /** What a member wants to say. */
@@ -39,7 +38,6 @@ const PAUSE_MS = 4;
 @Injectable()
 export class SendService {
   readonly #queue = new ConversationQueue();
-  readonly #tails = new Tails();
 
   constructor(
     private readonly conversations: ConversationRepository,
@@ -62,46 +60,27 @@ export class SendService {
     return { message, isRepeat: stored.callId !== call.id };
   }
 
-  /** A message that was stored and never answered is answered now, whatever has happened to the friendship since. */
   async #settle(draft: Draft): Promise<StoredMessage> {
-    const refusal = await this.#refusalOf(draft);
-    if (!refusal) return this.#store(draft);
-    const earlier = await this.#sentBefore(draft);
-    if (!earlier) throw refusal;
-    return earlier;
-  }
-
-  async #refusalOf({ conversationId, replyTo }: Draft): Promise<ServiceError | undefined> {
-    if (!(await this.conversations.isOpen(conversationId))) return notTalking();
-    if (replyTo === undefined) return undefined;
-    const [answered] = await this.messages.at(conversationId, [replyTo]);
-    if (answered && !answered.deletedAt) return undefined;
-    return new ServiceError('invalid_input', 'The message to answer is not there any more.');
-  }
-
-  async #store(draft: Draft): Promise<StoredMessage> {
-    const { conversationId } = draft;
-    try {
-      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-        const stored = await this.messages.insert(after(await this.#tailOf(conversationId), draft));
-        if (stored) {
-          this.#tails.set(conversationId, stored);
-          return stored;
-        }
-        this.#tails.forget(conversationId);
-        const earlier = await this.#sentBefore(draft);
-        if (earlier) return earlier;
-        if (attempt > PATIENT_TRIES) await sleep(Math.random() * attempt * PAUSE_MS);
-      }
-    } catch (error) {
-      this.#tails.forget(conversationId);
-      throw error;
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const head = await this.conversations.head(draft.conversationId);
+      const refusal = await this.#refusalOf(draft, head);
+      const stored = refusal ? undefined : await this.messages.insert(after(head?.last, draft));
+      if (stored) return stored;
+      // Stored before and never answered, it is answered now, whatever has become of the friendship since.
+      const earlier = await this.#sentBefore(draft);
+      if (earlier) return earlier;
+      if (refusal) throw refusal;
+      if (attempt > PATIENT_TRIES) await sleep(Math.random() * attempt * PAUSE_MS);
     }
     throw unavailable();
   }
 
-  async #tailOf(conversationId: string): Promise<Tail | undefined> {
-    return this.#tails.get(conversationId) ?? this.messages.last(conversationId);
+  async #refusalOf({ conversationId, replyTo }: Draft, head: Head | undefined): Promise<ServiceError | undefined> {
+    if (!head?.isOpen) return notTalking();
+    if (replyTo === undefined) return undefined;
+    const [answered] = await this.messages.at(conversationId, [replyTo]);
+    if (answered && !answered.deletedAt) return undefined;
+    return new ServiceError('invalid_input', 'The message to answer is not there any more.');
   }
 
   async #sentBefore({ senderId, sendId, conversationId, digest }: Draft): Promise<StoredMessage | undefined> {
