@@ -6,6 +6,7 @@ import { LocalProcess } from '../local/local-process.mjs';
 const benchmarks = {
   rpc: () => import('./rpc/rpc.bench.mjs'),
   search: () => import('./search/search.bench.mjs'),
+  chat: () => import('./chat/chat.bench.mjs'),
   me: () => import('./me/me.bench.mjs'),
   history: () => import('./history/history.bench.mjs'),
 };

@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { microsOf } from '../processor-time.mjs';
 
 const PATH = '/api/auth/me';
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MICROS = 10_000;
 
 /** So many connections that each ask again as soon as they are answered; and what that cost each process. */
 export async function load({ url, processes }, { cookies, connections, seconds, stores }) {
@@ -36,16 +34,4 @@ export async function answerOf({ url }, cookie) {
   const { success, user } = await answer.json();
   const sorted = people => people.toSorted((a, b) => (a._id < b._id ? -1 : 1));
   return { success, user: { ...user, friends: sorted(user.friends), friendRequests: sorted(user.friendRequests) } };
-}
-
-const microsOf = processes =>
-  Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, processorMicros(pid)]));
-
-/** All the processor's time that a process has taken; NaN where the system does not tell. */
-function processorMicros(pid) {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
-  // After the name, which may hold anything: state is the third field, utime the fourteenth, stime the fifteenth.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
 }
