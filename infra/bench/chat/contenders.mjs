@@ -8,7 +8,7 @@ import { profiling } from '../deployed.mjs';
 
 /**
  * The whole product with two gateways, and two nodes of the relay beside it, on the same stores: each with its URLs and
- * the processes that do the work, by what the figures call them.
+ * the processes that do the work, by what the figures call them; `first` answers at the first URL.
  *
  * @param {{ dir: string, messaging: number }} options
  */
@@ -27,10 +27,16 @@ export async function startBoth({ dir, messaging }) {
     system,
     secrets: secretsIn(dir),
     contenders: [
-      { name: 'attune', urls: system.urls, processes: { ...Object.fromEntries(own), redis, mongodb } },
+      {
+        name: 'attune',
+        urls: system.urls,
+        first: system.processes.gateway,
+        processes: { ...Object.fromEntries(own), redis, mongodb },
+      },
       {
         name: 'relay',
         urls: relays.map(relay => `http://127.0.0.1:${relay.recipe.env.PORT}`),
+        first: relays[0],
         processes: { ...Object.fromEntries(relays.map(relay => [relay.name, relay])), redis },
       },
     ],

@@ -7,15 +7,14 @@ const WARM_UP = 400;
 const SETTLE_MS = 10_000;
 
 /** KiB of resident memory that one more open tab takes at one gateway, when nobody says anything. */
-export async function memoryOfIdle({ name, urls: [url], processes }, { members, origin }) {
-  const [server] = Object.values(processes);
+export async function memoryOfIdle({ name, urls: [url], first }, { members, origin }) {
   // What the first tabs ever make a process load and compile is no tab's own.
   await whileOpen(members.slice(0, WARM_UP), { urls: [url], origin }, () => undefined);
   await pause(SETTLE_MS);
-  const without = residentKib(server.pid);
+  const without = residentKib(first.pid);
   const withAll = await whileOpen(members, { urls: [url], origin }, async () => {
     await pause(SETTLE_MS);
-    return residentKib(server.pid);
+    return residentKib(first.pid);
   });
   const kibASocket = (withAll - without) / members.length;
   console.log(`${name}: ${kibASocket.toFixed(1)} KiB for each of ${members.length} idle sockets`);
