@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { startSystem } from '../infra/local/system.mjs';
 
 /** The whole product on ports and data of its own, as `npm start` runs it. */
-export async function startProduct(options: { replicas?: Record<string, number> } = {}) {
+export async function startProduct(options: { replicas?: Record<string, number>; publicUrl?: string } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
   const stores = { mongodbUri: process.env['GIVEN_MONGODB_URI'] ?? '', databaseSuffix: `_${basename(dir)}` };
   const system = await startSystem({ dir, ...stores, ...options });
