@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../socket.js';
 import { StatusBox } from '../ui/status-box.js';
-import { newsOf } from './news.js';
+import { areOther, newsOf } from './news.js';
 import { useKnownMember } from './use-session.js';
 
 const READING_TIME_MS = 12_000;
@@ -32,12 +32,14 @@ export function Live() {
 }
 
 function News({ me }: { me: Me | null | undefined }) {
+  const isChat = useLocation().pathname.startsWith('/messaging');
   const [known, setKnown] = useState(me);
   const [sentence, setSentence] = useState<string>();
-  if (me && me !== known) {
+  // Lists that could not be had are no lists: what follows them is compared with what was before.
+  if (me && me !== known && !me.degraded) {
     setKnown(me);
-    const news = newsOf(known, me);
-    if (news) setSentence(news);
+    // What was said may have been answered meanwhile.
+    if (!known || areOther(known, me)) setSentence(newsOf(known, me));
   }
   useEffect(() => {
     const timer = setTimeout(() => setSentence(undefined), READING_TIME_MS);
@@ -45,7 +47,8 @@ function News({ me }: { me: Me | null | undefined }) {
   }, [sentence]);
   return (
     <Affix
-      position={{ top: 76, left: 12, right: 12 }}
+      // Where nothing stands that is needed now: a chat is written at the bottom.
+      position={isChat ? { top: 76, left: 12, right: 12 } : { bottom: 16, left: 12, right: 12 }}
       zIndex={300}
       style={{ pointerEvents: 'none' }}
       withinPortal={false}
