@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { pem, platformConfig, secret } from '@attune/platform/config';
-import { objectStorageConfig } from '@attune/platform/object-storage.config';
+import { objectStorageConfig } from '@attune/platform/stores/object-storage.config';
 import { z } from 'zod';
 
 /** What the gateway reads from the environment beside what every process reads. */

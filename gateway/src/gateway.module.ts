@@ -3,7 +3,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
-import { provideObjectStorage } from '@attune/platform/object-storage.provider';
+import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';

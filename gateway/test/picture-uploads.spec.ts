@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
-import { FolderStorage } from '@attune/platform/object-storage.folder';
+import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { ORIGIN, type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';

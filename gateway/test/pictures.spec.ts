@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FolderStorage } from '@attune/platform/object-storage.folder';
+import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import { ServiceError } from '@attune/platform/service-error';
 import { type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 

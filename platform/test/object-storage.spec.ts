@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import S3rver from 's3rver';
-import type { ObjectStorage } from '../src/object-storage.js';
-import { openObjectStorage } from '../src/object-storage.provider.js';
-import { BucketStorage } from '../src/object-storage.s3.js';
+import type { ObjectStorage } from '../src/stores/object-storage.js';
+import { openObjectStorage } from '../src/stores/object-storage.provider.js';
+import { BucketStorage } from '../src/stores/object-storage.s3.js';
 
 let dir: string;
 let server: S3rver;

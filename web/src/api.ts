@@ -30,10 +30,18 @@ export async function call<R extends Route>(
   { input, params = {} }: Request<R> = {},
 ): Promise<z.output<R['output']>> {
   const answer = await send(route, addressOf(route, params, input), input);
-  const body = await readJson(answer);
+  const text = await answer.text().catch((cause: unknown) => {
+    throw new NetworkError('The answer broke off.', { cause });
+  });
+  return readAnswer(route, answer.status, text);
+}
+
+/** The body of a success that fits the route's schema; anything else is thrown as ApiError. */
+export function readAnswer<R extends Route>(route: R, status: number, text: string): z.output<R['output']> {
+  const body = readJson(text);
   const success = route.output.safeParse(body);
-  if (answer.ok && success.success) return success.data as z.output<R['output']>;
-  throw new ApiError(answer.status, ReadableFailure.safeParse(body).data);
+  if (status >= 200 && status < 300 && success.success) return success.data as z.output<R['output']>;
+  throw new ApiError(status, ReadableFailure.safeParse(body).data);
 }
 
 async function send(route: Route, address: string, input: unknown): Promise<Response> {
@@ -56,10 +64,7 @@ function addressOf(route: Route, params: Record<string, string>, input: unknown)
 }
 
 /** A body that is no JSON is no answer of ours; the status still counts. */
-async function readJson(answer: Response): Promise<unknown> {
-  const text = await answer.text().catch((cause: unknown) => {
-    throw new NetworkError('The answer broke off.', { cause });
-  });
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,9 +4,9 @@ import '@mantine/core/styles.css';
 import './app/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers.js';
-import { AppRoutes } from './app/routes.js';
+import { appRoutes } from './app/routes.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -14,9 +14,7 @@ if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(appRoutes)} />
     </Providers>
   </StrictMode>,
 );

@@ -15,6 +15,17 @@ class Observer {
   }
 }
 
+/** The router makes one for each navigation; none of our routes reads it. */
+class NavigationRequest {
+  readonly url: string;
+  readonly signal: AbortSignal | null | undefined;
+  readonly method = 'GET';
+  constructor(url: string, { signal }: RequestInit = {}) {
+    this.url = url;
+    this.signal = signal;
+  }
+}
+
 const matchMedia = (query: string) => ({
   matches: false,
   media: query,
@@ -26,6 +37,15 @@ const matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 
-Object.assign(globalThis, { TextEncoder, TextDecoder, ResizeObserver: Observer, IntersectionObserver: Observer });
+Object.assign(globalThis, {
+  Request: NavigationRequest,
+  TextEncoder,
+  TextDecoder,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+});
 Object.assign(window, { matchMedia, scrollTo() {} });
 Element.prototype.scrollIntoView = () => {};
+
+// No spec opens a real connection: each has the server's side of it in its hands (fake-socket.ts).
+jest.mock('socket.io-client', () => jest.requireActual('./fake-socket.js'));

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { pem, platformConfig, secret } from '@attune/platform/config';
-import { mongodbUri } from '@attune/platform/mongo.module';
+import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
 
 const FIRST_PEM = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/;

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { enqueues } from '@attune/platform/jobs';
-import { mongoDatabase } from '@attune/platform/mongo.module';
+import { mongoDatabase } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';

@@ -2,7 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
-import { mongoDatabase } from '@attune/platform/mongo.module';
+import { mongoDatabase } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BlockRepository } from './blocks/block.repository.js';

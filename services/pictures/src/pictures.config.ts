@@ -1,5 +1,5 @@
 import { pem, platformConfig } from '@attune/platform/config';
-import { objectStorageConfig } from '@attune/platform/object-storage.config';
+import { objectStorageConfig } from '@attune/platform/stores/object-storage.config';
 import type { z } from 'zod';
 
 /** What pictures reads from the environment beside what every process reads. */

@@ -1,4 +1,4 @@
-import { provideObjectStorage } from '@attune/platform/object-storage.provider';
+import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ForeignFetch } from './foreign/foreign.fetch.js';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';

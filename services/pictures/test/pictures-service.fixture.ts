@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { PlatformConfig } from '@attune/platform/config';
-import { FolderStorage } from '@attune/platform/object-storage.folder';
+import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
+import { Live } from '../session/live.js';
 import { Loading } from '../ui/loading.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { SkipLink } from './skip-link.js';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -28,11 +30,24 @@ const Dashboard = placeholder(m => m.DashboardPage);
 const MessagingList = placeholder(m => m.MessagingListPage);
 const Camera = placeholder(m => m.CameraPage);
 
+/** For a router that can ask before a screen is left. The boundary stands inside: the router's own would be seen instead. */
+export const appRoutes: RouteObject[] = [
+  {
+    path: '*',
+    element: (
+      <ErrorBoundary>
+        <AppRoutes />
+      </ErrorBoundary>
+    ),
+  },
+];
+
 /** Every address of the app. What is not listed leads to the landing page. */
-export function AppRoutes() {
+function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <SkipLink />
+      <Live />
       <Routes>
         <Route path="/" element={<Landing />} />
         <Route element={<Entrance />}>

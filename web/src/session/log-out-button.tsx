@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { StatusBox } from '../ui/status-box.js';
 import { useLogOut } from './use-session.js';
 
-/** Ends the session; says so when it could not. */
-export function LogOutButton() {
+/** Ends the session; says so when it could not. `mayLogOut` may ask first. */
+export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
   const logOut = useLogOut();
   return (
     <Stack gap="sm" align="center">
@@ -15,7 +15,7 @@ export function LogOutButton() {
         variant="default"
         leftSection={<LogOut size={18} aria-hidden />}
         loading={logOut.isPending}
-        onClick={() => logOut.mutate()}
+        onClick={() => mayLogOut() && logOut.mutate()}
       >
         Log Out
       </Button>

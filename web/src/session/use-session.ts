@@ -1,23 +1,21 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
-import { replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api.js';
 import { arrivingFrom } from './arrival.js';
+import type { Lively } from './use-lively.js';
 
 /**
  * Who is signed in: a member, or null for a visitor. An error means that nobody could tell. A screen that shows what others
  * change passes how lively it wants to be.
  */
-export function useSession(lively: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {}) {
-  return useQuery({
-    queryKey: ['session'],
-    queryFn: whoAmI,
-    staleTime: 60_000,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
-    retryDelay: 300,
-    structuralSharing: (before, now) => replaceEqualDeep(before, keepLists(before as Me | null, now as Me | null)),
-    ...lively,
-  });
+export function useSession(lively: Partial<Lively> = {}) {
+  return useQuery({ ...sessionQuery, ...lively });
+}
+
+/** Who is signed in as far as it is known already: nobody is asked. */
+export function useKnownMember(): Me | null | undefined {
+  return useQuery({ ...sessionQuery, enabled: false }).data;
 }
 
 /** Lists that could not be had just now are those of before, not empty. */
@@ -34,6 +32,15 @@ async function whoAmI(): Promise<Me | null> {
     throw error;
   }
 }
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: whoAmI,
+  staleTime: 60_000,
+  retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+  retryDelay: 300,
+  structuralSharing: (before, now) => replaceEqualDeep(before, keepLists(before as Me | null, now as Me | null)),
+});
 
 /** Call after the session changed hands: nothing of the person before may stay in memory. */
 export function useForgetEverything(): () => void {

@@ -1,7 +1,9 @@
 import { Avatar as Circle } from '@mantine/core';
 
 interface AvatarProps {
-  person: { _id: string; firstname: string; lastname: string; profilePicture: string | null };
+  person: { _id: string; firstname: string; lastname: string };
+  /** Where their picture is loaded from. */
+  src: string | null;
   size: number;
 }
 
@@ -9,12 +11,12 @@ interface AvatarProps {
 const GOLDEN_ANGLE = 137.508;
 
 /** A member's picture; their initials while there is none, or it cannot be had. The name stands beside it. */
-export function Avatar({ person, size }: AvatarProps) {
+export function Avatar({ person, src, size }: AvatarProps) {
   const hue = Math.round(Number.parseInt(person._id.slice(-4), 16) * GOLDEN_ANGLE) % 360;
   const styles = { placeholder: { backgroundColor: `hsl(${hue} 45% 30%)`, color: '#fff', fontSize: size * 0.38 } };
   return (
     <Circle
-      src={person.profilePicture}
+      src={src}
       alt=""
       size={size}
       radius="xl"

@@ -2,7 +2,7 @@ import type { DirectoryEntry, ProfileChange } from '@attune/auth-contract/user';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/stores/mongo-outage';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 

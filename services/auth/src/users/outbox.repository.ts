@@ -2,7 +2,7 @@ import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/stores/mongo-outage';
 import { type Outgoing, USER, type UserDocument } from './user.schema.js';
 
 /** The mails that stand in their members' documents, written together with what they are about. */

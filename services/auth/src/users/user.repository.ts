@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { unavailable } from '@attune/platform/service-error';
 import {
   type LinkSecret,

@@ -3,7 +3,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import { reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/stores/mongo-outage';
 import { MEMBER, MEMBER_INDEXES, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
 import { beginningWith, searchKey } from './search-key.js';
 

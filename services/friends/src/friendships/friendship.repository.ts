@@ -2,7 +2,7 @@ import type { Friendship } from '@attune/friends-contract/friends.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { FRIENDSHIP, FRIENDSHIP_INDEXES } from './friendship.schema.js';
 import { type Pair, pairIdOf } from './pair.js';
 

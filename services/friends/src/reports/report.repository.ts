@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { REPORT, type ReportDocument } from './report.schema.js';
 
 /** What members reported about others. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ObjectStorage } from '@attune/platform/object-storage';
-import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import { PictureMaker } from './picture-maker.js';
 

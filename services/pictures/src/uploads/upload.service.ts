@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Caller } from '@attune/platform/contract';
-import type { ObjectStorage } from '@attune/platform/object-storage';
-import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { MemberAllowance } from '../limits/member-allowance.js';

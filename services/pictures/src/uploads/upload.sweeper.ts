@@ -1,6 +1,6 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
-import type { ObjectStorage } from '@attune/platform/object-storage';
-import { InjectObjectStorage } from '@attune/platform/object-storage.provider';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Sweeping } from '@attune/platform/sweeping';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';

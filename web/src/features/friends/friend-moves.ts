@@ -55,6 +55,13 @@ const moves: Record<Move, MoveCall> = {
   },
 };
 
+/** What takes a step back wholly, and what it is called; a step without it was confirmed, or has its own button still. */
+export const wayBack: Partial<Record<Move, { move: Move; label: string }>> = {
+  cancel: { move: 'send', label: 'Undo' },
+  block: { move: 'unblock', label: 'Unblock' },
+  unblock: { move: 'block', label: 'Undo' },
+};
+
 /** Asks the gateway to take a step for the member `me`. */
 export const take = (me: string, { move, person }: Step): Promise<unknown> => moves[move].send(me, person._id);
 

@@ -3,6 +3,7 @@ import { friendsApi } from '@attune/gateway-contract/friends';
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../api.js';
+import { useLively } from '../../session/use-lively.js';
 import { useSession } from '../../session/use-session.js';
 import { after, type Lists, type Step } from './friend-lists.js';
 import { take } from './friend-moves.js';
@@ -10,9 +11,6 @@ import { take } from './friend-moves.js';
 const SESSION = ['session'];
 const SENT = ['friends', 'sent'];
 const STEPS = ['friends', 'step'];
-
-// What the other one did shows up by itself, as long as somebody looks.
-const LIVELY = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const;
 
 /** The people found for a query that is fit to be sent. */
 export function useUserSearch(query: string) {
@@ -25,8 +23,10 @@ export function useUserSearch(query: string) {
 
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
-  const session = useSession(LIVELY);
-  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...LIVELY });
+  // What the other one did shows up by itself, as long as somebody looks.
+  const lively = useLively();
+  const session = useSession(lively);
+  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...lively });
   const steps = useMutationState({
     filters: { mutationKey: STEPS, status: 'pending' },
     select: mutation => mutation.state.variables as Step,

@@ -1,4 +1,4 @@
-import { Affix } from '@mantine/core';
+import { Affix, Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './friends-page.module.css';
@@ -8,18 +8,28 @@ export interface OutcomeOf {
   kind: 'success' | 'error';
   sentence: string;
   at: number;
+  /** Takes it back. */
+  back?: { label: string; take: () => void };
 }
 
 const READING_TIME_MS = 8_000;
+const CHANGING_ONE_S_MIND_MS = 20_000;
 
 /** Stands above everything, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
   const passes = outcome?.kind === 'success' ? outcome.at : undefined;
+  const stays = outcome?.back ? CHANGING_ONE_S_MIND_MS : READING_TIME_MS;
   useEffect(() => {
     if (passes === undefined) return;
-    const timer = setTimeout(onClose, READING_TIME_MS);
+    const timer = setTimeout(onClose, stays);
     return () => clearTimeout(timer);
-  }, [passes, onClose]);
+  }, [passes, stays, onClose]);
+  // The button goes with its sentence: the focus stays on the screen.
+  const takeBack = (take: () => void) => {
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    onClose();
+    take();
+  };
 
   return (
     <Affix zIndex={300} className={classes['outcome'] ?? ''} withinPortal={false}>
@@ -27,10 +37,21 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
       <div aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
         {outcome && (
           <StatusBox key={outcome.at} kind={outcome.kind} withCloseButton closeButtonLabel="Dismiss" onClose={onClose}>
-            {outcome.sentence}
+            <Group gap="sm" justify="space-between">
+              {outcome.sentence}
+              {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
+            </Group>
           </StatusBox>
         )}
       </div>
     </Affix>
+  );
+}
+
+function Back({ label, take, onTake }: NonNullable<OutcomeOf['back']> & { onTake: (take: () => void) => void }) {
+  return (
+    <Button variant="default" size="sm" onClick={() => onTake(take)}>
+      {label}
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useId, type MouseEvent } from 'react';
+import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from './friend-lists.js';
@@ -18,7 +19,7 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
-      <Avatar person={person} size={48} />
+      <Avatar person={person} src={pictureAddress(person.profilePicture)} size={48} />
       <div className={classes['names']} id={nameId}>
         <Text fw={600} lh={1.3}>
           <bdi>{nameOf(person)}</bdi>

@@ -1,17 +1,17 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useCallback, useState } from 'react';
-import type { Move, Person } from './friend-lists.js';
-import { doneSentence, failedSentence } from './friend-moves.js';
+import type { Move, Person, Step } from './friend-lists.js';
+import { doneSentence, failedSentence, wayBack } from './friend-moves.js';
 import { useTakeStep } from './friends.queries.js';
 import type { OutcomeOf } from './outcome.js';
 
 /** Takes steps, and has a sentence for what came of the last one. `me`: null when it is known that nobody is signed in. */
 export function useOutcome(me: Me | null | undefined) {
   const [outcome, setOutcome] = useState<OutcomeOf>();
-  const say = (kind: OutcomeOf['kind'], sentence: string) =>
-    setOutcome(before => ({ kind, sentence, at: (before?.at ?? 0) + 1 }));
+  const say = (kind: OutcomeOf['kind'], sentence: string, back?: OutcomeOf['back']) =>
+    setOutcome(before => ({ kind, sentence, at: (before?.at ?? 0) + 1, ...(back && { back }) }));
   const takeStep = useTakeStep({
-    onDone: step => say('success', doneSentence(step)),
+    onDone: step => say('success', doneSentence(step), backFrom(step)),
     onFailed: (step, error) => {
       const sentence = failedSentence(step, error);
       if (sentence) return say('error', sentence);
@@ -19,6 +19,10 @@ export function useOutcome(me: Me | null | undefined) {
       console.error(error);
     },
   });
+  const backFrom = ({ move, person }: Step): OutcomeOf['back'] => {
+    const back = wayBack[move];
+    return back && { label: back.label, take: () => takeStep.mutate({ move: back.move, person }) };
+  };
   return {
     outcome,
     say,

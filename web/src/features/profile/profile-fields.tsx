@@ -1,31 +1,36 @@
-import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { ApiError } from '../../api.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { TextField } from '../../ui/text-field.js';
-import { useSchemaForm } from '../../ui/use-schema-form.js';
-import { ProfileForm, type ProfileValues, valuesOf } from './profile-form.js';
+import type { SchemaForm } from '../../ui/use-schema-form.js';
+import { PictureFields } from './picture-fields.js';
+import type { ProfileValues } from './profile-form.js';
 import { useSaveProfile } from './profile.queries.js';
 import { PronounsField } from './pronouns-field.js';
-import { useLeaveWarning } from './use-leave-warning.js';
+
+/** What the card above the form shows before it is saved; undefined for what is stored. */
+export interface Preview {
+  pronouns?: string;
+  picture?: string;
+}
 
 interface ProfileFieldsProps {
-  me: Me;
-  onPronouns: (pronouns: string | undefined) => void;
+  form: SchemaForm<ProfileValues>;
+  onPreview: (change: Preview | undefined) => void;
 }
 
 /** What a member may change. Nothing that was typed is lost when it cannot be saved. */
-export function ProfileFields({ me, onPronouns }: ProfileFieldsProps) {
-  const [initial] = useState(() => valuesOf(me));
-  const form = useSchemaForm(ProfileForm, initial);
+export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
   const save = useSaveProfile();
-  useLeaveWarning(() => form.isDirty());
+  const setPicture = (picture: string) => {
+    save.reset();
+    onPreview({ picture });
+  };
   const send = (values: ProfileValues) =>
     save.mutate(values, {
       onSuccess: () => {
         form.resetDirty(values);
-        onPronouns(undefined);
+        onPreview(undefined);
       },
       onError: error => {
         if (error instanceof ApiError) form.showRefused(error.failure?.fields);
@@ -34,15 +39,7 @@ export function ProfileFields({ me, onPronouns }: ProfileFieldsProps) {
   return (
     <form noValidate onSubmit={form.submitTo(send)} aria-label="Edit your profile">
       <Stack gap="md">
-        <TextField
-          label="Profile picture URL"
-          type="url"
-          description="An address that begins with https://. Pictures from other sites cannot be shown just yet: until then, everybody sees your initials."
-          required={false}
-          autoComplete="photo"
-          key={form.key('profilePicture')}
-          {...form.getInputProps('profilePicture')}
-        />
+        <PictureFields form={form} onPicture={setPicture} isSaved={save.isSuccess} />
         <TextField
           label="Age"
           description="18 or older; you may leave it empty."
@@ -52,7 +49,7 @@ export function ProfileFields({ me, onPronouns }: ProfileFieldsProps) {
           key={form.key('age')}
           {...form.getInputProps('age')}
         />
-        <PronounsField form={form} onSet={onPronouns} />
+        <PronounsField form={form} onSet={pronouns => onPreview({ pronouns })} />
         <Textarea
           label="Bio"
           description="At most 1,000 characters."

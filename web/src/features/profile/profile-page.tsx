@@ -1,35 +1,48 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Container, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { pictureAddress } from '../../picture-address.js';
 import { LogOutButton } from '../../session/log-out-button.js';
 import { useSession } from '../../session/use-session.js';
 import { Avatar } from '../../ui/avatar.js';
 import { PageHeading } from '../../ui/page-heading.js';
-import { ProfileFields } from './profile-fields.js';
+import { useSchemaForm } from '../../ui/use-schema-form.js';
+import { ProfileFields, type Preview } from './profile-fields.js';
+import { ProfileForm, valuesOf } from './profile-form.js';
+import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
 export function ProfilePage() {
   const { data: me } = useSession();
-  const [pronouns, setPronouns] = useState<string>();
-  if (!me) return null;
+  return me ? <MemberProfile key={me._id} me={me} /> : null;
+}
+
+function MemberProfile({ me }: { me: Me }) {
+  const [initial] = useState(() => valuesOf(me));
+  const [preview, setPreview] = useState<Preview>({});
+  const form = useSchemaForm(ProfileForm, initial);
+  const mayLeave = useLeaveGuard(() => form.isDirty());
   return (
     <Container size="xs" w="100%" px={0}>
       <Stack gap="lg">
         <PageHeading>Profile</PageHeading>
-        <Card me={me} pronouns={pronouns ?? me.pronouns} />
-        <ProfileFields key={me._id} me={me} onPronouns={setPronouns} />
-        <LogOutButton />
+        <Card me={me} {...preview} />
+        <ProfileFields
+          form={form}
+          onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))}
+        />
+        <LogOutButton mayLogOut={mayLeave} />
       </Stack>
     </Container>
   );
 }
 
-function Card({ me, pronouns }: { me: Me; pronouns: string | null }) {
+function Card({ me, pronouns = me.pronouns ?? '', picture = me.profilePicture ?? '' }: { me: Me } & Preview) {
   const facts = [me.age, pronouns].filter(Boolean).join(' · ');
   return (
     <section aria-label="Your profile">
       <Group wrap="nowrap" align="flex-start">
-        <Avatar person={me} size={96} />
+        <Avatar person={me} src={pictureAddress(picture || null)} size={96} />
         <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Text fw={600} fz="xl" lh={1.2}>
             <bdi>

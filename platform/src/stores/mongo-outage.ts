@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { unavailable } from './service-error.js';
+import { unavailable } from '../service-error.js';
 
 /** The driver exports only some of these classes, so they are told by their names. */
 const OUTAGES = new Set([

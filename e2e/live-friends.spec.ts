@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { aMember, becomeMember, logIn, type Member } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(120_000);
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+/** A signed-in member whose Friends screen is open, and hears of what others do. */
+async function arrive(about: Partial<Member>, viewport = PHONE) {
+  const member = aMember(about);
+  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  await becomeMember(page, product, member);
+  const socket = page.waitForEvent('websocket');
+  await logIn(page, member);
+  await page.waitForURL('**/moments');
+  // The server has answered: from here on it pushes.
+  await (await socket).waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).startsWith('40') });
+  return { page, member, complaints };
+}
+const goTo = (page: Page, screen: string) => page.getByRole('link', { name: screen }).click();
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test('a request, its acceptance and its end show on the other screen at once, without a reload', async () => {
+  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
+  const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+  await goTo(ada.page, 'Friends');
+  await ada.page.getByLabel('Search for people').fill(ben.member.username);
+  await ada.page.getByRole('button', { name: 'Search' }).click();
+
+  await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
+  await ben.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
+  await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
+  expect(await faults(ben.page)).toEqual([]);
+
+  await goTo(ben.page, 'Friends');
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ada.page.getByText('You and Ben Autumn are friends now.').waitFor();
+  const friends = ada.page.getByRole('region', { name: 'Current Friends' });
+  await friends.getByText('Ben Autumn').waitFor();
+  expect([await faults(ada.page), await faults(ben.page)]).toEqual([[], []]);
+
+  await ben.page.getByRole('button', { name: 'More about Ada Summer' }).click();
+  await ben.page.getByRole('menuitem', { name: 'Unfriend' }).click();
+  await ben.page.getByRole('button', { name: 'Unfriend' }).click();
+  await friends.getByText("You don't have any friends yet.").waitFor();
+  expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { aMember, becomeMember, logIn, type Member } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(120_000);
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+async function arrive(about: Partial<Member>, viewport = PHONE) {
+  const member = aMember(about);
+  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  await becomeMember(page, product, member);
+  await logIn(page, member);
+  await page.waitForURL('**/moments');
+  return { page, member, complaints };
+}
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+/** A photograph as a phone takes it: a JPEG that says where it was taken. */
+async function photograph(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const brush = canvas.getContext('2d');
+    if (!brush) throw new Error('This browser cannot draw.');
+    brush.fillStyle = '#cb2559';
+    brush.fillRect(200, 100, 500, 400);
+    return canvas.toDataURL('image/jpeg');
+  });
+  const jpeg = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(LATITUDE.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, LATITUDE, jpeg.subarray(2)]);
+}
+
+/** Exif: one directory that leads to a second one, of GPS, with the latitude 52° 31' 12" N. */
+const LATITUDE = Buffer.concat([
+  Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'),
+  Buffer.from('010025880400010000001a00000000000000', 'hex'),
+  Buffer.from('020001000200020000004e00000002000500030000003800000000000000', 'hex'),
+  Buffer.from(new Uint32Array([52, 1, 31, 1, 12, 1]).buffer),
+]);
+
+test('a member uploads a photograph, and a friend sees it: as WebP, without the place where it was taken', async () => {
+  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
+  const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph(ada.page) };
+  expect(photo.buffer.includes('Exif')).toBe(true);
+
+  await ada.page.getByRole('link', { name: 'Profile' }).click();
+  const chosen = ada.page.waitForEvent('filechooser');
+  await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
+  await (await chosen).setFiles(photo);
+  await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
+  await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
+  expect(await faults(ada.page)).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Save' }).click();
+  await ada.page.getByText('Profile saved successfully!').waitFor();
+
+  await ben.page.goto(`/friends?query=${ada.member.username}`);
+  const seen = ben.page.locator('li img[src^="/api/pictures/"]');
+  await seen.waitFor();
+  const address = (await seen.getAttribute('src')) ?? '';
+  const answer = await ben.page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  expect((await answer.body()).includes('EXIF')).toBe(false);
+  expect(await seen.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
+    512, 512,
+  ]);
+  expect(await faults(ben.page)).toEqual([]);
+  expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.js';
+import type { SchemaForm } from '../../ui/use-schema-form.js';
+import { PictureField } from './picture-field.js';
+import type { ProfileValues } from './profile-form.js';
+import { usePictureUpload } from './use-picture-upload.js';
+
+interface PictureFieldsProps {
+  form: SchemaForm<ProfileValues>;
+  /** What was uploaded or removed; it is stored when the form is saved. */
+  onPicture: (picture: string) => void;
+  isSaved: boolean;
+}
+
+/** The member's picture: a file of theirs, or one that lies elsewhere. */
+export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) {
+  const [hasPicture, setHasPicture] = useState(() => form.getValues().profilePicture !== '');
+  form.watch('profilePicture', ({ value }) => setHasPicture(value !== ''));
+  const set = (picture: string) => {
+    form.setFieldValue('profilePicture', picture);
+    form.clearFieldError('profilePicture');
+    onPicture(picture);
+  };
+  const upload = usePictureUpload(set);
+  const remove = () => {
+    upload.stop();
+    set('');
+  };
+  return (
+    <>
+      <PictureField upload={upload} hasPicture={hasPicture} onRemove={remove} isSaved={isSaved} />
+      <TextField
+        label="Profile picture URL"
+        type="url"
+        description="Or an address that begins with https://. Others see our copy of it, so the site it lies on never learns who looks."
+        required={false}
+        autoComplete="photo"
+        key={form.key('profilePicture')}
+        {...form.getInputProps('profilePicture')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { socketState } from '../socket.js';
+
+/** How often to ask while nothing is pushed. */
+const POLL_MS = 60_000;
+
+export interface Lively {
+  refetchInterval: (query: Pick<Query, 'state'>) => number | false;
+  refetchOnWindowFocus: 'always';
+}
+
+/** For a query that others change: it is asked now and then while pushes do not arrive, or what is known is not whole. */
+export function useLively(): Lively {
+  const isConnected = useSyncExternalStore(socketState.watch, socketState.isConnected);
+  return {
+    refetchInterval: ({ state }) =>
+      isConnected && state.status === 'success' && !isDegraded(state.data) ? false : POLL_MS,
+    refetchOnWindowFocus: 'always',
+  };
+}
+
+const isDegraded = (data: unknown) => typeof data === 'object' && data !== null && 'degraded' in data;
