@@ -1,9 +1,12 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AiController } from './ai/ai.controller.js';
+import { VisitorCookie } from './ai/visitor.cookie.js';
 import { AuthController } from './auth/auth.controller.js';
 import { OwnAccount } from './auth/own-account.js';
 import { FriendsController } from './friends/friends.controller.js';
@@ -26,12 +29,14 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
-      controllers: [AuthController, FriendsController, HealthController],
+      controllers: [AiController, AuthController, FriendsController, HealthController],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
+        provideClient(aiContract),
         provideClient(authContract),
         provideClient(friendsContract),
         OwnAccount,
+        VisitorCookie,
         RouteTable,
         Drain,
         SessionCookie,

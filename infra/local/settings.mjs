@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
+/** Which model the assistant asks; without any, it is its own. */
+const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR', 'OLLAMA_HOST'];
+
 /** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string }} Secrets */
 
 /**
@@ -71,6 +74,7 @@ export function environmentOf({ name, healthPort, port }, around) {
       PUBLIC_URL: around.publicUrl,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
     },
+    ai: { ...data, ...sessions, ...given(PROVIDER) },
     gateway: {
       ...sessions,
       PORT: String(port),
@@ -92,4 +96,14 @@ export function environmentOf({ name, healthPort, port }, around) {
     HEALTH_HOST: '127.0.0.1',
     ...(own[name] ?? { ...data, ...sessions }),
   };
+}
+
+/**
+ * What the shell has of these variables: for the one process that asks, and for no other.
+ *
+ * @param {string[]} variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+function given(variables) {
+  return Object.fromEntries(Object.entries(process.env).filter(([variable]) => variables.includes(variable)));
 }

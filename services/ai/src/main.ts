@@ -1,6 +1,6 @@
 import { aiContract } from '@attune/ai-contract/ai.contract';
-import { platformConfig } from '@attune/platform/config';
 import { start } from '@attune/platform/start';
+import { aiConfig } from './ai.config.js';
 import { AiModule } from './ai.module.js';
 
-await start({ contract: aiContract, module: AiModule, config: platformConfig, env: process.env });
+await start({ contract: aiContract, module: AiModule, config: aiConfig, env: process.env });

@@ -68,7 +68,7 @@ export const ChatCompletion = z.object({
 });
 export type ChatCompletion = z.infer<typeof ChatCompletion>;
 
-/** Piece by piece: texts that are to be put one behind the other, and at the end the whole. */
+/** Piece by piece: texts that are to be put one behind the other, '' while there is none yet, and at the end the whole. */
 export const ChatPiece = z.union([z.object({ delta: z.string() }), z.object({ done: ChatCompletion })]);
 export type ChatPiece = z.infer<typeof ChatPiece>;
 
