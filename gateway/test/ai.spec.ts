@@ -245,7 +245,7 @@ test.each([
   leaving.abort();
 
   await expect(reading).rejects.toThrow();
-  await until(() => signals[0]?.aborted === true);
+  await until(() => signals[0]?.aborted ?? false);
 });
 
 test('members read their own calls; visitors are asked to log in', async () => {

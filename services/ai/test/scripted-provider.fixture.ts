@@ -25,11 +25,11 @@ export async function startProvider() {
     mostOpen = Math.max(mostOpen, open);
     response.once('close', () => (open -= 1));
     void textOf(request).then(text => {
-      const body = JSON.parse(text) as Seen['body'];
-      const request_ = { authorization: request.headers.authorization, body, text };
+      const body = JSON.parse(text || '{}') as Seen['body'];
+      const its = { authorization: request.headers.authorization, body, text };
       const script = scripts.length > 1 ? scripts.shift() : scripts[0];
-      seen.push(request_);
-      script?.(response, request_);
+      seen.push(its);
+      script?.(response, its);
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
