@@ -2,7 +2,7 @@ import type { ChatPiece } from '@attune/ai-contract/ai.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { type Answering, COMPLETION, QUESTION, says, startGatewayWithAi } from './ai.fixture.js';
-import { ORIGIN, refusal } from './gateway.fixture.js';
+import { gate, ORIGIN, refusal } from './gateway.fixture.js';
 
 let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
 beforeAll(async () => {
@@ -84,4 +84,24 @@ test.each([
 
   await expect(reading).rejects.toThrow();
   await until(() => signals[0]?.aborted ?? false);
+});
+
+test('I31: while a model hangs, questions are bounded, and everything else goes on', async () => {
+  const { cookie } = await running.gateway.signedIn();
+  const hanging = gate();
+  running.asked.length = 0;
+  running.script.answering = async function* () {
+    await hanging.opened;
+    yield { done: COMPLETION };
+  };
+  const waiting = Array.from({ length: 200 }, () => running.chat({ cookie }));
+  await until(() => running.asked.length === 200);
+
+  const oneMore = await running.chat({ cookie });
+  expect(oneMore.status).toBe(503);
+  expect(oneMore.headers.get('retry-after')).toBe('2');
+  expect((await running.gateway.get('/api/health')).status).toBe(200);
+  hanging.open();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(200).fill(200));
+  await until(async () => (await running.chat({ cookie })).status === 200);
 });

@@ -3,7 +3,7 @@ import { aiContract, type ChatMessage } from '@attune/ai-contract/ai.contract';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input } from '../http/answers.js';
@@ -16,9 +16,14 @@ import { begun, finished } from './answer.reader.js';
 import { eventsOf } from './event-stream.js';
 import { VisitorCookie } from './visitor.cookie.js';
 
+/** Questions at work in this gateway: when a model hangs, there is room left for everything else. */
+const AT_WORK = 200;
+
 /** The assistant, over HTTP. */
 @Controller()
 export class AiController {
+  #atWork = 0;
+
   constructor(
     @InjectClient(aiContract) private readonly ai: Client<typeof aiContract>,
     private readonly visitors: VisitorCookie,
@@ -42,6 +47,7 @@ export class AiController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    this.#enter(reply);
     const pieces = this.ai.chatStream({ messages, ...this.#asking(request, caller) }, caller);
     const hasLeft = () => reply.raw.destroyed;
     if (!wantsEvents(request)) {
@@ -55,6 +61,12 @@ export class AiController {
   @Answers(aiApi.calls)
   async calls(@CurrentCaller() caller: Caller) {
     return { success: true, ...(await this.ai.calls({}, caller)) };
+  }
+
+  #enter(reply: FastifyReply): void {
+    if (this.#atWork >= AT_WORK) throw unavailable();
+    this.#atWork += 1;
+    reply.raw.once('close', () => (this.#atWork -= 1));
   }
 
   /** A visitor shows the cookie that a page of ours got, and, as every browser does, where the request comes from. */
