@@ -1,3 +1,4 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -7,6 +8,8 @@ import { provideObjectStorage } from '@attune/platform/stores/object-storage.pro
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AiController } from './ai/ai.controller.js';
+import { VisitorCookie } from './ai/visitor.cookie.js';
 import { AuthController } from './auth/auth.controller.js';
 import { OwnAccount } from './auth/own-account.js';
 import { FriendsController } from './friends/friends.controller.js';
@@ -42,6 +45,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
       controllers: [
+        AiController,
         AuthController,
         FriendsController,
         PicturesController,
@@ -52,6 +56,7 @@ export class GatewayModule {
       ],
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
+        provideClient(aiContract),
         provideClient(authContract),
         provideClient(friendsContract),
         provideClient(messagingContract),
@@ -59,6 +64,7 @@ export class GatewayModule {
         provideObjectStorage(config),
         PictureUploads,
         OwnAccount,
+        VisitorCookie,
         RouteTable,
         Drain,
         SessionCookie,

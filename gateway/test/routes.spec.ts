@@ -1,3 +1,4 @@
+import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
@@ -8,8 +9,8 @@ import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
-const promised: Route[] = [auth.authApi, friends.friendsApi, health.healthApi, pictures.picturesApi].flatMap(api =>
-  Object.values(api),
+const promised: Route[] = [ai.aiApi, auth.authApi, friends.friendsApi, health.healthApi, pictures.picturesApi].flatMap(
+  api => Object.values(api),
 );
 let gateway: RunningGateway;
 let served: string[];
@@ -35,7 +36,16 @@ test('beside the API there are the pages, sockets, and nothing else', () => {
 test('this suite knows every file of the contract that has routes', () => {
   const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
 
-  expect(files).toEqual(['auth.ts', 'failure.ts', 'friends.ts', 'health.ts', 'pictures.ts', 'route.ts', 'socket.ts']);
+  expect(files).toEqual([
+    'ai.ts',
+    'auth.ts',
+    'failure.ts',
+    'friends.ts',
+    'health.ts',
+    'pictures.ts',
+    'route.ts',
+    'socket.ts',
+  ]);
 });
 
 test.each([

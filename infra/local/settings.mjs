@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
+/** Which model the assistant asks; without any, it is its own. */
+const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR', 'OLLAMA_HOST'];
+
 /** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string }} Secrets */
 
 /**
@@ -74,6 +77,7 @@ export function environmentOf({ name, healthPort, port }, around) {
       PUBLIC_URL: around.publicUrl,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
     },
+    ai: { ...data, ...sessions, ...given(PROVIDER) },
     pictures: { ...objects, ...sessions },
     gateway: { ...objects, ...sessions, ...door(port, around) },
   };
@@ -106,4 +110,14 @@ function door(port, { host = '127.0.0.1', publicUrl, secrets }) {
     WEB_ROOT: join(root, 'web/dist'),
     TRUST_PROXY: process.env.TRUST_PROXY ?? '',
   };
+}
+
+/**
+ * What the shell has of these variables: for the one process that asks, and for no other.
+ *
+ * @param {string[]} variables
+ * @returns {NodeJS.ProcessEnv}
+ */
+function given(variables) {
+  return Object.fromEntries(Object.entries(process.env).filter(([variable]) => variables.includes(variable)));
 }

@@ -45,3 +45,19 @@ test('a secret goes only to the process that needs it', () => {
   expect(holders('DEVICE_KEY')).toEqual(['gateway']);
   expect(holders('SMTP_URL')).toEqual(['mail']);
 });
+
+test("the provider's key goes from the shell to the assistant alone", () => {
+  process.env.AI_API_KEY = 'sk-of-the-shell';
+  const around = {
+    redisUrl: 'redis://r',
+    mongodbUri: 'mongodb://m',
+    smtpUrl: 'smtp://s',
+    publicUrl: 'http://p',
+    secrets: secretsIn(dir),
+  };
+  const keyOf = (name: string) => environmentOf({ name, healthPort: 1, port: 2 }, around).AI_API_KEY;
+
+  expect(keyOf('ai')).toBe('sk-of-the-shell');
+  expect(['auth', 'mail', 'gateway', 'friends'].map(keyOf)).toEqual([undefined, undefined, undefined, undefined]);
+  delete process.env.AI_API_KEY;
+});

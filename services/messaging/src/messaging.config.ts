@@ -1,5 +1,5 @@
 import { pem, platformConfig } from '@attune/platform/config';
-import { mongodbUri } from '@attune/platform/mongo.module';
+import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { z } from 'zod';
 
 /** What messaging reads from the environment beside what every process reads. */

@@ -1,6 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
-import { mongoDatabase } from '@attune/platform/mongo.module';
+import { mongoDatabase } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConversationListService } from './conversations/conversation-list.service.js';

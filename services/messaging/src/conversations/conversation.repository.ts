@@ -1,4 +1,4 @@
-import { isDuplicateKey, reach } from '@attune/platform/mongo-outage';
+import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';

@@ -1,4 +1,4 @@
-import { reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/stores/mongo-outage';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,5 +1,5 @@
 import type { ChatPreferences } from '@attune/messaging-contract/preferences';
-import { reach } from '@attune/platform/mongo-outage';
+import { reach } from '@attune/platform/stores/mongo-outage';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { aiContract, type ChatMessage } from '@attune/ai-contract/ai.contract';
+import { aiApi } from '@attune/gateway-contract/ai';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, Input } from '../http/answers.js';
+import { requestIdOf } from '../http/request-id.js';
+import { plainAddress } from '../limits/client-address.js';
+import { LimitKey } from '../limits/limit-key.js';
+import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { Public } from '../session/public.decorator.js';
+import { begun, finished } from './answer.reader.js';
+import { eventsOf } from './event-stream.js';
+import { VisitorCookie } from './visitor.cookie.js';
+
+/** Questions at work in this gateway: when a model hangs, there is room left for everything else. */
+const AT_WORK = 200;
+
+/** The assistant, over HTTP. */
+@Controller()
+export class AiController {
+  #atWork = 0;
+
+  constructor(
+    @InjectClient(aiContract) private readonly ai: Client<typeof aiContract>,
+    private readonly visitors: VisitorCookie,
+    private readonly key: LimitKey,
+  ) {}
+
+  @Public()
+  @Answers(aiApi.visit)
+  visit(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    this.visitors.give(request, reply);
+    return { success: true };
+  }
+
+  /** Always read as a stream: of one that is left, the service hears. */
+  @Public()
+  @Post(aiApi.chat.path)
+  @HttpCode(200)
+  async chat(
+    @Input(aiApi.chat) { messages }: { messages: ChatMessage[] },
+    @CurrentCaller() caller: Caller | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    this.#enter(reply);
+    const pieces = this.ai.chatStream({ messages, ...this.#asking(request, caller) }, caller);
+    const hasLeft = () => reply.raw.destroyed;
+    if (!wantsEvents(request)) {
+      await reply.send(aiApi.chat.output.parse(await finished(pieces, hasLeft)));
+      return;
+    }
+    const events = eventsOf(await begun(pieces, hasLeft), requestIdOf(request));
+    await reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(Readable.from(events));
+  }
+
+  @Answers(aiApi.calls)
+  async calls(@CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.ai.calls({}, caller)) };
+  }
+
+  #enter(reply: FastifyReply): void {
+    if (this.#atWork >= AT_WORK) throw unavailable();
+    this.#atWork += 1;
+    reply.raw.once('close', () => (this.#atWork -= 1));
+  }
+
+  /** A visitor shows the cookie that a page of ours got, and, as every browser does, where the request comes from. */
+  #asking(request: FastifyRequest, caller: Caller | undefined) {
+    const address = this.key.of('ai', plainAddress(request.ip));
+    if (caller) return { address };
+    const visitor = this.visitors.read(request);
+    if (visitor === undefined || request.headers.origin === undefined)
+      throw new ServiceError('forbidden', 'Please open Attune in your browser to talk to the assistant.');
+    return { address, visitor: this.key.of('visitor', visitor) };
+  }
+}
+
+const wantsEvents = ({ headers }: FastifyRequest) => headers.accept?.includes('text/event-stream') ?? false;

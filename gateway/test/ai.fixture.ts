@@ -1,0 +1,77 @@
+import { aiContract, type ChatCompletion, type ChatPiece, type LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { Call, Caller } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { createService } from '@attune/platform/start';
+import { gatewayTestConfig, startGateway } from './gateway.fixture.js';
+
+interface Question {
+  messages: { role: string; content: string }[];
+  visitor?: string | undefined;
+  address?: string | undefined;
+}
+export type Answering = (question: Question, call: Call) => AsyncIterable<ChatPiece>;
+
+export const COMPLETION: ChatCompletion = {
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1,
+  model: 'm',
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Hello there.' }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 },
+  people: [{ _id: 'b'.repeat(24), username: 'mia', firstname: 'Mia', lastname: 'Berg', profilePicture: null }],
+  sent: null,
+};
+export const LOGGED: LoggedCall = {
+  id: 'c1',
+  at: '2026-01-01T00:00:00.000Z',
+  sent: { destination: 'local', model: 'm', tools: [], messages: [{ role: 'user', content: 'Hi' }] },
+  usage: COMPLETION.usage,
+  outcome: 'stop',
+};
+export const QUESTION = { messages: [{ role: 'user', content: 'Hi' }] };
+
+/** Waits a moment, and says two pieces and the whole. */
+export const says: Answering = async function* () {
+  yield { delta: '' };
+  yield { delta: 'Hello ' };
+  yield { delta: 'there.' };
+  yield { done: COMPLETION };
+};
+
+/** A gateway before an assistant that answers as the test says, also when it is changed later. */
+export async function startGatewayWithAi() {
+  const asked: { question: Question; caller: Caller | undefined }[] = [];
+  const script = { answering: says };
+
+  @Serves(aiContract)
+  class FakeAi {
+    async chat() {
+      return COMPLETION;
+    }
+    chatStream(question: Question, caller: Caller | undefined, call: Call) {
+      asked.push({ question, caller });
+      return script.answering(question, call);
+    }
+    async calls() {
+      return { calls: [LOGGED] };
+    }
+  }
+  const ai = await createService(aiContract, { module: class Fake {}, controllers: [FakeAi] }, gatewayTestConfig());
+  await ai.listen();
+  const gateway = await startGateway();
+  return {
+    gateway,
+    asked,
+    script,
+    /** The cookie of a browser that opened the page. */
+    aVisitor: async (): Promise<{ cookie: string }> => {
+      const answer = await gateway.get('/api/ai/visit');
+      return { cookie: String(answer.headers.getSetCookie()[0]?.split(';')[0]) };
+    },
+    chat: (headers: Record<string, string>, sent: unknown = QUESTION) => gateway.post('/api/ai/chat', sent, headers),
+    stop: async () => {
+      await gateway.stop();
+      await ai.close();
+    },
+  };
+}

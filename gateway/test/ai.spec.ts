@@ -1,0 +1,113 @@
+import { COMPLETION, LOGGED, QUESTION, startGatewayWithAi } from './ai.fixture.js';
+import { ORIGIN, refusal } from './gateway.fixture.js';
+
+let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
+beforeAll(async () => {
+  running = await startGatewayWithAi();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.asked.length = 0;
+});
+
+test('a visitor is answered with a chat completion, whose first choice is the message', async () => {
+  const answer = await running.chat(await running.aVisitor());
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual(COMPLETION);
+  expect(running.asked[0]?.caller).toBeUndefined();
+});
+
+test('the service learns of a visitor and an address no more than that they are the same ones', async () => {
+  const [one, other] = [await running.aVisitor(), await running.aVisitor()];
+  for (const headers of [one, one, other]) await running.chat(headers);
+
+  const [first, second, third] = running.asked.map(({ question }) => question);
+  expect(first?.visitor).toMatch(/^[\w-]{27}$/);
+  expect(second?.visitor).toBe(first?.visitor);
+  expect(third?.visitor).not.toBe(first?.visitor);
+  expect(third?.address).toBe(first?.address);
+  expect(first?.address).toMatch(/^[\w-]{27}$/);
+  expect(one.cookie).not.toContain(first?.visitor);
+});
+
+test('a member needs no cookie of a visitor, and asks as themselves', async () => {
+  const member = await running.gateway.signedIn();
+
+  expect((await running.chat({ cookie: member.cookie })).status).toBe(200);
+  expect(running.asked[0]?.caller?.userId).toBe(member.userId);
+  expect(running.asked[0]?.question.visitor).toBeUndefined();
+});
+
+test.each([
+  ['without a cookie', {}],
+  ['with a cookie that somebody made up', { cookie: 'visitor=abc.def' }],
+  ['with an empty one', { cookie: 'visitor=.' }],
+])('A10: a script %s is 403, and nobody is asked', async (_how, headers) => {
+  const answer = await running.chat(headers);
+
+  expect(answer.status).toBe(403);
+  expect((await refusal(answer))['message']).toContain('open Attune in your browser');
+  expect(running.asked).toEqual([]);
+});
+
+test('A10, I27: a request that does not say where it comes from, or from elsewhere, is 403', async () => {
+  const visitor = await running.aVisitor();
+  const headers = { 'content-type': 'application/json', ...visitor };
+  const sent = { method: 'POST', headers, body: JSON.stringify(QUESTION) };
+
+  expect((await fetch(`${running.gateway.url}/api/ai/chat`, sent)).status).toBe(403);
+  expect((await running.chat({ ...visitor, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await running.chat({ ...visitor, origin: ORIGIN })).status).toBe(200);
+});
+
+test('a browser keeps its cookie, which no script of a page can read', async () => {
+  const first = await running.gateway.get('/api/ai/visit');
+  const visitor = await running.aVisitor();
+  const again = await running.gateway.get('/api/ai/visit', visitor);
+
+  expect(first.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ['model', { model: 'gpt-4' }],
+  ['temperature', { temperature: 2 }],
+  ['max_tokens', { max_tokens: 100_000 }],
+  ['tools', { tools: [] }],
+  ['stream', { stream: true }],
+  ['base_url', { base_url: 'https://evil.example' }],
+  ['n', { n: 100 }],
+])('A2, I29: %s in the body is 400', async (_name, extra) => {
+  const answer = await running.chat(await running.aVisitor(), { ...QUESTION, ...extra });
+
+  expect(answer.status).toBe(400);
+  expect((await refusal(answer))['message']).toBe('There is a field here that is not known.');
+  expect(running.asked).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['no messages', {}],
+  ['blank content', { messages: [{ role: 'user', content: ' ' }] }],
+  ['content that is a list', { messages: [{ role: 'user', content: ['Hi'] }] }],
+  ['content that is missing', { messages: [{ role: 'user' }] }],
+  ['too many messages', { messages: Array.from({ length: 41 }, () => QUESTION.messages[0]) }],
+  ['a field in a message', { messages: [{ role: 'user', content: 'Hi', name: 'x' }] }],
+])('A4: %s is 400', async (_what, sent) => {
+  expect((await running.chat(await running.aVisitor(), sent)).status).toBe(400);
+  expect(running.asked).toEqual([]);
+});
+
+test('a system message from a client is taken, as the pages send one', async () => {
+  const messages = [{ role: 'system', content: 'You are a helpful dating assistant.' }, ...QUESTION.messages];
+
+  expect((await running.chat(await running.aVisitor(), { messages })).status).toBe(200);
+});
+
+test('members read their own calls; visitors are asked to log in', async () => {
+  const { cookie } = await running.gateway.signedIn();
+
+  const answer = await running.gateway.get('/api/ai/calls', { cookie });
+  expect(await answer.json()).toEqual({ success: true, calls: [LOGGED] });
+  expect((await running.gateway.get('/api/ai/calls', await running.aVisitor())).status).toBe(401);
+});

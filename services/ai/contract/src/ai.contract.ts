@@ -1,0 +1,105 @@
+import { Person } from '@attune/friends-contract/friends.contract';
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** The most that one question may carry. A longer conversation is sent from its newest messages. */
+export const CHAT_LIMITS = { messages: 40, characters: 2000, bytes: 16_384 } as const;
+
+const TOO_LONG = 'This conversation is too long. Please start a new one.';
+
+export const ChatMessage = z.strictObject({
+  role: z.enum(['system', 'user', 'assistant']),
+  content: z
+    .string('A message has to be text.')
+    .max(CHAT_LIMITS.characters, `A message has at most ${CHAT_LIMITS.characters} characters.`)
+    .refine(text => text.trim() !== '', 'A message must not be blank.'),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+/** The conversation so far, oldest first. `system` entries are allowed and not listened to: that message is ours. */
+export const Conversation = z
+  .array(ChatMessage, 'The messages are missing.')
+  .max(CHAT_LIMITS.messages, TOO_LONG)
+  .refine(messages => messages.some(({ role }) => role === 'user'), 'Please ask something.')
+  .refine(messages => bytesOf(messages) <= CHAT_LIMITS.bytes, TOO_LONG);
+export type Conversation = z.infer<typeof Conversation>;
+
+/** What the limits count: the bytes of all texts together. */
+function bytesOf(messages: ChatMessage[]): number {
+  const encoder = new TextEncoder();
+  return messages.reduce((sum, { content }) => sum + encoder.encode(content).length, 0);
+}
+
+/** Who reads what is sent: nobody beyond this service, a model on our own machine, or a provider's. */
+export const Destination = z.enum(['offline', 'local', 'provider']);
+export type Destination = z.infer<typeof Destination>;
+
+/** Exactly what a model was given, tools and their results with it. `content` is JSON where a tool was asked or answered. */
+export const Sent = z.object({
+  destination: Destination,
+  model: z.string(),
+  tools: z.array(z.string()),
+  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant', 'tool']), content: z.string() })),
+});
+export type Sent = z.infer<typeof Sent>;
+
+export const Usage = z.object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() });
+export type Usage = z.infer<typeof Usage>;
+
+/**
+ * The chat completion of OpenAI's API, as far as it is read, and beside it the people whom the text is about and what was
+ * sent (null: nothing was, as when the budget is used up). Without an answer, `content` is ''.
+ */
+export const ChatCompletion = z.object({
+  id: z.string(),
+  object: z.literal('chat.completion'),
+  created: z.int(),
+  model: z.string(),
+  choices: z.tuple([
+    z.object({
+      index: z.literal(0),
+      message: z.object({ role: z.literal('assistant'), content: z.string() }),
+      finish_reason: z.enum(['stop', 'length']),
+    }),
+  ]),
+  usage: Usage,
+  people: z.array(Person),
+  sent: Sent.nullable(),
+});
+export type ChatCompletion = z.infer<typeof ChatCompletion>;
+
+/** Piece by piece: texts that are to be put one behind the other, '' while there is none yet, and at the end the whole. */
+export const ChatPiece = z.union([z.object({ delta: z.string() }), z.object({ done: ChatCompletion })]);
+export type ChatPiece = z.infer<typeof ChatPiece>;
+
+/** `length`: the answer was cut. `failed`: there was none. `left`: the reader did not wait for the end. */
+export const LoggedCall = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  sent: Sent,
+  usage: Usage,
+  outcome: z.enum(['stop', 'length', 'failed', 'left']),
+});
+export type LoggedCall = z.infer<typeof LoggedCall>;
+
+/** `visitor` and `address` stand for a browser and where it is, as keyed hashes: budgets are counted under them. */
+const Question = z.strictObject({
+  messages: Conversation,
+  visitor: z.string().min(1).max(64).optional(),
+  address: z.string().min(1).max(64).optional(),
+});
+
+/** The dating assistant. A used-up budget is an answer that says so, not an error. */
+export const aiContract = {
+  service: 'ai',
+  methods: {
+    /** With a caller it may search members and read their own profile and friends, with their rights. */
+    chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, sealed: true },
+    /** What the caller's own questions sent to a model in the last 30 days, newest first, at most 50. */
+    calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), sealed: true },
+  },
+  streams: {
+    /** The same as `chat`, while it is being written. */
+    chatStream: { input: Question, item: ChatPiece, timeoutMs: 60_000 },
+  },
+} as const satisfies Contract;

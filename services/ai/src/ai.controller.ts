@@ -1,0 +1,28 @@
+import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
+import { authenticated } from '@attune/platform/caller';
+import type { Call, Caller } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { CallRepository } from './calls/call.repository.js';
+import { ChatService, type Question } from './chat/chat.service.js';
+import { withHeartbeat } from './chat/heartbeat.js';
+
+/** Answers the contract. */
+@Serves(aiContract)
+export class AiController {
+  constructor(
+    private readonly chats: ChatService,
+    private readonly log: CallRepository,
+  ) {}
+
+  async chat(question: Question, caller: Caller | undefined, call: Call): Promise<ChatCompletion> {
+    return this.chats.whole(question, caller, call);
+  }
+
+  chatStream(question: Question, caller: Caller | undefined, call: Call) {
+    return withHeartbeat(this.chats.answer(question, caller, call));
+  }
+
+  async calls(_input: object, caller: Caller | undefined) {
+    return { calls: await this.log.of(authenticated(caller).userId) };
+  }
+}

@@ -1,0 +1,80 @@
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { unavailable } from '@attune/platform/service-error';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { AI_CONFIG, type AiConfig } from '../ai.config.js';
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const ALL = 'all';
+
+/** Who asks, as budgets know them. */
+export interface Asking {
+  userId?: string | undefined;
+  visitor?: string | undefined;
+  address?: string | undefined;
+}
+
+/** What questions may cost, counted in Redis for all replicas. Without Redis nobody can count: `unavailable`. */
+@Injectable()
+export class Budgets {
+  readonly #member: RateLimiterRedis[];
+  readonly #visitor: RateLimiterRedis[];
+  readonly #address: RateLimiterRedis[];
+  readonly #tokens: RateLimiterRedis;
+
+  constructor(@InjectRedis() redis: Redis, @Inject(AI_CONFIG) { AI_TOKENS_PER_HOUR }: AiConfig) {
+    const limiter = (name: string, points: number, duration: number) =>
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `ai:${name}`, points, duration });
+    this.#member = [limiter('member', 20, MINUTE)];
+    this.#visitor = [limiter('visitor', 5, MINUTE), limiter('visitor-day', 30, DAY)];
+    // An address may be a household or a school; a machine behind one is stopped soon enough.
+    this.#address = [limiter('address', 15, MINUTE), limiter('address-day', 150, DAY)];
+    this.#tokens = limiter('tokens', AI_TOKENS_PER_HOUR, HOUR);
+  }
+
+  /** Seconds until this one may ask again; undefined when they may ask now, which is counted. */
+  async question({ userId, visitor, address }: Asking): Promise<number | undefined> {
+    if (userId) return this.#takeAll(this.#member, userId);
+    // Of somebody who shows no cookie nothing is known but where they are.
+    const own = await this.#takeAll(this.#visitor, visitor ?? `at ${address ?? 'nowhere'}`);
+    return own ?? (address ? this.#takeAll(this.#address, address) : undefined);
+  }
+
+  /** Sets so many tokens aside before a provider is asked; false when the hour's are used up. */
+  async reserve(tokens: number): Promise<boolean> {
+    const wait = await this.#take(this.#tokens, ALL, tokens);
+    if (wait === undefined) return true;
+    await this.#tokens.reward(ALL, tokens).catch(() => undefined);
+    return false;
+  }
+
+  /** Corrects what was set aside by what it took. */
+  async settle(reserved: number, used: number): Promise<void> {
+    const over = used - reserved;
+    // Where Redis has gone away meanwhile, what was set aside stays so until the hour is over.
+    if (over > 0) await this.#tokens.penalty(ALL, over).catch(() => undefined);
+    if (over < 0) await this.#tokens.reward(ALL, -over).catch(() => undefined);
+  }
+
+  async #takeAll(limiters: RateLimiterRedis[], key: string): Promise<number | undefined> {
+    for (const limiter of limiters) {
+      // One after the other: what the first refuses must not count in the next.
+      const wait = await this.#take(limiter, key, 1);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  }
+
+  async #take(limiter: RateLimiterRedis, key: string, points: number): Promise<number | undefined> {
+    try {
+      await limiter.consume(key, points);
+      return undefined;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw unavailable();
+      return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    }
+  }
+}

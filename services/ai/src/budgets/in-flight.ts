@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+/** Longer than any question takes: what a crash leaves behind is free again then. */
+const HELD_MS = 70_000;
+
+// KEYS: who asks. ARGV: most at the same time, how long a place is held, the place's name. Answers 1 when it is taken.
+const TAKE = `
+local now = redis.call('TIME')
+local ms = now[1] * 1000 + math.floor(now[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ms)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+redis.call('ZADD', KEYS[1], ms + ARGV[2], ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return 1`;
+
+/** How many questions one person may have running at the same time, whichever replicas answer. */
+@Injectable()
+export class InFlight {
+  constructor(@InjectRedis() private readonly redis: Redis) {}
+
+  /** Gives the place back when called; undefined when there is none. Without Redis nobody can count. */
+  async take(who: string, atMost: number): Promise<(() => Promise<void>) | undefined> {
+    const key = `ai:in-flight:${who}`;
+    const place = randomUUID();
+    const taken = await this.redis.eval(TAKE, 1, key, atMost, HELD_MS, place).catch(() => {
+      throw unavailable();
+    });
+    if (taken !== 1) return undefined;
+    return async () => void (await this.redis.zrem(key, place).catch(() => undefined));
+  }
+}

@@ -1,0 +1,33 @@
+import type { LoggedCall } from '@attune/ai-contract/ai.contract';
+import { Schema } from 'mongoose';
+
+/** One question of a member and what it sent. `_id` is the call's id, the same at every redelivery. */
+export interface CallDocument {
+  _id: string;
+  userId: string;
+  at: Date;
+  sent: LoggedCall['sent'];
+  usage: LoggedCall['usage'];
+  outcome: LoggedCall['outcome'];
+}
+
+export const CALL = 'Call';
+
+const THIRTY_DAYS = 30 * 24 * 3600;
+
+export const CALL_INDEXES = [
+  { key: { userId: 1, at: -1 } },
+  { key: { at: 1 }, expireAfterSeconds: THIRTY_DAYS },
+] as const;
+
+export const callSchema = new Schema<CallDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    at: { type: Date, required: true },
+    sent: { type: Schema.Types.Mixed, required: true },
+    usage: { type: Schema.Types.Mixed, required: true },
+    outcome: { type: String, required: true },
+  },
+  { collection: 'calls', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+);

@@ -1,0 +1,18 @@
+import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { Caller } from '@attune/platform/contract';
+import type { Draft } from './draft.js';
+
+/** One question: the conversation without what the client says is the system's, and who asks. */
+export interface Turn {
+  conversation: ChatMessage[];
+  caller: Caller | undefined;
+  signal: AbortSignal;
+  draft: Draft;
+}
+
+/** Who writes answers: a model, or the coach that is built in. */
+export interface Answerer {
+  readonly model: string;
+  /** The answer in pieces; each is in the draft as well. */
+  answer(turn: Turn): AsyncIterable<string>;
+}

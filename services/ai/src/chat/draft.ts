@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatCompletion, Sent, Usage } from '@attune/ai-contract/ai.contract';
+import type { Person } from '@attune/friends-contract/friends.contract';
+
+/** More than anybody reads, and less than harms anybody. */
+const ANSWER_LIMIT = 64 * 1024;
+
+/** An answer while it is being written: whoever writes it notes here what it took. */
+export class Draft {
+  readonly id = `chatcmpl-${randomUUID()}`;
+  readonly startedAt = new Date();
+  readonly people = new Map<string, Person>();
+  readonly usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+  sent: Sent | null = null;
+  finish: 'stop' | 'length' = 'stop';
+  #content = '';
+
+  constructor(public model: string) {}
+
+  get content(): string {
+    return this.#content;
+  }
+
+  /** Takes as much of the text as there is room for, and answers that; '' when the answer is full. */
+  add(text: string): string {
+    const taken = wellFormed(text.slice(0, ANSWER_LIMIT - this.#content.length));
+    this.#content += taken;
+    if (taken.length < text.length) this.finish = 'length';
+    return taken;
+  }
+
+  isFull(): boolean {
+    return this.#content.length >= ANSWER_LIMIT || this.finish === 'length';
+  }
+
+  count(prompt: number, completion: number): void {
+    this.usage.prompt_tokens += prompt;
+    this.usage.completion_tokens += completion;
+    this.usage.total_tokens += prompt + completion;
+  }
+
+  completion(): ChatCompletion {
+    return {
+      id: this.id,
+      object: 'chat.completion',
+      created: Math.floor(this.startedAt.getTime() / 1000),
+      model: this.model,
+      choices: [
+        { index: 0, message: { role: 'assistant', content: this.#content.trim() }, finish_reason: this.finish },
+      ],
+      usage: this.usage,
+      people: [...this.people.values()],
+      sent: this.sent,
+    };
+  }
+}
+
+/** A cut must not leave half of a character behind. */
+const wellFormed = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text);

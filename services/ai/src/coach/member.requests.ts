@@ -1,0 +1,28 @@
+/** What a member may ask the coach to do rather than to say. */
+export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' };
+
+const LOOKING =
+  /\b(?:find|search|look(?:ing)?|know|show|there|who|where|anyone|anybody|someone|somebody|members?|people)\b/i;
+const CALLED =
+  /\b(?:called|named|names? (?:is|are|of|begins? with|starts? with)|username(?: is)?|by the name of)\s+["“”'@]*([\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*)?)/iu;
+const FIND =
+  /^(?:(?:please|hey|hi|ok|can you|could you|would you|i want to|i'd like to)[\s,]+)*(?:find|search(?: for)?|look (?:for|up)|show me)\s+(?:me\s+)?(?:(?:the )?(?:member|user|profile of)\s+)?["“”'@]*([\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*)?)["”']*(?:[\s,]+(?:please|for me))*[\s.!?]*$/iu;
+/** What one looks for without a name. */
+const NO_NAME =
+  /^(?:a|an|the|any|some|somebody|someone|anybody|anyone|people|person|me|my|love|date|dates|match|matches|partner|friends?|members?|users?|women|woman|men|man|guys?|girls?|girlfriend|boyfriend|singles?|new|more|out|help|advice|another|who|what|how|where|good|nice|true)\b/i;
+const FRIENDS =
+  /\b(?:who (?:are|is)|list|show|see|name|tell me|how many|what are)\b.*\bmy friends?\b|^my friends?\b[\s?!.]*(?:list)?[\s?!.]*$/i;
+const PROFILE =
+  /\b(?:check|review|look at|read|rate|improve|see|feedback|opinion|think (?:of|about)|how is|how's|what about|show|better)\b.*\bmy (?:\w+ )?(?:profile|bio)\b|\bmy (?:profile|bio)\b.*\b(?:look|good|okay|ok|better|improve|missing|feedback)\b/i;
+
+/** Reads what is to be done; undefined: it is a question. */
+export function requestOf(question: string): Request | undefined {
+  const text = question.trim().replaceAll('’', "'");
+  if (FRIENDS.test(text)) return { kind: 'friends' };
+  if (PROFILE.test(text)) return { kind: 'profile' };
+  const called = LOOKING.test(text) ? CALLED.exec(text)?.[1] : undefined;
+  const name = called ?? FIND.exec(text)?.[1];
+  if (!name || NO_NAME.test(name)) return undefined;
+  const query = name.replace(/ (?:please|here|for|and|who|on|in|from|to|near|at)$/i, '').replace(/[.'-]+$/, '');
+  return { kind: 'search', query: query.slice(0, 64) };
+}

@@ -1,0 +1,10 @@
+/** Something the coach knows about. */
+export interface Topic {
+  id: string;
+  /** As it is offered to somebody who does not know what to ask; without one it is not offered. */
+  title?: string;
+  /** How people ask for it. */
+  phrases: string[];
+  /** What the coach says, and says next when it is asked for more. Markdown. */
+  answers: [string, ...string[]];
+}

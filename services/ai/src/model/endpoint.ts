@@ -1,0 +1,59 @@
+import type { Destination } from '@attune/ai-contract/ai.contract';
+import type { Logger } from 'pino';
+import type { AiConfig } from '../ai.config.js';
+
+/** Where a model answers. */
+export interface Endpoint {
+  baseURL: string;
+  apiKey: string;
+  model: string;
+  destination: Destination;
+}
+
+/** The one that the specification names. */
+const DEFAULT_MODEL = 'llama-3.1-8b-instruct';
+const OLLAMA_PORT = '11434';
+const PROBE_MS = 2000;
+/** A local server wants some key, and reads none. */
+const NO_KEY = 'none';
+
+/** The endpoint that is configured, or the local one that was named and answers; undefined: the built-in coach. */
+export async function findEndpoint(config: AiConfig, log: Logger): Promise<Endpoint | undefined> {
+  const { AI_BASE_URL, AI_API_KEY = NO_KEY, AI_MODEL, OLLAMA_HOST } = config;
+  if (AI_BASE_URL) {
+    const destination = isThisMachine(AI_BASE_URL) ? 'local' : 'provider';
+    return { baseURL: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL ?? DEFAULT_MODEL, destination };
+  }
+  if (!OLLAMA_HOST) return undefined;
+  const baseURL = ollamaUrl(OLLAMA_HOST);
+  const models = baseURL ? await modelsAt(baseURL) : [];
+  const model = AI_MODEL ?? models.find(name => /llama-?3\.1/i.test(name)) ?? models[0];
+  if (!baseURL || models.length === 0 || !model) {
+    log.warn('ollama_not_found: the built-in coach answers');
+    return undefined;
+  }
+  return { baseURL, apiKey: NO_KEY, model, destination: isThisMachine(baseURL) ? 'local' : 'provider' };
+}
+
+/** OLLAMA_HOST is also what Ollama listens on: there, an address that means all of them is one's own. */
+function ollamaUrl(host: string): string | undefined {
+  const text = host.includes('://') ? host : `http://${host.startsWith(':') ? `127.0.0.1${host}` : host}`;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1';
+  const hasPort = /:\d+\/?$/.test(text);
+  if (!hasPort && url.protocol === 'http:') url.port = OLLAMA_PORT;
+  return `${url.origin}/v1`;
+}
+
+async function modelsAt(baseURL: string): Promise<string[]> {
+  try {
+    const answer = await fetch(`${baseURL}/models`, { signal: AbortSignal.timeout(PROBE_MS), redirect: 'error' });
+    const { data } = (await answer.json()) as { data?: { id?: unknown }[] };
+    return (data ?? []).flatMap(({ id }) => (typeof id === 'string' ? id : []));
+  } catch {
+    return [];
+  }
+}
+
+const isThisMachine = (url: string) => /^(localhost|127\..*|\[::1\])$/.test(new URL(url).hostname);

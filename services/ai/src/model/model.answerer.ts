@@ -1,0 +1,96 @@
+import type { Sent } from '@attune/ai-contract/ai.contract';
+import type { Caller } from '@attune/platform/contract';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { Budgets } from '../budgets/budgets.js';
+import type { Answerer, Turn } from '../chat/answerer.js';
+import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
+import { MemberTools } from '../tools/member.tools.js';
+import { TOOL_NAMES } from '../tools/tool.definitions.js';
+import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
+
+/** The last one is asked without tools, so that there is a text at the end. */
+const ROUNDS = 3;
+/** What the descriptions of the tools take. */
+const TOOLS_TOKENS = 300;
+const USED_UP = 'I have answered as much as I may this hour. Please come back in a little while.';
+
+/** Answers by a model: asks it, runs the tools that it wants for a signed-in member, and asks again. */
+export class ModelAnswerer implements Answerer {
+  constructor(
+    private readonly provider: ProviderClient,
+    private readonly tools: MemberTools,
+    private readonly budgets: Budgets,
+    private readonly timeoutMs: number,
+  ) {}
+
+  get model(): string {
+    return this.provider.endpoint.model;
+  }
+
+  async *answer({ conversation, caller, signal, draft }: Turn): AsyncGenerator<string> {
+    const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
+    const deadline = AbortSignal.timeout(this.timeoutMs);
+    for (let left = ROUNDS; left > 0; left -= 1) {
+      const round: Round = { messages, withTools: caller !== undefined && left > 1, signal, deadline, calls: [] };
+      const reserved = this.#estimate(messages) + ANSWER_TOKENS;
+      if (!(await this.budgets.reserve(reserved))) {
+        yield draft.add(USED_UP);
+        return;
+      }
+      draft.sent = this.#sent(messages, caller !== undefined);
+      yield* this.#texts(round, draft, reserved);
+      if (!caller || round.calls.length === 0 || draft.isFull()) return;
+      await this.#run(round, caller, draft);
+    }
+  }
+
+  async *#texts(round: Round, draft: Turn['draft'], reserved: number): AsyncGenerator<string> {
+    const before = draft.content.length;
+    try {
+      for await (const piece of this.provider.ask(round)) {
+        yield draft.add(piece);
+        if (draft.isFull()) return;
+      }
+      const isCut = round.finish === undefined && draft.content.length > before;
+      if (round.finish === 'length' || isCut) draft.finish = 'length';
+    } finally {
+      const prompt = round.usage?.prompt ?? this.#estimate(round.messages);
+      const completion = round.usage?.completion ?? tokensOf(draft.content.slice(before));
+      draft.count(prompt, completion);
+      await this.budgets.settle(reserved, prompt + completion);
+    }
+  }
+
+  async #run({ messages, calls }: Round, caller: Caller, draft: Turn['draft']): Promise<void> {
+    const wanted = calls.map(({ id, name, given }) => ({
+      id,
+      type: 'function' as const,
+      function: { name, arguments: given },
+    }));
+    messages.push({ role: 'assistant', content: null, tool_calls: wanted });
+    for (const { id, name, given } of calls) {
+      const { data, people } = await this.tools.run(name, given, caller);
+      for (const person of people) draft.people.set(person._id, person);
+      messages.push({ role: 'tool', tool_call_id: id, content: JSON.stringify(data) });
+    }
+  }
+
+  /** For the member to read: everything but the ids of calls. */
+  #sent(messages: ChatCompletionMessageParam[], hasTools: boolean): Sent {
+    const { model, destination } = this.provider.endpoint;
+    return { destination, model, tools: hasTools ? TOOL_NAMES : [], messages: messages.map(shown) };
+  }
+
+  #estimate(messages: ChatCompletionMessageParam[]): number {
+    return TOOLS_TOKENS + messages.reduce((sum, message) => sum + tokensOf(shown(message).content) + 8, 0);
+  }
+}
+
+function shown(message: ChatCompletionMessageParam): Sent['messages'][number] {
+  const role = message.role === 'developer' || message.role === 'function' ? 'system' : message.role;
+  if (message.role === 'assistant' && message.tool_calls) return { role, content: JSON.stringify(message.tool_calls) };
+  return { role, content: typeof message.content === 'string' ? message.content : JSON.stringify(message.content) };
+}
+
+/** Rather too many than too few: English takes four letters a token, other languages fewer. */
+const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);

@@ -1,0 +1,128 @@
+import { unavailable } from '@attune/platform/service-error';
+import { APIError, OpenAI } from 'openai';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type { Logger } from 'pino';
+import { TOOLS } from '../tools/tool.definitions.js';
+import { boundedFetch, UnusableAnswer } from './bounded-fetch.js';
+import { Breaker } from './breaker.js';
+import type { Endpoint } from './endpoint.js';
+
+/** About 400 words: an answer somebody reads, and may send back within the limits of a message. */
+export const ANSWER_TOKENS = 500;
+const TEMPERATURE = 0.6;
+
+/** One request to a model: its text comes in pieces, what it wants to be run stands here at the end. */
+export interface Round {
+  messages: ChatCompletionMessageParam[];
+  withTools: boolean;
+  /** The reader has left. */
+  signal: AbortSignal;
+  /** Nobody waits longer than this. */
+  deadline: AbortSignal;
+  calls: ToolCall[];
+  finish?: string;
+  usage?: { prompt: number; completion: number };
+}
+
+export interface ToolCall {
+  id: string;
+  name: string;
+  given: string;
+}
+
+/** The model, over the wire. The key is known here and nowhere else; what a provider says about a fault is not passed on. */
+export class ProviderClient {
+  readonly #client: OpenAI;
+  readonly #breaker = new Breaker();
+
+  constructor(
+    readonly endpoint: Endpoint,
+    timeoutMs: number,
+    private readonly log: Logger,
+  ) {
+    this.#client = new OpenAI({
+      baseURL: endpoint.baseURL,
+      apiKey: endpoint.apiKey,
+      organization: null,
+      project: null,
+      // Somebody waits, and can ask again: trying by ourselves would double the load of what is in trouble.
+      maxRetries: 0,
+      timeout: timeoutMs,
+      // The client's own log shows headers and texts.
+      logLevel: 'off',
+      fetch: boundedFetch,
+    });
+  }
+
+  /** Yields the text; leaving the loop ends the request. Fails as `unavailable`, at once while the breaker is open. */
+  async *ask(round: Round): AsyncGenerator<string> {
+    this.#breaker.pass();
+    let isOver = false;
+    try {
+      yield* this.#pieces(round);
+      isOver = true;
+      this.#breaker.succeed();
+    } catch (error) {
+      isOver = true;
+      if (round.signal.aborted) this.#breaker.withdraw();
+      else this.#fail(error);
+      throw unavailable();
+    } finally {
+      // The loop was left: the answer was cut, or its reader went away.
+      if (!isOver) this.#breaker.succeed();
+    }
+  }
+
+  async *#pieces(round: Round): AsyncGenerator<string> {
+    const signal = AbortSignal.any([round.signal, round.deadline]);
+    const tools = round.withTools ? { tools: TOOLS, tool_choice: 'auto' as const } : {};
+    const stream = await this.#client.chat.completions.create(
+      {
+        model: this.endpoint.model,
+        messages: round.messages,
+        stream: true,
+        stream_options: { include_usage: true },
+        max_tokens: ANSWER_TOKENS,
+        temperature: TEMPERATURE,
+        ...tools,
+      },
+      { signal },
+    );
+    let isEmpty = true;
+    for await (const { choices, usage } of stream) {
+      isEmpty = false;
+      if (usage) round.usage = { prompt: usage.prompt_tokens, completion: usage.completion_tokens };
+      const choice = choices?.[0];
+      if (!choice) continue;
+      for (const call of choice.delta?.tool_calls ?? []) collect(round.calls, call);
+      if (choice.finish_reason) round.finish = choice.finish_reason;
+      if (typeof choice.delta?.content === 'string' && choice.delta.content) yield choice.delta.content;
+    }
+    // The client ends an aborted stream without a word.
+    signal.throwIfAborted();
+    if (isEmpty) throw new UnusableAnswer('nothing');
+  }
+
+  #fail(error: unknown): void {
+    const status = error instanceof APIError ? error.status : undefined;
+    const kind = error instanceof Error ? error.name : 'unknown';
+    this.log.warn({ status, kind }, 'provider_failed');
+    if (this.#breaker.fail()) this.log.error('provider_given_up_for_a_while');
+  }
+}
+
+interface CallPiece {
+  index: number;
+  id?: string | undefined;
+  function?: { name?: string | undefined; arguments?: string | undefined } | undefined;
+}
+
+const CALLS_AT_MOST = 4;
+const GIVEN_AT_MOST = 1000;
+
+function collect(calls: ToolCall[], { index, id, function: piece }: CallPiece): void {
+  if (!Number.isInteger(index) || index < 0 || index > calls.length || index >= CALLS_AT_MOST) return;
+  const call = (calls[index] ??= { id: id ?? `call_${index}`, name: '', given: '' });
+  call.name = (call.name + (piece?.name ?? '')).slice(0, GIVEN_AT_MOST);
+  call.given = (call.given + (piece?.arguments ?? '')).slice(0, GIVEN_AT_MOST);
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import type { Caller } from '@attune/platform/contract';
+import type { Answers } from '@attune/platform/testing/fake-client';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { createConnection } from 'mongoose';
+import type { AiConfig } from '../src/ai.config.js';
+import { AiModule } from '../src/ai.module.js';
+import type { CallDocument } from '../src/calls/call.schema.js';
+
+interface Options {
+  overrides?: Partial<AiConfig>;
+  auth?: Answers<typeof authContract>;
+  friends?: Answers<typeof friendsContract>;
+  replicas?: number;
+}
+
+/** Replicas of ai on a database of their own, with an auth and a friends that say what the test says. */
+export async function startAi({ overrides = {}, auth = {}, friends = {}, replicas = 2 }: Options = {}) {
+  const config = aiTestConfig(overrides);
+  const fakes = [await serveFake(authContract, auth, config), await serveFake(friendsContract, friends, config)];
+  const running = await startTestService({ contract: aiContract, module: AiModule, config, replicas });
+  const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
+  const { client } = running;
+
+  /** One question, the way most are asked; by a visitor of its own unless it says who asks. */
+  const ask = (text: string, caller?: Caller, visitor = randomBytes(8).toString('hex')): Promise<ChatCompletion> =>
+    client.chat({ messages: [{ role: 'user', content: text }], visitor }, caller);
+  return {
+    ai: client,
+    apps: running.apps,
+    ask,
+    calls: mongo.collection<CallDocument>('calls'),
+    stop: async () => {
+      await running.stop();
+      for (const fake of fakes) await fake.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+export type RunningAi = Awaited<ReturnType<typeof startAi>>;
+
+export function aiTestConfig(overrides: Partial<AiConfig> = {}): AiConfig {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  return {
+    ...testConfig(REDIS_URL),
+    MONGODB_URI,
+    MONGODB_DATABASE: `ai-test-${randomBytes(6).toString('hex')}`,
+    SESSION_PUBLIC_KEYS: testPublicKey,
+    AI_TOKENS_PER_HOUR: 5_000_000,
+    AI_TIMEOUT_MS: 10_000,
+    ...overrides,
+  };
+}
+
+export const aMember = () => testCaller(randomBytes(12).toString('hex'));
+
+export const aPerson = (named: Partial<Person> = {}): Person => ({
+  _id: randomBytes(12).toString('hex'),
+  username: 'mia_b',
+  firstname: 'Mia',
+  lastname: 'Berg',
+  profilePicture: 'https://pictures.example/mia.webp',
+  ...named,
+});
+
+/** What an answer says. */
+export const textOf = ({ choices: [{ message }] }: ChatCompletion) => message.content;
