@@ -38,22 +38,44 @@ import { SocketController } from './socket/socket.controller.js';
 import { SocketServer } from './socket/socket.server.js';
 import { Upgrades } from './socket/upgrades.js';
 
+const CONTROLLERS = [
+  AiController,
+  AuthController,
+  FriendsController,
+  PicturesController,
+  MessagesController,
+  HealthController,
+  SocketController,
+  FriendsListener,
+];
+
+const PROVIDERS = [
+  PictureUploads,
+  OwnAccount,
+  VisitorCookie,
+  RouteTable,
+  Drain,
+  SessionCookie,
+  KnownDevice,
+  LimitKey,
+  LoginLimits,
+  AddressLimits,
+  Upgrades,
+  SocketServer,
+  SessionWatch,
+  ChatEvents,
+  ChatLimits,
+  ChatDoor,
+  Presence,
+];
+
 /** The one door: HTTP on this side, the services' contracts on the other. */
 export class GatewayModule {
   static with(config: GatewayConfig): DynamicModule {
     return {
       module: GatewayModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
-      controllers: [
-        AiController,
-        AuthController,
-        FriendsController,
-        PicturesController,
-        MessagesController,
-        HealthController,
-        SocketController,
-        FriendsListener,
-      ],
+      controllers: CONTROLLERS,
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
         provideClient(aiContract),
@@ -62,23 +84,7 @@ export class GatewayModule {
         provideClient(messagingContract),
         provideClient(picturesContract),
         provideObjectStorage(config),
-        PictureUploads,
-        OwnAccount,
-        VisitorCookie,
-        RouteTable,
-        Drain,
-        SessionCookie,
-        KnownDevice,
-        LimitKey,
-        LoginLimits,
-        AddressLimits,
-        Upgrades,
-        SocketServer,
-        SessionWatch,
-        ChatEvents,
-        ChatLimits,
-        ChatDoor,
-        Presence,
+        ...PROVIDERS,
         // In this order: where a request comes from, then who sends it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

@@ -53,6 +53,7 @@ test("the provider's key goes from the shell to the assistant alone", () => {
     mongodbUri: 'mongodb://m',
     smtpUrl: 'smtp://s',
     publicUrl: 'http://p',
+    dir,
     secrets: secretsIn(dir),
   };
   const keyOf = (name: string) => environmentOf({ name, healthPort: 1, port: 2 }, around).AI_API_KEY;
