@@ -1,5 +1,10 @@
+import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
 import type { LastSeen } from '@attune/gateway-contract/messages';
-import type { Message, Reaction } from '@attune/messaging-contract/message';
+import type { z } from 'zod';
+
+/** A message as the server stores it. */
+export type Message = z.output<typeof chatPushes.receive_message>;
+export type Reaction = NonNullable<z.output<typeof chatEvents.react.input>['emoji']>;
 
 /** How far a message of one's own has come. */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
