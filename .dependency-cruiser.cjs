@@ -122,17 +122,31 @@ module.exports = {
     {
       name: 'web-flows-one-way',
       comment:
-        'app puts features together; features stand on session, api and ui; nothing below knows what is above it.',
+        'app puts features together; features stand on session, chat, api and ui; nothing below knows what is above it.',
       severity: 'error',
-      from: { path: '^web/src/(session|ui|api)' },
+      from: { path: '^web/src/(session|chat|socket|ui|api)' },
       to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'chat-stands-beside-session',
+      comment: 'The chat asks who is signed in, and draws nothing: session and ui do not know it.',
+      severity: 'error',
+      from: { path: '^web/src/(session|ui|api|socket)', pathNot: spec },
+      to: { path: '^web/src/chat/' },
+    },
+    {
+      name: 'chat-draws-nothing',
+      comment: "What a chat looks like is its feature's: chat/ keeps what it shows.",
+      severity: 'error',
+      from: { path: '^web/src/chat/', pathNot: spec },
+      to: { path: '^web/src/ui/' },
     },
     {
       name: 'ui-knows-no-product',
       comment: 'A piece of ui renders what it is given: it asks no server and knows no member.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: spec },
-      to: { path: '^(web/src/(session|api)|gateway/contract/)' },
+      to: { path: '^(web/src/(session|chat|api)|gateway/contract/)' },
     },
     {
       name: 'features-do-not-know-the-app',

@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { Acknowledgement, ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
 import type { Socket } from 'socket.io-client';
 
 interface Listener {
@@ -8,23 +8,55 @@ interface Listener {
   onEnded: () => void;
 }
 
+type Connection = Socket<ServerToClient, ClientToServer>;
+type Hear = (push: string, pushed: unknown) => void;
+
 /** After the server ended a connection: long, and not the same for all, so that tabs do not push each other out by turns. */
 const AGAIN_AFTER_MS = 30_000;
+/** The server acknowledges within 5 s, or closes the connection. */
+const ACKNOWLEDGED_MS = 6_000;
 
-let isConnected = false;
+let connected: Connection | undefined;
 const watchers = new Set<() => void>();
+const hearers = new Set<Hear>();
+
+/** Nothing is known of what was emitted: there was no connection, or no acknowledgement came. */
+export class Unacknowledged extends Error {}
 
 /** Whether pushes arrive; for `useSyncExternalStore`. */
 export const socketState = {
-  isConnected: () => isConnected,
+  isConnected: () => connected !== undefined,
   watch: (watcher: () => void) => {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   },
 };
 
-function setConnected(now: boolean): void {
-  isConnected = now;
+/** The one connection, for whoever talks over it; it may be closed and opened below. */
+export const socketLine = {
+  ...socketState,
+  /** Every push by its name, unchecked; returns what ends it. */
+  hear: (hearer: Hear) => {
+    hearers.add(hearer);
+    return () => void hearers.delete(hearer);
+  },
+  /** Resolves to what the server says to it; rejects with Unacknowledged. Nothing is kept to be emitted later. */
+  emit<E extends keyof ClientToServer>(event: E, input: Parameters<ClientToServer[E]>[0]): Promise<Acknowledgement<E>> {
+    return new Promise((resolve, reject) => {
+      if (!connected) return reject(new Unacknowledged('There is no connection.'));
+      const emit = connected.timeout(ACKNOWLEDGED_MS) as unknown as {
+        emit: (event: string, input: unknown, take: (lost: Error | null, answer: Acknowledgement<E>) => void) => void;
+      };
+      emit.emit(event, input, (lost, answer) =>
+        lost ? reject(new Unacknowledged('No acknowledgement came.', { cause: lost })) : resolve(answer),
+      );
+    });
+  },
+};
+export type SocketLine = typeof socketLine;
+
+function setConnected(now: Connection | undefined): void {
+  connected = now;
   for (const watcher of watchers) watcher();
 }
 
@@ -50,30 +82,40 @@ export function openSocket(listener: Listener): () => void {
   };
 }
 
-function listen(socket: Socket<ServerToClient, ClientToServer>, { onNews, onEnded }: Listener): () => void {
+function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     onEnded();
     clearTimeout(timer);
     timer = setTimeout(() => socket.connect(), AGAIN_AFTER_MS * (1 + Math.random()));
   };
+  // A phone that is back in the net need not wait for the next try.
+  const hurry = () => {
+    if (socket.active && !socket.connected) socket.disconnect().connect();
+  };
   socket.on('connect', () => {
-    setConnected(true);
+    setConnected(socket);
     onNews();
   });
   socket.on('friends_changed', onNews);
   socket.on('resync', onNews);
+  socket.onAny((push: string, pushed: unknown) => {
+    for (const hear of hearers) hear(push, pushed);
+  });
   socket.on('disconnect', () => {
-    setConnected(false);
+    setConnected(undefined);
     if (!socket.active) end();
   });
   socket.on('connect_error', () => {
     if (!socket.active) end();
   });
+  window.addEventListener('online', hurry);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('online', hurry);
     socket.off();
+    socket.offAny();
     socket.disconnect();
-    setConnected(false);
+    setConnected(undefined);
   };
 }

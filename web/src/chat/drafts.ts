@@ -1,0 +1,47 @@
+/** What somebody began to write, kept by the browser until it is sent; where it keeps nothing, until the page is closed. */
+export class Drafts {
+  readonly #drafts = new Map<string, string>();
+
+  constructor(private readonly memberId: string) {}
+
+  of(friendId: string): string {
+    const known = this.#drafts.get(friendId);
+    if (known !== undefined) return known;
+    const kept = this.#kept(friendId);
+    this.#drafts.set(friendId, kept);
+    return kept;
+  }
+
+  set(friendId: string, text: string): void {
+    this.#drafts.set(friendId, text);
+    this.keep(friendId);
+  }
+
+  /** It was taken to be sent: nobody sees it any more, but it is not forgotten until `keep`. */
+  take(friendId: string): void {
+    this.#drafts.set(friendId, '');
+  }
+
+  /** What is seen of it is what is kept. */
+  keep(friendId: string): void {
+    const text = this.#drafts.get(friendId) ?? '';
+    try {
+      if (text) localStorage.setItem(this.#key(friendId), text);
+      else localStorage.removeItem(this.#key(friendId));
+    } catch {
+      // A browser that keeps nothing.
+    }
+  }
+
+  #kept(friendId: string): string {
+    try {
+      return localStorage.getItem(this.#key(friendId)) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  #key(friendId: string): string {
+    return `attune-draft-${this.memberId}-${friendId}`;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Message } from './chat.types.js';
+
+/** The newest part of a conversation as the server stored it: no hole in it, and nothing twice. */
+export class History {
+  #messages: readonly Message[] = [];
+  /** When each was last changed by a push, counted in pushes. */
+  readonly #changedAt = new Map<number, number>();
+  #pushes = 0;
+
+  get messages(): readonly Message[] {
+    return this.#messages;
+  }
+  /** 0: there is none. */
+  get first(): number {
+    return this.#messages[0]?.seq ?? 0;
+  }
+  get last(): number {
+    return this.#messages.at(-1)?.seq ?? 0;
+  }
+  /** To be remembered when messages are asked for: what is pushed until they come is newer than they are. */
+  get now(): number {
+    return this.#pushes;
+  }
+
+  at(seq: number): Message | undefined {
+    return this.#messages[seq - this.first];
+  }
+
+  /** Begins anew with a page, oldest first; what follows it and is here already stays. */
+  begin(page: readonly Message[], asked = this.now): void {
+    const before = this.#messages;
+    const mended = page.map(message => this.#newer(before[message.seq - (before[0]?.seq ?? 0)], message, asked));
+    this.#messages = withoutHoles(mended);
+    this.append(before);
+  }
+
+  /** Takes those that follow what is here; false where something between is missing. */
+  append(page: readonly Message[]): boolean {
+    const next = page.filter(message => message.seq > this.last);
+    const whole = withoutHoles(next, this.#messages.length > 0 ? this.last + 1 : undefined);
+    if (whole.length > 0) this.#messages = [...this.#messages, ...whole];
+    return whole.length === next.length;
+  }
+
+  /** Takes those that come before what is here. */
+  prepend(page: readonly Message[]): void {
+    const before = page.filter(message => message.seq < this.first);
+    if (before.at(-1)?.seq === this.first - 1) this.#messages = [...before, ...this.#messages];
+  }
+
+  /** Another state of a message that is here already. `asked`: when it was asked for; undefined: it was pushed. */
+  change(message: Message, asked?: number): void {
+    const index = message.seq - this.first;
+    const known = this.#messages[index];
+    if (!known) return;
+    const next = this.#newer(known, message, asked ?? this.#pushes);
+    if (asked === undefined) this.#changedAt.set(message.seq, ++this.#pushes);
+    if (next !== known) this.#messages = this.#messages.with(index, next);
+  }
+
+  /** Lets go of all but the newest ones. */
+  keep(count: number): void {
+    this.#messages = this.#messages.slice(-count);
+  }
+
+  #newer(known: Message | undefined, message: Message, asked: number): Message {
+    if (!known) return message;
+    const isOlder =
+      (this.#changedAt.get(message.seq) ?? 0) > asked ||
+      (known.deletedAt !== undefined && message.deletedAt === undefined) ||
+      (known.editedAt ?? '') > (message.editedAt ?? '');
+    return isOlder && message.deletedAt === undefined ? known : message;
+  }
+}
+
+/** The beginning of a page in which each follows the one before. */
+function withoutHoles(page: readonly Message[], first = page[0]?.seq ?? 0): readonly Message[] {
+  const hole = page.findIndex((message, index) => message.seq !== first + index);
+  return hole < 0 ? page : page.slice(0, hole);
+}

@@ -1,0 +1,61 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** A message that waits to be stored by the server. */
+export interface Waiting {
+  /** Its `clientMsgId`, for as long as it is tried. */
+  id: string;
+  /** Whose it is: another member on this device neither sees nor sends it. */
+  memberId: string;
+  recipientId: string;
+  text: string;
+  replyTo?: number;
+  /** This device's time. */
+  createdAt: string;
+  /** Grows from one to the next. */
+  order: number;
+  /** Why the server does not take it; it is not tried again by itself. */
+  reason?: string;
+}
+
+/** Where messages wait that outlive the page. */
+export interface OutboxStorage {
+  all(memberId: string): Promise<Waiting[]>;
+  put(waiting: Waiting): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  waiting: { key: string; value: Waiting; indexes: { memberId: string } };
+}
+
+/** The browser's own database, opened when it is first needed; each call rejects where there is none. */
+export class BrowserStorage implements OutboxStorage {
+  #opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  async all(memberId: string): Promise<Waiting[]> {
+    return (await this.#database()).getAllFromIndex('waiting', 'memberId', memberId);
+  }
+  async put(waiting: Waiting): Promise<void> {
+    await (await this.#database()).put('waiting', waiting);
+  }
+  async remove(id: string): Promise<void> {
+    await (await this.#database()).delete('waiting', id);
+  }
+
+  #database(): Promise<IDBPDatabase<Schema>> {
+    this.#opened ??= openDB<Schema>('attune-outbox', 1, {
+      upgrade(database) {
+        database.createObjectStore('waiting', { keyPath: 'id' }).createIndex('memberId', 'memberId');
+      },
+      // A tab with a later version of the app wants it.
+      blocking: () => this.#forget(),
+      terminated: () => (this.#opened = undefined),
+    });
+    return this.#opened;
+  }
+
+  #forget(): void {
+    void this.#opened?.then(database => database.close());
+    this.#opened = undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Message } from './chat.types.js';
+import { History } from './history.js';
+import { Pages } from './pages.js';
+
+/** Between tries, while somebody looks: what was missed is here within 5 s after the server can be asked again. */
+const PAUSES_MS = [300, 700, 1_500, 3_000];
+/** The server does not have what was heard of, so many times: it will not be asked for that again. */
+const FRUITLESS_AT_MOST = 20;
+/** Of a conversation that nobody looks at. */
+const KEPT = 200;
+
+/** A conversation's stored messages: loads them, and asks for whatever was missed until nothing is missing. */
+export class TalkMessages {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  isLoadingOlder = false;
+  readonly #history = new History();
+  readonly #pages: Pages;
+  /** There are so many at least. */
+  #known = 0;
+  #mayHaveChanged = false;
+  #isLookedAt = false;
+  #wanted = 0;
+  #isMending = false;
+  #fruitless = 0;
+  #endPause: () => void = () => undefined;
+
+  constructor(
+    friendId: string,
+    private readonly onChange: () => void,
+  ) {
+    this.#pages = new Pages(friendId, this.#history);
+  }
+
+  get stored(): readonly Message[] {
+    return this.#history.messages;
+  }
+  get hasOlder(): boolean {
+    return this.#history.first > 1;
+  }
+  get isWhole(): boolean {
+    return this.status === 'ready' && !this.#mayHaveChanged && this.#history.last >= this.#known;
+  }
+
+  /** Somebody looks at it from now on, and wants to see at least so many. */
+  open(wanted: number): void {
+    this.#isLookedAt = true;
+    this.#wanted = wanted;
+    this.mend();
+  }
+
+  close(): void {
+    this.#isLookedAt = false;
+    this.#history.keep(KEPT);
+    this.#endPause();
+  }
+
+  heard(message: Message): void {
+    if (this.status === 'ready') this.#history.append([message]);
+    this.reaches(message.seq);
+    this.onChange();
+  }
+
+  messageChanged(message: Message): void {
+    this.#history.change(message);
+    this.onChange();
+  }
+
+  /** The conversation is known to have so many messages. */
+  reaches(seq: number): void {
+    if (seq > this.#known) this.#fruitless = 0;
+    this.#known = Math.max(this.#known, seq);
+    if (!this.isWhole) this.mend();
+  }
+
+  /** Pushes may have been missed. */
+  mayHaveMissed(): void {
+    this.#mayHaveChanged = this.status === 'ready';
+    this.mend();
+  }
+
+  /** Asks for what is missing, now. */
+  mend(): void {
+    this.#endPause();
+    if (!this.#isMending && this.#isLookedAt && !this.isWhole) void this.#mend();
+  }
+
+  async older(): Promise<void> {
+    if (this.isLoadingOlder || !this.hasOlder) return;
+    this.isLoadingOlder = true;
+    this.onChange();
+    // It is asked for again when somebody scrolls there again.
+    await this.#pages.older().catch(() => undefined);
+    this.isLoadingOlder = false;
+    this.onChange();
+  }
+
+  async #mend(): Promise<void> {
+    this.#isMending = true;
+    for (let tries = 0; this.#isLookedAt && !this.isWhole; tries++) {
+      if (tries > 0) await this.#pause(PAUSES_MS[tries - 1] ?? 3_000);
+      await this.#ask().catch(() => {
+        if (this.status === 'loading') this.status = 'failed';
+      });
+      this.onChange();
+    }
+    this.#isMending = false;
+  }
+
+  async #ask(): Promise<void> {
+    if (this.status !== 'ready') {
+      await this.#pages.newest(this.#wanted);
+      this.status = 'ready';
+      return;
+    }
+    const before = this.#history.last;
+    await this.#pages.missed(this.#known);
+    if (this.#mayHaveChanged) {
+      this.#mayHaveChanged = false;
+      await this.#pages.changes().catch((error: unknown) => {
+        this.#mayHaveChanged = true;
+        throw error;
+      });
+    }
+    this.#fruitless = this.#history.last > before ? 0 : this.#fruitless + 1;
+    if (this.#fruitless > FRUITLESS_AT_MOST) this.#known = this.#history.last;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

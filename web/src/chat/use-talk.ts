@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Talk } from './chat.types.js';
+import { useChat } from './use-chat.js';
+
+const nothing = () => undefined;
+const notYet = () => Promise.reject(new Error('The conversation is still loading.'));
+const noWatch = () => nothing;
+
+const loading: Talk = {
+  status: 'loading',
+  messages: [],
+  hasOlder: false,
+  isLoadingOlder: false,
+  isOpen: true,
+  firstUnreadSeq: undefined,
+  isTyping: false,
+  lastSeen: 'hidden',
+  draft: '',
+  setDraft: nothing,
+  loadOlder: nothing,
+  loadAgain: nothing,
+  send: nothing,
+  sendAgain: nothing,
+  discard: nothing,
+  edit: notYet,
+  remove: notYet,
+  react: notYet,
+  seen: nothing,
+  typed: nothing,
+};
+
+/** The member's conversation with a friend, kept up for as long as it is on the screen. */
+export function useTalk(friendId: string): Talk {
+  const { chat, hasFailed, again } = useChat();
+  const talk = chat?.talk(friendId);
+  useEffect(() => talk?.open(), [talk]);
+  const known = useSyncExternalStore(
+    talk?.watch ?? noWatch,
+    useCallback(() => talk?.snapshot ?? loading, [talk]),
+  );
+  return hasFailed ? { ...loading, status: 'failed', loadAgain: again } : known;
+}
