@@ -4,6 +4,8 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { PASSWORD, people } from './people.mjs';
 
+/** @typedef {import('./mailboxes.mjs').TakeMail} TakeMail */
+
 /** How long a mail, or the news of a new member, may be on its way. */
 const PATIENCE_MS = 30_000;
 
@@ -11,9 +13,9 @@ const PATIENCE_MS = 30_000;
  * Fills an empty product with fictional members, through the doors that everybody uses: they register, follow the link
  * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
  *
- * @param {{ redisUrl: string, transportKey: string, mailUrl: string }} product
+ * @param {{ redisUrl: string, transportKey: string, takeMail: TakeMail }} product
  */
-export async function seed({ redisUrl, transportKey, mailUrl }) {
+export async function seed({ redisUrl, transportKey, takeMail }) {
   const config = /** @type {const} */ ({ REDIS_URL: redisUrl, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' });
   const [auth, friends] = await Promise.all([
     connectClient(authContract, config),
@@ -23,7 +25,7 @@ export async function seed({ redisUrl, transportKey, mailUrl }) {
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });
     if (members.length > 0) return false;
     const callers = new Map();
-    for (const person of people) callers.set(person.username, await join(auth.client, person, mailUrl));
+    for (const person of people) callers.set(person.username, await join(auth.client, person, takeMail));
     await befriend(friends.client, callers);
     return true;
   } finally {
@@ -34,12 +36,12 @@ export async function seed({ redisUrl, transportKey, mailUrl }) {
 /**
  * @param {import('@attune/platform/contract').Client<typeof authContract>} auth
  * @param {import('./people.mjs').Person} person
- * @param {string} mailUrl
+ * @param {TakeMail} takeMail
  */
-async function join(auth, { username, firstname, lastname, age, pronouns, bio }, mailUrl) {
+async function join(auth, { username, firstname, lastname, age, pronouns, bio }, takeMail) {
   const email = `${username}@example.test`;
   await auth.register({ username, firstname, lastname, email, password: PASSWORD });
-  await auth.verify({ token: await tokenFor(email, mailUrl) });
+  await auth.verify({ token: await tokenFor(email, takeMail) });
   const login = await auth.login({ username, password: PASSWORD });
   if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
   const caller = callerOf(login.token);
@@ -48,20 +50,11 @@ async function join(auth, { username, firstname, lastname, age, pronouns, bio },
 }
 
 /**
- * The token of the mail that came for this address; the mail goes, so that the mailbox is empty for whoever looks first.
- *
  * @param {string} email
- * @param {string} mailUrl
+ * @param {TakeMail} takeMail
  */
-async function tokenFor(email, mailUrl) {
-  return patiently(`mail for ${email}`, async () => {
-    const answer = await fetch(`${mailUrl}/api/email`);
-    const mails = /** @type {{ id: string, text: string, to: { address: string }[] }[]} */ (await answer.json());
-    const mail = mails.find(({ to }) => to.some(({ address }) => address === email));
-    const token = /\/verify\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    if (mail && token) await fetch(`${mailUrl}/api/email/${mail.id}`, { method: 'DELETE' });
-    return token;
-  });
+async function tokenFor(email, takeMail) {
+  return patiently(`mail for ${email}`, async () => /\/verify\/([\w-]+)/.exec((await takeMail(email)) ?? '')?.[1]);
 }
 
 /**

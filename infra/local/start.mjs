@@ -1,3 +1,4 @@
+import { fromMaildev } from '../demo/mailboxes.mjs';
 import { PASSWORD } from '../demo/people.mjs';
 import { endWith } from './ending.mjs';
 import { requireNode } from './node-version.mjs';
@@ -59,8 +60,9 @@ async function introduce({ redis, mailUrl }) {
   if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !mailUrl) return false;
   // It stands on packages, which a bare clone has only by now.
   const { seed } = await import('../demo/seed.mjs');
+  const takeMail = fromMaildev(mailUrl);
   const { transportKey } = secretsIn(dataFolder);
-  return progress.step('Introducing the first members', () => seed({ redisUrl: redis.url, transportKey, mailUrl }));
+  return progress.step('Introducing the first members', () => seed({ redisUrl: redis.url, transportKey, takeMail }));
 }
 
 /** @param {string} host */

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1.7
+# One recipe for the gateway and every service:
+#   docker build -f infra/docker/node.Dockerfile --build-arg DEPLOYABLE=services/auth -t attune/auth:0.1.0 .
+ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+
+# What npm needs to know, and nothing else: installing is done anew when a dependency changes, not when a line of code does.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM ${NODE_IMAGE} AS built
+ARG DEPLOYABLE
+WORKDIR /src
+COPY --from=manifests /src ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+# The deployable, the platform and the contracts it stands on: the compiler knows which.
+RUN npx tsc -b "${DEPLOYABLE}" && mkdir /built \
+  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' \) -exec cp --parents {} /built +
+
+FROM ${NODE_IMAGE} AS production
+ARG DEPLOYABLE
+WORKDIR /src
+COPY --from=manifests /src ./
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace "${DEPLOYABLE}"
+
+FROM ${NODE_IMAGE}
+ARG DEPLOYABLE
+ENV NODE_ENV=production \
+    HEALTH_HOST=0.0.0.0 \
+    HEALTH_PORT=9000
+COPY --from=production /src /app
+COPY --from=built /built /app
+COPY infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/
+# Where a volume for pictures is mounted: it becomes the process's own.
+RUN install -d -o 1000 -g 1000 /objects
+WORKDIR /app/${DEPLOYABLE}
+# By its number: Kubernetes cannot tell from a name that it is not root.
+USER 1000:1000
+EXPOSE 9000
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/app/start/health-check.mjs"]
+CMD ["node", "--enable-source-maps", "--import", "/app/start/secret-files.mjs", "dist/main.js"]

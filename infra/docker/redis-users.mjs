@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * @typedef {object} Access what one process does in Redis, and which secrets it is given
+ * @property {string[]} calls services it asks
+ * @property {string[]} hears services whose events it listens to
+ * @property {string[]} jobs queues it fills or works off
+ * @property {string[]} keys beside those that begin with its own name
+ * @property {string[]} channels beside those of calls and answers
+ * @property {string[]} secrets beside REDIS_URL and TRANSPORT_KEY, which every process has
+ */
+
+// Whatever could see or change the server or other connections is forbidden, but for what the client library asks when it
+// connects, and the one way to end a blocking read.
+const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +client|unblock';
+
+/**
+ * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
+ * own keys. Whoever has no line has no access: the user that every Redis has is switched off.
+ *
+ * @param {Record<string, Access>} access
+ * @param {Record<string, string>} passwords by user; `admin` is for people and backups
+ */
+export function redisUsers(access, passwords) {
+  const processes = Object.entries(access).map(
+    ([name, rights]) =>
+      `user ${name} on ${hashOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
+  );
+  return [
+    'user default off',
+    'user probe on nopass -@all +ping',
+    `user admin on ${hashOf(passwords, 'admin')} ~* &* +@all`,
+    ...processes,
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param {string} name
+ * @param {Access} rights
+ */
+function keysOf(name, { calls, hears, jobs, keys }) {
+  const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `${name}:*`];
+  const others = [
+    ...calls.map(service => `rpc:${service}`),
+    ...hears.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
+    ...jobs.map(queue => `bull:${queue}:*`),
+  ];
+  return [...own, ...others, ...keys].map(pattern => `~${pattern}`).join(' ');
+}
+
+/**
+ * @param {string} name
+ * @param {Access} rights
+ */
+function channelsOf(name, { calls, channels }) {
+  const own = ['reply:*', `leave:${name}`, ...calls.map(service => `leave:${service}`), ...channels];
+  return own.map(pattern => `&${pattern}`).join(' ');
+}
+
+/**
+ * Redis keeps digests as well: the file that it reads holds no password.
+ *
+ * @param {Record<string, string>} passwords
+ * @param {string} user
+ */
+function hashOf(passwords, user) {
+  const password = passwords[user];
+  if (!password) throw new Error(`There is no password for the Redis user ${user}.`);
+  return `#${createHash('sha256').update(password).digest('hex')}`;
+}

@@ -1,0 +1,131 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { redisUsers } from './redis-users.mjs';
+
+// node secrets.mjs <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
+// its own with the settings it may know, a file each. Run it again after a service was added or a secret replaced.
+
+/** @typedef {import('./redis-users.mjs').Access} Access */
+/** @typedef {Record<string, Record<string, string>>} Folders the text of each file, by folder and name */
+
+/** The users of the images: who reads a folder owns it. */
+const NODE = 1000;
+const STORE = 999;
+
+/** @type {Record<string, Access>} */
+const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8'));
+
+/**
+ * Makes what is missing in `folder` and writes all that follows from it.
+ *
+ * @param {string} folder
+ * @param {{ redis?: string, mongodb?: string }} [addresses] of the stores, as the processes see them
+ * @returns {Folders}
+ */
+export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' } = {}) {
+  const kept = keptIn(join(folder, 'kept'));
+  const users = [...Object.keys(access), 'admin'];
+  const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
+  const redisPasswords = Object.fromEntries(users.map(name => [name, kept(`redis-${name}`, password)]));
+  const mongodbPasswords = Object.fromEntries(owners.map(name => [name, kept(`mongodb-${name}`, password)]));
+  const common = commonSecrets(kept);
+  /** @type {Folders} */
+  const folders = {
+    redis: { 'users.acl': redisUsers(access, redisPasswords) },
+    mongodb: { keyfile: kept('mongodb-keyfile', password), 'root-password': kept('mongodb-root', password) },
+    'mongodb-setup': {
+      'root-password': kept('mongodb-root', password),
+      'users.json': JSON.stringify(mongodbPasswords),
+    },
+  };
+  for (const [name, { secrets }] of Object.entries(access)) {
+    /** @type {Record<string, string>} */
+    const all = {
+      ...common,
+      REDIS_URL: `redis://${name}:${redisPasswords[name]}@${redis}`,
+      MONGODB_URI: `mongodb://${name}:${mongodbPasswords[name]}@${withAuthSource(mongodb)}`,
+    };
+    const granted = ['REDIS_URL', 'TRANSPORT_KEY', ...secrets];
+    folders[name] = Object.fromEntries(granted.map(variable => [variable, all[variable] ?? missing(variable)]));
+  }
+  for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
+  return folders;
+}
+
+/** @param {(name: string, make: () => string) => string} kept */
+function commonSecrets(kept) {
+  const privateKey = kept('session-private-key', newSessionKey);
+  // During a rotation: tokens that the key before has signed still count.
+  const before = kept('session-public-keys-before', () => '');
+  const publicKey = createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
+  return {
+    TRANSPORT_KEY: kept('transport-key', password),
+    DEVICE_KEY: kept('device-key', password),
+    MAIL_TOKEN_KEY: kept('mail-token-key', password),
+    SESSION_PRIVATE_KEY: privateKey,
+    SESSION_PUBLIC_KEYS: `${publicKey}${before}`,
+  };
+}
+
+/**
+ * Reads a secret from the folder, or makes it and keeps it there.
+ *
+ * @param {string} folder
+ */
+function keptIn(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return (/** @type {string} */ name, /** @type {() => string} */ make) => {
+    const file = join(folder, name);
+    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
+    return readFileSync(file, 'utf8');
+  };
+}
+
+/**
+ * Writes files that one user alone can read; the user can be given by root only, and is whoever runs this otherwise.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} files
+ * @param {number} user
+ */
+function hand(folder, files, user) {
+  const give = process.getuid?.() === 0 ? (/** @type {string} */ path) => chownSync(path, user, user) : () => undefined;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text, { mode: 0o400 });
+    give(join(folder, name));
+  }
+  chmodSync(folder, 0o500);
+  give(folder);
+}
+
+/** @param {string} address */
+const withAuthSource = address => `${address}${address.includes('?') ? '&' : '/?'}authSource=admin`;
+
+/** @param {string} name */
+const isStore = name => ['redis', 'mongodb', 'mongodb-setup'].includes(name);
+
+const password = () => randomBytes(32).toString('hex');
+
+function newSessionKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/**
+ * @param {string} variable
+ * @returns {never}
+ */
+function missing(variable) {
+  throw new Error(`access.json grants ${variable}, and nothing here makes it.`);
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error(`Please say where: node ${dirname(import.meta.filename)}/secrets.mjs <folder>`);
+  const { REDIS_ADDRESS: redis, MONGODB_ADDRESS: mongodb } = process.env;
+  const folders = writeSecrets(folder, { ...(redis && { redis }), ...(mongodb && { mongodb }) });
+  console.log(`Secrets for ${Object.keys(folders).join(', ')}.`);
+}

@@ -1,0 +1,26 @@
+# syntax=docker/dockerfile:1.7
+# The built web app behind nginx: docker build -f infra/docker/web.Dockerfile -t attune/web:0.1.0 .
+ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.8-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY . .
+RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
+
+FROM ${NODE_IMAGE} AS built
+WORKDIR /src
+COPY --from=manifests /src ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+RUN npm run build -w @attune/web
+
+FROM ${NGINX_IMAGE}
+COPY --from=built /src/web/dist /usr/share/nginx/html
+COPY infra/docker/web.nginx.conf /etc/nginx/nginx.conf
+USER 101:101
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=4s --start-period=10s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+# Not by the image's own entry point, which edits configuration: the root file system is read-only.
+ENTRYPOINT []
+CMD ["nginx", "-g", "daemon off;"]
