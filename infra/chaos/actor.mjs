@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Forger } from './forger.mjs';
+import { Outbox } from './outbox.mjs';
+import { Tab } from './tab.mjs';
+
+const TABS_AT_MOST = 3;
+const PAUSE_MS = { from: 50, to: 600 };
+const PENDING_AT_MOST = 20;
+
+/** How often each thing is done, against the others. @type {[weight: number, act: (actor: Actor) => void][]} */
+const ACTS = [
+  [12, actor => actor.say()],
+  [3, actor => actor.sayTwice()],
+  [2, actor => actor.forge()],
+  [2, actor => actor.look()],
+  [1, actor => actor.outbox().tab.reconnect()],
+  [1, actor => actor.openTab()],
+  [1, actor => actor.closeTab()],
+  [1, actor => actor.reload()],
+];
+const WHEEL = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
+
+/** A member, with a few tabs open, who does what comes to mind. */
+export class Actor {
+  /** One for each tab. @type {Outbox[]} */ outboxes = [];
+  #isActive = false;
+  #said = 0;
+  /** What was said and perhaps stored. @type {import('./history.mjs').Send[]} */
+  sent = [];
+
+  /**
+   * @param {import('./tab.mjs').Place} place
+   * @param {import('./patience.mjs').Patience} patience
+   * @param {import('./random.mjs').Random} random
+   * @param {string[]} strangers
+   */
+  constructor(place, patience, random, strangers) {
+    this.place = place;
+    this.patience = patience;
+    this.random = random;
+    this.forger = new Forger(place.member, strangers, random);
+    this.openTab();
+  }
+
+  get tabs() {
+    return this.outboxes.map(({ tab }) => tab);
+  }
+
+  /** Whether all that was said is acknowledged. */
+  get isSettled() {
+    return this.outboxes.every(({ pending }) => pending.size === 0);
+  }
+
+  outbox() {
+    return this.random.oneOf(this.outboxes);
+  }
+
+  /** Does one thing after the other, until told to rest. */
+  async act() {
+    this.#isActive = true;
+    while (this.#isActive) {
+      await pause(this.random.between(PAUSE_MS.from, PAUSE_MS.to));
+      if (this.#isActive) this.random.oneOf(WHEEL)(this);
+    }
+  }
+
+  rest() {
+    this.#isActive = false;
+  }
+
+  /** One message, or a few at once without waiting for answers. */
+  say() {
+    const outbox = this.outbox();
+    const friend = this.random.oneOf(this.place.member.friends);
+    for (let left = this.random.between(1, 4); left > 0 && outbox.pending.size < PENDING_AT_MOST; left--)
+      this.sent.push(outbox.say(friend, `${this.#said++} from ${outbox.tab.userId} to ${friend}`));
+  }
+
+  /** What is said in one tab is said in another as well, under the same id; now, or long ago. */
+  sayTwice() {
+    if (this.random.happens(0.7)) this.say();
+    const send = this.random.happens(0.7) ? this.sent.at(-1) : this.sent.length > 0 && this.random.oneOf(this.sent);
+    if (send) this.outbox().repeat(send);
+  }
+
+  forge() {
+    this.forger.forge(this.outbox(), this.sent);
+  }
+
+  /** Some page of some conversation; also one that is nobody's, or of strangers. */
+  look() {
+    const { friends } = this.place.member;
+    const other = this.random.oneOf([...friends, ...friends, this.forger.stranger()]);
+    const upTo = this.tabs[0]?.logs.get(other)?.last ?? 0;
+    const bound = this.random.oneOf(['after', 'before', 'limit']);
+    const limit = this.random.between(1, 50);
+    const page = bound === 'limit' ? { limit } : { [bound]: this.random.between(0, upTo + 1), limit };
+    void this.outbox().tab.read(other, page);
+  }
+
+  openTab() {
+    if (this.outboxes.length < TABS_AT_MOST) this.outboxes.push(new Outbox(new Tab(this.place), this.patience));
+  }
+
+  closeTab() {
+    const [oldest, heir] = this.outboxes;
+    if (!oldest || !heir) return;
+    this.outboxes.shift();
+    oldest.close(heir);
+  }
+
+  /** Knows nothing any more, and reads everything again. */
+  reload() {
+    const fresh = new Outbox(new Tab(this.place), this.patience);
+    const [oldest] = this.outboxes.splice(0, 1, fresh);
+    oldest?.close(fresh);
+  }
+}

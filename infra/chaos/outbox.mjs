@@ -1,0 +1,146 @@
+const AGAIN_MS = 300;
+const LONGEST_MS = 2000;
+/** What is worth another try. Any other refusal of an honest message is final, and wrong. */
+const PASSING = ['unavailable', 'rate_limited', 'internal'];
+
+let sent = 0;
+
+/** @typedef {import('./history.mjs').Send} Send @typedef {import('./history.mjs').Attempt} Attempt */
+
+/** What a tab has to say: emitted again under the same id until it is acknowledged, on whichever connection there is. */
+export class Outbox {
+  /** Not yet acknowledged, in the order they were written. @type {Set<Send>} */
+  pending = new Set();
+  /** The attempts that wait for an answer, and what ends the waiting. @type {Map<Attempt, () => void>} */
+  #open = new Map();
+  /** Those that are tried again a moment later. @type {Set<Send>} */
+  #resting = new Set();
+
+  /**
+   * @param {import('./tab.mjs').Tab} tab
+   * @param {import('./patience.mjs').Patience} patience
+   */
+  constructor(tab, patience) {
+    this.tab = tab;
+    this.patience = patience;
+    tab.onChange = () => this.#changed();
+  }
+
+  get history() {
+    return this.tab.place.history;
+  }
+
+  /** @param {string} recipientId @param {string} text */
+  say(recipientId, text) {
+    const clientMsgId = `m${++sent}`;
+    /** @type {Send} */
+    const send = { clientMsgId, senderId: this.tab.userId, recipientId, text, attempts: [] };
+    this.history.sends.set(clientMsgId, send);
+    this.take(send);
+    return send;
+  }
+
+  /** From now on this tab says it. @param {Send} send */
+  take(send) {
+    this.pending.add(send);
+    this.#emit(send);
+  }
+
+  /** Says it once more, whoever else says it. @param {Send} send */
+  repeat(send) {
+    this.history.counts.repeats++;
+    this.#emit(send, true);
+  }
+
+  /**
+   * Emits what must be refused.
+   *
+   * @param {string} kind
+   * @param {Record<string, unknown>} input
+   */
+  forge(kind, input) {
+    const forgery = {
+      kind,
+      actorId: this.tab.userId,
+      text: input['text'],
+      clientMsgId: String(input['clientMsgId']),
+      isAccepted: false,
+    };
+    this.history.forgeries.push(forgery);
+    this.#attempt(input, answer => (forgery.isAccepted = answer.ok));
+  }
+
+  /** Closes the tab; what it had to say goes on to another one. @param {Outbox} heir */
+  close(heir) {
+    this.tab.close();
+    this.#changed();
+    const rest = [...this.pending];
+    this.pending.clear();
+    for (const send of rest) heir.take(send);
+  }
+
+  /** @param {Send} send @param {boolean} [isOnce] */
+  #emit(send, isOnce = false) {
+    const { attempts, ...input } = send;
+    const attempt = this.#attempt(input, answer => {
+      if (answer.ok) return void this.pending.delete(send);
+      this.history.counts.refusals++;
+      if (!PASSING.includes(answer.code ?? '')) {
+        this.history.violates('refused', `${send.clientMsgId} of a friend to a friend was refused: ${answer.code}`);
+        return void this.pending.delete(send);
+      }
+      if (!isOnce) this.#rest(send, answer.retryAfter);
+    });
+    if (!attempt) return;
+    if (attempts.length > 0 && !isOnce) this.history.counts.retries++;
+    attempts.push(attempt);
+  }
+
+  /** @param {Send} send @param {number} [retryAfter] in seconds */
+  #rest(send, retryAfter) {
+    if (!this.pending.has(send)) return;
+    this.#resting.add(send);
+    const ms = Math.min(retryAfter === undefined ? AGAIN_MS : retryAfter * 1000, LONGEST_MS);
+    setTimeout(() => {
+      this.#resting.delete(send);
+      if (this.pending.has(send)) this.#emit(send);
+    }, ms);
+  }
+
+  /**
+   * @param {object} input
+   * @param {(answer: import('./tab.mjs').Answer) => void} onAnswer
+   */
+  #attempt(input, onAnswer) {
+    const emitted = this.tab.emit('send_message', input, answer => {
+      this.#settle(attempt, answer.ok ? 'stored' : 'refused');
+      if (answer.ok) attempt.answer = answer;
+      else attempt.code = answer.code ?? '';
+      onAnswer(answer);
+    });
+    if (!emitted) return undefined;
+    /** @type {Attempt} */
+    const attempt = { ...emitted, outcome: 'waiting' };
+    const onHung = () => {
+      this.#settle(attempt, 'hung');
+      this.tab.reconnect();
+    };
+    this.#open.set(attempt, this.patience.watch(onHung));
+    return attempt;
+  }
+
+  /** @param {Attempt} attempt @param {Attempt['outcome']} outcome */
+  #settle(attempt, outcome) {
+    if (outcome === 'hung')
+      this.history.violates('hung', `nothing was answered on ${attempt.socket}, whose connection stood`);
+    attempt.outcome = outcome;
+    this.#open.get(attempt)?.();
+    this.#open.delete(attempt);
+  }
+
+  /** Nobody answers on a connection that ended; on a new one everything is said again. */
+  #changed() {
+    for (const attempt of this.#open.keys()) this.#settle(attempt, 'lost');
+    for (const send of this.pending) if (!this.#resting.has(send)) this.#emit(send);
+  }
+}

@@ -1,0 +1,46 @@
+/** Chance that is the same in every run of one seed. */
+export class Random {
+  #state;
+
+  /** @param {number} seed */
+  constructor(seed) {
+    this.#state = seed | 0;
+  }
+
+  /** From 0 to 1 (mulberry32). */
+  next() {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /**
+   * A whole number, both ends among them.
+   *
+   * @param {number} from
+   * @param {number} to
+   */
+  between(from, to) {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  /** @param {number} chance */
+  happens(chance) {
+    return this.next() < chance;
+  }
+
+  /**
+   * @template T
+   * @param {readonly T[]} list
+   * @returns {T}
+   */
+  oneOf(list) {
+    return /** @type {T} */ (list[this.between(0, list.length - 1)]);
+  }
+
+  /** One that goes its own way: what one asks of it changes nothing for another. */
+  fork() {
+    return new Random(this.between(0, 2 ** 31));
+  }
+}
