@@ -10,6 +10,7 @@ type Pushed<P extends keyof typeof chatPushes> = z.output<(typeof chatPushes)[P]
 
 /** While the page is seen: whether somebody is here is not pushed, and a push may get lost without a trace. */
 const POLL_MS = 30_000;
+const HELP_MS = 2_000;
 
 /** All chats of one member in this tab, from signing in to signing out. */
 export class Chat extends Watched {
@@ -18,6 +19,7 @@ export class Chat extends Watched {
   readonly #ends: (() => void)[];
   #snapshot: Talks | undefined;
   #wasConnected = false;
+  #help: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly me: string,
@@ -26,7 +28,8 @@ export class Chat extends Watched {
     super();
     this.#parts = chatParts(me, ground, friendId => this.#refresh([friendId]));
     const { outbox, summaries, line, sender } = this.#parts;
-    outbox.onStored = (friendId, seq) => this.talk(friendId).messages.reaches(seq);
+    outbox.onStored = (waiting, seq) => this.talk(waiting.recipientId).stored(waiting, seq);
+    outbox.onOthers = () => this.#helpOthers();
     const poll = setInterval(() => this.#look(), POLL_MS);
     document.addEventListener('visibilitychange', this.#look);
     this.#ends = [
@@ -35,6 +38,7 @@ export class Chat extends Watched {
       outbox.watch(() => this.#refresh()),
       summaries.watch(() => this.#summariesChanged()),
       () => clearInterval(poll),
+      () => clearTimeout(this.#help),
       () => document.removeEventListener('visibilitychange', this.#look),
     ];
     void outbox.refresh().then(() => sender.wake());
@@ -72,6 +76,12 @@ export class Chat extends Watched {
     for (const talk of this.#talks.values()) talk.mayHaveMissed();
     this.#parts.sender.hurry();
     this.#parts.marker.wake();
+  }
+
+  /** Another tab sends what was written there, unless it is closed, or has no connection. */
+  #helpOthers(): void {
+    clearTimeout(this.#help);
+    this.#help = setTimeout(() => this.#parts.sender.wake(), HELP_MS);
   }
 
   readonly #look = () => {

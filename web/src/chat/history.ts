@@ -1,5 +1,8 @@
 import type { Message } from './chat.types.js';
 
+/** As many characters as the server shows. */
+const EXCERPT = 100;
+
 /** The newest part of a conversation as the server stored it: no hole in it, and nothing twice. */
 export class History {
   #messages: readonly Message[] = [];
@@ -55,12 +58,22 @@ export class History {
     if (!known) return;
     const next = this.#newer(known, message, asked ?? this.#pushes);
     if (asked === undefined) this.#changedAt.set(message.seq, ++this.#pushes);
-    if (next !== known) this.#messages = this.#messages.with(index, next);
+    if (next === known) return;
+    this.#messages = this.#messages.with(index, next);
+    if (next.text !== known.text) this.#quote(next);
   }
 
   /** Lets go of all but the newest ones. */
   keep(count: number): void {
     this.#messages = this.#messages.slice(-count);
+  }
+
+  /** Those that answer it show how it begins. */
+  #quote({ seq, text }: Message): void {
+    const excerpt = [...text].slice(0, EXCERPT).join('');
+    this.#messages = this.#messages.map(message =>
+      message.replyTo?.seq === seq ? { ...message, replyTo: { ...message.replyTo, text: excerpt } } : message,
+    );
   }
 
   #newer(known: Message | undefined, message: Message, asked: number): Message {

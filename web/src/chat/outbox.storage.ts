@@ -28,18 +28,38 @@ interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting; indexes: { memberId: string } };
 }
 
+/** A database that takes longer is one that never answers. */
+const PATIENCE_MS = 3_000;
+
 /** The browser's own database, opened when it is first needed; each call rejects where there is none. */
 export class BrowserStorage implements OutboxStorage {
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
+  #isDead = false;
 
-  async all(memberId: string): Promise<Waiting[]> {
-    return (await this.#database()).getAllFromIndex('waiting', 'memberId', memberId);
+  all(memberId: string): Promise<Waiting[]> {
+    return this.#ask(database => database.getAllFromIndex('waiting', 'memberId', memberId));
   }
   async put(waiting: Waiting): Promise<void> {
-    await (await this.#database()).put('waiting', waiting);
+    await this.#ask(database => database.put('waiting', waiting));
   }
   async remove(id: string): Promise<void> {
-    await (await this.#database()).delete('waiting', id);
+    await this.#ask(database => database.delete('waiting', id));
+  }
+
+  async #ask<T>(question: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    if (this.#isDead) throw new Error('The browser keeps nothing.');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#isDead = true;
+        reject(new Error('The browser did not answer.'));
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([this.#database().then(question), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #database(): Promise<IDBPDatabase<Schema>> {

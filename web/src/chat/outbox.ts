@@ -2,7 +2,7 @@ import type { OutboxStorage, Waiting } from './outbox.storage.js';
 import { Watched } from './watched.js';
 
 /** What tabs of a browser tell each other. */
-type News = { kind: 'other' } | { kind: 'stored'; id: string; recipientId: string; seq: number };
+type News = { kind: 'changed' } | { kind: 'stored'; waiting: Waiting; seq: number };
 
 /**
  * What a member wrote and the server has not stored yet, in every tab of a browser the same. Where the browser keeps
@@ -10,13 +10,18 @@ type News = { kind: 'other' } | { kind: 'stored'; id: string; recipientId: strin
  */
 export class Outbox extends Watched {
   /** The server has stored one: it is told once, in every tab. */
-  onStored: (recipientId: string, seq: number, id: string) => void = () => undefined;
+  onStored: (waiting: Waiting, seq: number) => void = () => undefined;
+  /** Another tab has something that waits. */
+  onOthers: () => void = () => undefined;
   readonly #all = new Map<string, Waiting>();
   /** Not in the storage: it refused them, or has not answered yet. */
   readonly #homeless = new Set<string>();
-  /** In the storage perhaps, but not to be seen any more. */
+  /** Not to be seen any more, in the storage perhaps. */
   readonly #gone = new Set<string>();
-  readonly #channel: BroadcastChannel | undefined;
+  /** Changed here since the storage was last asked: what it answers is older. */
+  readonly #touched = new Set<string>();
+  #refreshing: Promise<void> = Promise.resolve();
+  #channel: BroadcastChannel | undefined;
 
   constructor(
     private readonly memberId: string,
@@ -25,7 +30,7 @@ export class Outbox extends Watched {
     super();
     if (typeof BroadcastChannel === 'undefined') return;
     this.#channel = new BroadcastChannel(`attune-outbox-${memberId}`);
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => this.#hear(data));
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<News>) => void this.#hear(data));
   }
 
   /** In the order they were written. */
@@ -34,9 +39,6 @@ export class Outbox extends Watched {
   }
   recipients(): string[] {
     return [...new Set(this.#inOrder().map(({ recipientId }) => recipientId))];
-  }
-  get(id: string): Waiting | undefined {
-    return this.#all.get(id);
   }
 
   /** Resolves when it outlives the page, or when it turns out that it will not. It is here at once. */
@@ -49,70 +51,78 @@ export class Outbox extends Watched {
   }
 
   /** The server does not take it. */
-  fail(id: string, reason: string): Promise<void> {
-    return this.#change(id, waiting => ({ ...waiting, reason }));
+  async fail(id: string, reason: string): Promise<void> {
+    const waiting = this.#all.get(id);
+    if (waiting) await this.#put({ ...waiting, reason });
   }
 
   /** To be tried again, at its old place. */
-  retry(id: string): Promise<void> {
-    return this.#change(id, ({ reason: _reason, ...waiting }) => waiting);
+  async retry(id: string): Promise<void> {
+    const { reason, ...waiting } = this.#all.get(id) ?? {};
+    if (reason !== undefined) await this.#put(waiting as Waiting);
   }
 
   /** The server has stored it. */
   stored(id: string, seq: number): void {
     const waiting = this.#all.get(id);
     if (!waiting) return;
-    const { recipientId } = waiting;
     void this.#remove(id);
-    this.#channel?.postMessage({ kind: 'stored', id, recipientId, seq } satisfies News);
-    this.onStored(recipientId, seq, id);
+    this.#tell({ kind: 'stored', waiting, seq });
+    this.onStored(waiting, seq);
   }
 
-  discard(id: string): void {
-    this.#remove(id).then(
-      () => this.#tellOthers(),
-      () => undefined,
-    );
+  async discard(id: string): Promise<void> {
+    await this.#remove(id);
+    this.#tell({ kind: 'changed' });
   }
 
   /** Reads again what is stored: other tabs may have added to it. Never rejects. */
-  async refresh(): Promise<void> {
-    const gone = [...this.#gone];
-    const stored = await this.storage.all(this.memberId).catch(() => undefined);
-    if (!stored) return;
-    const known = new Set(stored.map(({ id }) => id));
-    for (const id of this.#all.keys()) if (!known.has(id) && !this.#homeless.has(id)) this.#all.delete(id);
-    for (const waiting of stored) if (!this.#gone.has(waiting.id)) this.#all.set(waiting.id, waiting);
-    for (const id of gone) if (!known.has(id)) this.#gone.delete(id);
-    this.changed();
+  refresh(): Promise<void> {
+    this.#refreshing = this.#refreshing.then(() => this.#read());
+    return this.#refreshing;
   }
 
   close(): void {
     this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  async #read(): Promise<void> {
+    const before = [...this.#all.keys()].filter(id => !this.#homeless.has(id));
+    this.#touched.clear();
+    const stored = await this.storage.all(this.memberId).catch(() => undefined);
+    if (!stored) return;
+    const found = new Map(stored.map(waiting => [waiting.id, waiting]));
+    const isSettled = (id: string) => !this.#touched.has(id) && !this.#homeless.has(id);
+    for (const id of before) if (!found.has(id) && isSettled(id)) this.#all.delete(id);
+    for (const [id, waiting] of found) if (isSettled(id) && !this.#gone.has(id)) this.#take(waiting);
+    this.changed();
+  }
+
+  /** One that did not change stays the same object. */
+  #take(waiting: Waiting): void {
+    const known = this.#all.get(waiting.id);
+    if (!known || known.reason !== waiting.reason) this.#all.set(waiting.id, waiting);
   }
 
   #inOrder(): Waiting[] {
     return [...this.#all.values()].toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   }
 
-  async #change(id: string, change: (waiting: Waiting) => Waiting): Promise<void> {
-    const waiting = this.#all.get(id);
-    if (waiting) await this.#put(change(waiting));
-  }
-
   async #put(waiting: Waiting): Promise<void> {
-    this.#all.set(waiting.id, waiting);
-    this.#homeless.add(waiting.id);
+    const { id } = waiting;
+    this.#all.set(id, waiting);
+    this.#touched.add(id);
+    this.#homeless.add(id);
     this.changed();
-    try {
-      await this.storage.put(waiting);
-      this.#homeless.delete(waiting.id);
-      this.#tellOthers();
-    } catch {
-      // It stays here, and is sent from here.
-    }
-    // It was stored by the server, or discarded, before this browser had it.
-    if (this.#gone.has(waiting.id)) await this.#remove(waiting.id);
+    // Without a storage it stays here, and is sent from here.
+    const isKept = await this.storage.put(waiting).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) return;
+    this.#homeless.delete(id);
+    this.#tell({ kind: 'changed' });
   }
 
   async #remove(id: string): Promise<void> {
@@ -123,16 +133,19 @@ export class Outbox extends Watched {
     await this.storage.remove(id).catch(() => undefined);
   }
 
-  #tellOthers(): void {
-    this.#channel?.postMessage({ kind: 'other' } satisfies News);
+  #tell(news: News): void {
+    this.#channel?.postMessage(news);
   }
 
-  #hear(news: News): void {
-    if (news.kind === 'other') return void this.refresh();
-    this.#all.delete(news.id);
-    this.#gone.add(news.id);
+  async #hear(news: News): Promise<void> {
+    if (news.kind === 'changed') {
+      await this.refresh();
+      return this.onOthers();
+    }
+    this.#all.delete(news.waiting.id);
+    this.#gone.add(news.waiting.id);
     this.changed();
-    this.onStored(news.recipientId, news.seq, news.id);
+    this.onStored(news.waiting, news.seq);
   }
 }
 

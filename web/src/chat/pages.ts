@@ -12,6 +12,9 @@ const CLOCKS_MS = 60_000;
 
 /** Gets a conversation's messages from the server into its history. Each rejects when it could not. */
 export class Pages {
+  /** The server's time up to which nothing that changed was missed. */
+  #checked: string | undefined;
+
   constructor(
     private readonly friendId: string,
     private readonly history: History,
@@ -21,10 +24,9 @@ export class Pages {
   async newest(count = PAGE): Promise<void> {
     const asked = this.history.now;
     const limit = Math.min(Math.max(count, PAGE), LARGEST_PAGE);
-    this.history.begin(
-      await call(messagesApi.history, { input: { with: this.friendId, limit: String(limit) } }),
-      asked,
-    );
+    const page = await call(messagesApi.history, { input: { with: this.friendId, limit: String(limit) } });
+    this.history.begin(page, asked);
+    this.#checked = page.at(-1)?.createdAt;
   }
 
   async older(): Promise<void> {
@@ -47,20 +49,17 @@ export class Pages {
     } while (page.length === LARGEST_PAGE);
   }
 
-  /** What was edited, removed or reacted to since anything was heard of this conversation. */
+  /** What was edited, removed or reacted to since it was last asked for. */
   async changes(): Promise<void> {
-    const since = latest(this.history.messages);
+    const since = this.#checked ?? this.history.messages[0]?.createdAt;
     if (!since) return;
     const asked = this.history.now;
+    const until = this.history.messages.at(-1)?.createdAt;
     const input = { with: this.friendId, since: new Date(Date.parse(since) - CLOCKS_MS).toISOString() };
     const changed = await call(messagesApi.changes, { input });
     for (const message of changed) this.history.change(message, asked);
     // There may be more of them.
     if (changed.length >= LARGEST_PAGE) await this.newest(LARGEST_PAGE);
+    else this.#checked = until;
   }
-}
-
-/** The server's time of the last thing known for sure. */
-function latest(messages: readonly Message[]): string | undefined {
-  return messages.at(-1)?.createdAt;
 }

@@ -2,6 +2,8 @@ import type { Delivery, Message, ShownMessage } from './chat.types.js';
 import type { Waiting } from './outbox.storage.js';
 import type { Summary } from './summaries.js';
 
+/** Stored, and not read from the server yet. */
+export type Arriving = Waiting & { seq: number };
 type Marks = Pick<Summary, 'theirReadSeq' | 'theirDeliveredSeq'>;
 
 /** How far a stored message of one's own has come. */
@@ -10,13 +12,24 @@ export function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Mar
   return seq <= theirDeliveredSeq ? 'delivered' : 'sent';
 }
 
+/** How far one is that the server has not stored. */
+export function waitingDelivery(reason: string | undefined, isConnected: boolean): Delivery {
+  if (reason !== undefined) return 'failed';
+  return isConnected ? 'sending' : 'waiting';
+}
+
 /** Makes messages what a screen shows; one that did not change stays the same object, so that its row is not drawn again. */
 export class ShownMessages {
   readonly #shown = new WeakMap<object, ShownMessage>();
 
   constructor(private readonly me: string) {}
 
-  all(stored: readonly Message[], waiting: readonly Waiting[], marks: Marks, isConnected: boolean): ShownMessage[] {
+  all(
+    stored: readonly Message[],
+    waiting: readonly (Waiting | Arriving)[],
+    marks: Marks,
+    isConnected: boolean,
+  ): ShownMessage[] {
     const mine = new Set(stored.filter(({ senderId }) => senderId === this.me).map(({ clientMsgId }) => clientMsgId));
     return [
       ...stored.map(message => this.#stored(message, marks)),
@@ -48,9 +61,9 @@ export class ShownMessages {
     });
   }
 
-  #waiting(waiting: Waiting, answered: Message | undefined, isConnected: boolean): ShownMessage {
+  #waiting(waiting: Waiting | Arriving, answered: Message | undefined, isConnected: boolean): ShownMessage {
     const { id, text, createdAt, reason } = waiting;
-    const delivery = reason === undefined ? (isConnected ? 'sending' : 'waiting') : 'failed';
+    const delivery = 'seq' in waiting ? 'sent' : waitingDelivery(reason, isConnected);
     const before = this.#shown.get(waiting);
     if (before?.delivery === delivery && before.replyTo?.text === answered?.text) return before;
     return this.#keep(waiting, {

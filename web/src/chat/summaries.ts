@@ -15,6 +15,7 @@ interface Marks {
 /** A push says little: the list is asked for soon, but not for each of many. */
 const SOON_MS = 300;
 const AGAIN_MS = 3_000;
+const SELDOM_MS = 30_000;
 
 const unknown = (friendId: string): Summary => ({
   with: friendId,
@@ -35,6 +36,8 @@ export class Summaries extends Watched {
   #all: ReadonlyMap<string, Summary> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+  #failures = 0;
   #isClosed = false;
 
   constructor(private readonly me: string) {
@@ -48,11 +51,11 @@ export class Summaries extends Watched {
     return this.#all.get(friendId) ?? unknown(friendId);
   }
 
-  /** Asks for all; who asks meanwhile waits for the same answer. Never rejects. */
+  /** Asks for all. What is on its way already may be too old: it is asked once more then. Never rejects. */
   load(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#asking ??= this.#load().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    if (this.#asking) return (this.#next ??= this.#asking.then(() => this.#begin()));
+    return this.#begin();
   }
 
   loadSoon(ms = SOON_MS): void {
@@ -101,15 +104,23 @@ export class Summaries extends Watched {
     this.#set({ ...known, readSeq, unread: left ?? known.unread });
   }
 
+  #begin(): Promise<void> {
+    this.#next = undefined;
+    this.#asking = this.#load().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
   async #load(): Promise<void> {
+    if (this.#isClosed) return;
     try {
       const { conversations } = await call(messagesApi.conversations);
       this.status = 'ready';
+      this.#failures = 0;
       this.#all = new Map(conversations.map(summary => [summary.with, this.#newer(summary)]));
     } catch {
       if (this.status === 'loading') this.status = 'failed';
       // Whoever is signed out is led elsewhere; whoever is offline is asked again when the connection is back.
-      this.loadSoon(AGAIN_MS);
+      this.loadSoon(Math.min(AGAIN_MS * 2 ** this.#failures++, SELDOM_MS));
     }
     if (!this.#isClosed) this.changed();
   }
@@ -118,11 +129,14 @@ export class Summaries extends Watched {
   #newer(summary: Summary): Summary {
     const known = this.#all.get(summary.with);
     if (!known) return summary;
-    const isBehind = summary.lastSeq < known.lastSeq || summary.readSeq < known.readSeq;
+    const isBehind = summary.lastSeq < known.lastSeq;
     if (isBehind) this.loadSoon(AGAIN_MS);
+    // What was read here need not have been told yet.
+    const isUnreadKnown = !isBehind && (summary.readSeq >= known.readSeq || summary.lastSeq > known.lastSeq);
     return {
       ...summary,
-      ...(isBehind && { lastMessage: known.lastMessage, lastSeq: known.lastSeq, unread: known.unread }),
+      ...(isBehind && { lastMessage: known.lastMessage, lastSeq: known.lastSeq }),
+      unread: isUnreadKnown ? summary.unread : known.unread,
       readSeq: Math.max(summary.readSeq, known.readSeq),
       theirReadSeq: Math.max(summary.theirReadSeq, known.theirReadSeq),
       theirDeliveredSeq: Math.max(summary.theirDeliveredSeq, known.theirDeliveredSeq),

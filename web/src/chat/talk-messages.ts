@@ -17,7 +17,8 @@ export class TalkMessages {
   readonly #pages: Pages;
   /** There are so many at least. */
   #known = 0;
-  #mayHaveChanged = false;
+  /** Pushes may have been missed since it was last asked for. */
+  #isDoubtful = false;
   #isLookedAt = false;
   #wanted = 0;
   #isMending = false;
@@ -37,8 +38,12 @@ export class TalkMessages {
   get hasOlder(): boolean {
     return this.#history.first > 1;
   }
+  /** 0: there is none. */
+  get last(): number {
+    return this.#history.last;
+  }
   get isWhole(): boolean {
-    return this.status === 'ready' && !this.#mayHaveChanged && this.#history.last >= this.#known;
+    return this.status === 'ready' && !this.#isDoubtful && this.#history.last >= this.#known;
   }
 
   /** Somebody looks at it from now on, and wants to see at least so many. */
@@ -74,7 +79,7 @@ export class TalkMessages {
 
   /** Pushes may have been missed. */
   mayHaveMissed(): void {
-    this.#mayHaveChanged = this.status === 'ready';
+    this.#isDoubtful = true;
     this.mend();
   }
 
@@ -107,20 +112,23 @@ export class TalkMessages {
   }
 
   async #ask(): Promise<void> {
-    if (this.status !== 'ready') {
-      await this.#pages.newest(this.#wanted);
+    const wasDoubtful = this.#isDoubtful;
+    // What is missed while it is asked for is another doubt.
+    this.#isDoubtful = false;
+    try {
+      if (this.status === 'ready') await this.#askForMissed(wasDoubtful);
+      else await this.#pages.newest(this.#wanted);
       this.status = 'ready';
-      return;
+    } catch (error) {
+      this.#isDoubtful ||= wasDoubtful;
+      throw error;
     }
+  }
+
+  async #askForMissed(isDoubtful: boolean): Promise<void> {
     const before = this.#history.last;
     await this.#pages.missed(this.#known);
-    if (this.#mayHaveChanged) {
-      this.#mayHaveChanged = false;
-      await this.#pages.changes().catch((error: unknown) => {
-        this.#mayHaveChanged = true;
-        throw error;
-      });
-    }
+    if (isDoubtful) await this.#pages.changes();
     this.#fruitless = this.#history.last > before ? 0 : this.#fruitless + 1;
     if (this.#fruitless > FRUITLESS_AT_MOST) this.#known = this.#history.last;
   }

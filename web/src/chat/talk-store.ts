@@ -1,12 +1,15 @@
 import type { ClientToServer } from '@attune/gateway-contract/socket';
 import type { ChatParts } from './chat-parts.js';
 import type { Message, Reaction, Talk } from './chat.types.js';
-import { ShownMessages } from './shown-messages.js';
+import type { Waiting } from './outbox.storage.js';
+import { type Arriving, ShownMessages } from './shown-messages.js';
 import { TalkMessages } from './talk-messages.js';
 import { Watched } from './watched.js';
 
 /** Shown above the first unread one, so that it is not read out of nothing. */
 const BEFORE_UNREAD = 20;
+/** A push comes with the acknowledgement; what is not pushed by then is asked for. */
+const ARRIVES_MS = 500;
 const OFFLINE = 'There is no connection right now. Please try again in a moment.';
 
 /** One conversation of the signed-in member. */
@@ -18,6 +21,7 @@ export class TalkStore extends Watched {
   /** How far the member had read when it was opened; undefined when the first unread one was found, or there is none. */
   #readBefore: number | undefined;
   #firstUnreadSeq: number | undefined;
+  #arriving: Arriving[] = [];
   #snapshot: Talk | undefined;
 
   constructor(
@@ -42,9 +46,18 @@ export class TalkStore extends Watched {
     return this.#snapshot;
   }
 
+  /** The server has stored one of the member's. It is on the screen until the stored one is, which is on its way. */
+  stored(waiting: Waiting, seq: number): void {
+    if (this.#lookers === 0 || seq <= this.messages.last) return this.messages.reaches(seq);
+    this.#arriving.push({ ...waiting, seq });
+    setTimeout(() => this.messages.reaches(seq), ARRIVES_MS);
+    this.refresh();
+  }
+
   /** Something that shows in it is different. */
   refresh(): void {
     this.#findFirstUnread();
+    this.#arriving = this.#arriving.filter(({ seq }) => seq > this.messages.last);
     this.#snapshot = undefined;
     this.changed();
   }
@@ -91,9 +104,10 @@ export class TalkStore extends Watched {
     const { summaries, outbox, line, typing, drafts } = this.parts;
     const summary = summaries.of(this.friendId);
     const { messages, friendId } = this;
+    const waiting = [...this.#arriving.toSorted((a, b) => a.seq - b.seq), ...outbox.to(friendId)];
     return {
       status: messages.status,
-      messages: this.#shown.all(messages.stored, outbox.to(friendId), summary, line.isConnected()),
+      messages: this.#shown.all(messages.stored, waiting, summary, line.isConnected()),
       hasOlder: messages.hasOlder,
       isLoadingOlder: messages.isLoadingOlder,
       isOpen: summary.isOpen,
@@ -114,7 +128,7 @@ export class TalkStore extends Watched {
       loadAgain: () => this.messages.mend(),
       send: (text: string, replyTo?: number) => void this.#send(text.trim(), replyTo),
       sendAgain: (key: string) => void this.#sendAgain(key),
-      discard: (key: string) => this.parts.outbox.discard(key),
+      discard: (key: string) => void this.parts.outbox.discard(key),
       edit: (seq: number, text: string) => this.#ask('edit_message', { with: this.friendId, seq, text }),
       remove: (seq: number) => this.#ask('remove_message', { with: this.friendId, seq }),
       react: (seq: number, emoji: Reaction | null) => this.#ask('react', { with: this.friendId, seq, emoji }),

@@ -1,6 +1,6 @@
 import type { ChatParts } from './chat-parts.js';
 import type { Talks, TalkSummary } from './chat.types.js';
-import { deliveryOf } from './shown-messages.js';
+import { deliveryOf, waitingDelivery } from './shown-messages.js';
 import type { Summary } from './summaries.js';
 
 /** The list of conversations as a screen shows it. */
@@ -29,7 +29,7 @@ function lastOf(summary: Summary, { me, outbox, line }: ChatParts): TalkSummary[
   const waiting = outbox.to(summary.with).at(-1);
   if (waiting) {
     const { text, createdAt, reason } = waiting;
-    const delivery = reason === undefined ? (line.isConnected() ? 'sending' : 'waiting') : 'failed';
+    const delivery = waitingDelivery(reason, line.isConnected());
     return { text, isMine: true, isRemoved: false, createdAt, delivery };
   }
   if (!summary.lastMessage) return undefined;
