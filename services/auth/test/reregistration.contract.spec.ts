@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
@@ -112,4 +113,25 @@ test('R11 beyond the limit the registration that was mailed stays as it is', asy
   expect(await running.auth.login({ username: first.username, password: first.password })).toMatchObject({
     outcome: 'signed_in',
   });
+});
+
+test('I26 asking again for a mail counts the same for an address with an account and for one without', async () => {
+  const owner = aRegistration();
+  await running.verified(owner);
+  const free = aRegistration();
+  // What the owner's own registration counted is no part of the question.
+  await running.redis.del(await running.redis.keys('auth:mails:*'));
+  const countedOf = async (email: string) => {
+    const digest = createHash('sha256').update(email).digest('base64url');
+    return Number(await running.redis.get(`auth:mails:verification:${digest}`));
+  };
+
+  for (const email of [owner.email, free.email]) {
+    const { username } = aRegistration();
+    await running.auth.register(aRegistration({ username, email }));
+    await running.auth.resendVerification({ username });
+  }
+
+  expect(await countedOf(free.email)).toBe(2);
+  expect(await countedOf(owner.email)).toBe(2);
 });

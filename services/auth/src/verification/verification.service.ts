@@ -49,8 +49,9 @@ export class VerificationService {
 
   async #resend(usernameKey: string): Promise<void> {
     const user = await this.users.byUsername(usernameKey);
-    if (!user || user.isVerified || user.isDecoy) return;
-    if (!(await this.allowance.take('verification', user.email))) return;
+    if (!user || user.isVerified) return;
+    // A decoy's address is counted as well: what is left of it would tell a decoy from an account.
+    if (!(await this.allowance.take('verification', user.email)) || user.isDecoy) return;
     const now = new Date();
     const verification = renewed(this.config.MAIL_TOKEN_KEY, user.id, user.verification, now);
     if (!(await this.users.renewVerification(user.id, verification, now))) return;
