@@ -6,8 +6,6 @@ import { ErrorBoundary } from './error-boundary.js';
 import { SkipLink } from './skip-link.js';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
-const placeholder = (pick: (all: typeof import('../features/placeholders/placeholder-pages.js')) => ComponentType) =>
-  screen(() => import('../features/placeholders/placeholder-pages.js').then(pick));
 
 const MembersOnly = screen(() => import('../session/members-only.js').then(m => m.MembersOnly));
 const Shell = screen(() => import('./shell.js').then(m => m.Shell));
@@ -21,14 +19,16 @@ const Verify = screen(() => import('../features/verify-email/verify-email-page.j
 const Forgot = screen(() => import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage));
 const Reset = screen(() => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
 const AiChat = screen(() => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
-const Moments = placeholder(m => m.MomentsPage);
-const Messaging = placeholder(m => m.MessagingPage);
+const Moments = screen(() => import('../features/moments/moments-page.js').then(m => m.MomentsPage));
+const Messaging = screen(() => import('../features/messaging/messaging-page.js').then(m => m.MessagingPage));
 const Friends = screen(() => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
 const Profile = screen(() => import('../features/profile/profile-page.js').then(m => m.ProfilePage));
-const Settings = placeholder(m => m.SettingsPage);
-const Dashboard = placeholder(m => m.DashboardPage);
-const MessagingList = placeholder(m => m.MessagingListPage);
-const Camera = placeholder(m => m.CameraPage);
+const Settings = screen(() => import('../features/settings/settings-page.js').then(m => m.SettingsPage));
+const Dashboard = screen(() => import('../features/dashboard/dashboard-page.js').then(m => m.DashboardPage));
+const MessagingList = screen(() =>
+  import('../features/messaging-list/messaging-list-page.js').then(m => m.MessagingListPage),
+);
+const Camera = screen(() => import('../features/camera/camera-page.js').then(m => m.CameraPage));
 
 /** For a router that can ask before a screen is left. The boundary stands inside: the router's own would be seen instead. */
 export const appRoutes: RouteObject[] = [

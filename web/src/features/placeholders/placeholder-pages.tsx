@@ -1,4 +1,3 @@
-import { LogOutButton } from '../../session/log-out-button.js';
 import { Placeholder } from './placeholder.js';
 
 // The screens that are on their way. Each moves to a folder of its own when it is built.
@@ -6,16 +5,6 @@ import { Placeholder } from './placeholder.js';
 export const MomentsPage = () => (
   <Placeholder heading="Moments" tagline="Capture Moments. Discover Connections">
     The short-video feed is on its way.
-  </Placeholder>
-);
-
-export const MessagingPage = () => (
-  <Placeholder heading="Messaging">Chatting with your friends is on its way.</Placeholder>
-);
-
-export const SettingsPage = () => (
-  <Placeholder heading="User Settings Information" action={<LogOutButton />}>
-    Your settings are on their way.
   </Placeholder>
 );
 

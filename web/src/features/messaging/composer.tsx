@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
+import { SendHorizontal, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import classes from './conversation.module.css';
+import type { Composer as ComposerState, Intent } from './use-composer.js';
+
+interface ComposerProps {
+  composer: ComposerState;
+  friendName: string;
+}
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
+export function Composer({ composer, friendName }: ComposerProps) {
+  const { text, write, submit, intent, setIntent, complaint, left, isBlank } = composer;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFocus(box, intent);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that chooses a word of an input method is not meant for us.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && intent) setIntent(undefined);
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className={classes['composer']}
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+        box.current?.focus();
+      }}
+    >
+      {intent && <IntentBar intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />}
+      <div className={classes['writing']}>
+        <Textarea
+          ref={box}
+          className={classes['box'] ?? ''}
+          aria-label={`Message to ${friendName}`}
+          placeholder="Write a message"
+          size="md"
+          autosize
+          minRows={1}
+          maxRows={6}
+          enterKeyHint="send"
+          value={text}
+          error={complaint}
+          onChange={event => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="md"
+          className={classes['send'] ?? ''}
+          aria-disabled={isBlank}
+          rightSection={<SendHorizontal size={18} aria-hidden />}
+        >
+          {intent?.to === 'edit' ? 'Save' : 'Send'}
+        </Button>
+      </div>
+      <Text
+        size="sm"
+        c={left !== undefined && left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}
+        className={classes['left'] ?? ''}
+        role="status"
+      >
+        {left !== undefined && leftWords(left)}
+      </Text>
+    </form>
+  );
+}
+
+const leftWords = (left: number) =>
+  left < 0
+    ? `${-left} ${-left === 1 ? 'character' : 'characters'} too many`
+    : `${left} ${left === 1 ? 'character' : 'characters'} left`;
+
+/** A reply or an edit is written at once. A conversation that was just chosen, too, where no keyboard covers the screen. */
+function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
+  useEffect(() => {
+    if (!intent) return;
+    // A menu gives the focus back to its button as it closes.
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, [box, intent]);
+  useEffect(() => {
+    const wasChosen = document.activeElement?.tagName === 'H2';
+    if (wasChosen && window.matchMedia('(min-width: 48em) and (hover: hover)').matches) box.current?.focus();
+  }, [box]);
+}
+
+function IntentBar({ intent, friendName, onLeave }: { intent: Intent; friendName: string; onLeave: () => void }) {
+  const to = intent.message.isMine ? 'yourself' : friendName;
+  return (
+    <div className={classes['intent']}>
+      <div className={classes['intentWords']}>
+        <strong>{intent.to === 'edit' ? 'Edit message' : `Reply to ${to}`}</strong>
+        <span>{intent.message.text}</span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size={36}
+        aria-label={intent.to === 'edit' ? 'Cancel edit' : 'Cancel reply'}
+        onClick={onLeave}
+      >
+        <X size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Skeleton, Title } from '@mantine/core';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Talk } from '../../chat/chat.types.js';
+import { pictureAddress } from '../../picture-address.js';
+import { Avatar } from '../../ui/avatar.js';
+import { BackgroundPicker } from './background-picker.js';
+import classes from './conversation.module.css';
+import { nameOf, type Person } from './people.js';
+import { lastSeenWords } from './time-words.js';
+
+interface ConversationHeaderProps {
+  person: Person | undefined;
+  talk: Talk;
+  background: string;
+  onBackground: (background: string) => void;
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+/** Whom one talks with, and what can be done with the conversation. */
+export function ConversationHeader({
+  person,
+  talk,
+  background,
+  onBackground,
+  isSearching,
+  onSearch,
+}: ConversationHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpenedFromOutside = useLocation().key === 'default';
+  useEffect(() => {
+    if (!wasOpenedFromOutside) heading.current?.focus({ preventScroll: true });
+    // Once, when the conversation opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <header className={classes['header']}>
+      <WayBack />
+      {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
+      <div className={classes['who']}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
+          <bdi>{nameOf(person)}</bdi>
+        </Title>
+        <Presence talk={talk} />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size={40}
+        aria-label="Search in this conversation"
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      >
+        <Search size={20} aria-hidden />
+      </ActionIcon>
+      <BackgroundPicker background={background} onChoose={onBackground} />
+    </header>
+  );
+}
+
+/** To the friends; on a wide screen they stand beside it. */
+function WayBack() {
+  const navigate = useNavigate();
+  const cameFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromList) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ActionIcon
+      component={Link}
+      to="/messaging"
+      replace
+      onClick={goBack}
+      className={classes['back']}
+      variant="subtle"
+      color="var(--mantine-color-text)"
+      size={40}
+      aria-label="Back to friends"
+    >
+      <ArrowLeft size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Presence({ talk }: { talk: Talk }) {
+  if (talk.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
+  const words = talk.isTyping ? 'typing…' : lastSeenWords(talk.lastSeen);
+  return (
+    <p className={classes['presence']} data-online={talk.lastSeen === 'online' || undefined} aria-live="polite">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import { useChatPreferences } from '../../chat/chat-preferences.queries.js';
+import { useTalk } from '../../chat/use-talk.js';
+import { Composer } from './composer.js';
+import { ConversationHeader } from './conversation-header.js';
+import { ConversationContext } from './conversation.context.js';
+import classes from './conversation.module.css';
+import { DeleteDialog } from './delete-dialog.js';
+import { IncomingLog } from './incoming-log.js';
+import { MessageList } from './message-list.js';
+import { MessageSearch } from './message-search.js';
+import { MessagesFailed, MessagesLoading } from './messages-instead.js';
+import { Notice, type NoticeOf } from './notice.js';
+import { nameOf, shortNameOf, type Person } from './people.js';
+import { RAINBOW, useBackground } from './use-background.js';
+import { sentenceOf, useComposer } from './use-composer.js';
+import { useMessageActions } from './use-message-actions.js';
+import type { Target } from './use-target.js';
+
+interface ConversationProps {
+  friendId: string;
+  memberId: string;
+  person: Person | undefined;
+}
+
+/** One conversation: what was said, and what is to be said next. */
+export function Conversation({ friendId, memberId, person }: ConversationProps) {
+  const talk = useTalk(friendId);
+  const composer = useComposer(talk);
+  const { background, choose } = useBackground(memberId, friendId);
+  const [isSearching, setIsSearching] = useState(false);
+  const [target, setTarget] = useState<Target>();
+  const [toDelete, setToDelete] = useState<ShownMessage>();
+  const [notice, setNotice] = useState<NoticeOf>();
+  const forget = useCallback(() => setNotice(undefined), []);
+  const say = (kind: NoticeOf['kind'], sentence: string) => setNotice({ kind, sentence });
+  const jumpTo = (seq: number) => setTarget({ seq });
+  const actions = useMessageActions({ talk, setIntent: composer.setIntent, askToDelete: setToDelete, jumpTo, say });
+  const friendName = shortNameOf(person);
+  const showsReactions = useChatPreferences().reactions;
+  const onTooFar = () => say('error', 'This message is too far back to be shown here.');
+  return (
+    <ConversationContext value={{ memberId, friendName, isOpen: talk.isOpen, showsReactions, actions }}>
+      <section className={classes['conversation']} aria-label={`Conversation with ${nameOf(person)}`}>
+        <ConversationHeader
+          {...{ person, talk, background, isSearching }}
+          onBackground={choose}
+          onSearch={() => setIsSearching(!isSearching)}
+        />
+        {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
+        <Paper background={background}>
+          <Messages talk={talk} friendName={friendName} target={target} onTooFar={onTooFar} />
+        </Paper>
+        <Notice notice={notice} onClose={forget} />
+        {talk.isOpen && <Composer composer={composer} friendName={friendName} />}
+        {!talk.isOpen && talk.status === 'ready' && (
+          <p className={classes['closed']}>
+            You and {nameOf(person)} are not friends any more. You can read what was said, but not send new messages.
+          </p>
+        )}
+        {toDelete?.seq !== undefined && (
+          <DeleteDialog
+            friendName={friendName}
+            onClose={() => setToDelete(undefined)}
+            onDelete={() => void remove(talk, toDelete, say)}
+          />
+        )}
+      </section>
+    </ConversationContext>
+  );
+}
+
+function Paper({ background, children }: { background: string; children: ReactNode }) {
+  const isRainbow = background === RAINBOW;
+  return (
+    <div
+      className={classes['paper']}
+      data-rainbow={isRainbow || undefined}
+      style={isRainbow ? undefined : { backgroundColor: background }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface MessagesProps {
+  talk: Talk;
+  friendName: string;
+  target: Target | undefined;
+  onTooFar: () => void;
+}
+
+function Messages({ talk, ...others }: MessagesProps) {
+  if (talk.status === 'loading' && talk.messages.length === 0) return <MessagesLoading />;
+  return (
+    <>
+      {talk.status === 'failed' && <MessagesFailed onRetry={talk.loadAgain} isWhole={talk.messages.length === 0} />}
+      {(talk.status === 'ready' || talk.messages.length > 0) && (
+        <>
+          <MessageList talk={talk} {...others} />
+          <IncomingLog messages={talk.messages} friendName={others.friendName} />
+        </>
+      )}
+    </>
+  );
+}
+
+async function remove(talk: Talk, { seq }: ShownMessage, say: (kind: 'error', sentence: string) => void) {
+  if (seq === undefined) return;
+  try {
+    await talk.remove(seq);
+  } catch (error) {
+    say('error', sentenceOf(error));
+  }
+}

@@ -1,0 +1,78 @@
+import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { StatusBox } from '../../ui/status-box.js';
+import { FriendRow } from './friend-row.js';
+import classes from './messaging-page.module.css';
+import type { People } from './use-people.js';
+
+interface FriendListProps {
+  people: People;
+  chosenId: string | undefined;
+}
+
+/** Whom the member can chat with. */
+export function FriendList({ people, chosenId }: FriendListProps) {
+  const { entries, status, isTrying, tryAgain } = people;
+  const list = useRef<HTMLElement>(null);
+  useWayBack(list, chosenId);
+  return (
+    <nav aria-label="Conversations" ref={list}>
+      {(status === 'failed' || status === 'degraded') && (
+        <StatusBox kind="error" m="sm">
+          <p className={classes['words']}>{FAILED[status]}</p>
+          <Button size="compact-md" variant="default" loading={isTrying} onClick={tryAgain}>
+            Try again
+          </Button>
+        </StatusBox>
+      )}
+      {status === 'loading' && entries.length === 0 && <FriendsLoading />}
+      {status === 'ready' && entries.length === 0 && (
+        <div className={classes['empty']}>
+          <Text>You don&apos;t have any friends to chat with yet.</Text>
+          <Anchor component={Link} to="/friends" underline="always">
+            Find friends
+          </Anchor>
+        </div>
+      )}
+      <ul className={classes['rows']} hidden={entries.length === 0}>
+        {entries.map(entry => (
+          <FriendRow key={entry.id} entry={entry} isChosen={entry.id === chosenId} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const FAILED = {
+  failed: 'Your conversations could not be loaded.',
+  degraded: 'Your friends cannot be shown right now.',
+};
+
+function FriendsLoading() {
+  return (
+    <div className={classes['loading']} role="status">
+      <VisuallyHidden>Loading your friends…</VisuallyHidden>
+      {[150, 110, 130].map(width => (
+        <div key={width} aria-hidden>
+          <Skeleton circle height={48} />
+          <div>
+            <Skeleton height={12} width={width} mb={8} />
+            <Skeleton height={10} width={90} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who leaves a conversation on a phone is where they came from. */
+function useWayBack(list: React.RefObject<HTMLElement | null>, chosenId: string | undefined): void {
+  const before = useRef(chosenId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = chosenId;
+    if (left === undefined || chosenId !== undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-friend="${left}"]`)?.focus();
+  }, [list, chosenId]);
+}

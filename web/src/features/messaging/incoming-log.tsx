@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { ShownMessage } from '../../chat/chat.types.js';
+
+const AT_MOST = 5;
+
+/**
+ * Reads out what comes in. The list of messages itself cannot be such a region: whatever is scrolled into view would be read.
+ */
+export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]; friendName: string }) {
+  const [knownSeq] = useState(() => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0);
+  const incoming = messages
+    .slice(-50)
+    .filter(({ seq = 0, isMine, isRemoved }) => seq > knownSeq && !isMine && !isRemoved);
+  return (
+    <VisuallyHidden>
+      <div role="log" aria-live="polite" aria-label="Incoming messages">
+        {incoming.slice(-AT_MOST).map(({ key, text }) => (
+          <p key={key}>{`${friendName}: ${text}`}</p>
+        ))}
+      </div>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core';
+import { ArrowDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import type { Talk } from '../../chat/chat.types.js';
+import classes from './conversation.module.css';
+import { MessageRow } from './message-row.js';
+import type { ScrollParts } from './message-scroll.js';
+import { rowsOf, type Row } from './rows.js';
+import { useMessageScroll } from './use-message-scroll.js';
+import { useTarget, type Target } from './use-target.js';
+
+/** The height of what stands above the oldest message; the same whatever it says, so that nothing moves. */
+const HEAD_PX = 56;
+
+interface MessageListProps {
+  talk: Talk;
+  friendName: string;
+  target: Target | undefined;
+  onTooFar: () => void;
+}
+
+/** The messages of a conversation, of which only those near the screen are drawn. */
+export function MessageList({ talk, friendName, target, onTooFar }: MessageListProps) {
+  // Thousands of them, and each letter that is typed draws this again.
+  const rows = useMemo(() => rowsOf(talk.messages, talk.firstUnreadSeq), [talk.messages, talk.firstUnreadSeq]);
+  const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, talk);
+  const marked = useTarget(rows, talk, { target, onTooFar, show: index => scroll.to(index, 'center') });
+  return (
+    <div className={classes['messages']}>
+      <div
+        ref={view}
+        className={classes['scroller']}
+        role="region"
+        aria-label={`Messages with ${friendName}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        onScroll={scroll.moved}
+      >
+        <div className={classes['filler']} />
+        <div ref={content}>
+          <div className={classes['head']} style={{ height: HEAD_PX }}>
+            <Head talk={talk} friendName={friendName} />
+          </div>
+          <Rows rows={rows} view={view} list={list} marked={marked} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <ActionIcon
+          className={classes['toEnd']}
+          variant="default"
+          size={44}
+          radius="xl"
+          aria-label="Jump to newest"
+          onClick={scroll.toEnd}
+        >
+          <ArrowDown size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
+  rows: Row[];
+  marked: string | undefined;
+}
+
+function Rows({ rows, view, list, marked }: RowsProps) {
+  const [held, setHeld] = useState<number>();
+  const isPrepended = useIsPrepended(rows);
+  const lastOwn = rows.findLast(({ message }) => message.isMine)?.message.key;
+  return (
+    <div onFocus={({ target }) => setHeld(rowIndexOf(target))} onBlur={() => setHeld(undefined)}>
+      <Virtualizer
+        ref={list}
+        scrollRef={view}
+        startMargin={HEAD_PX}
+        data={rows}
+        shift={isPrepended}
+        as="ol"
+        item="li"
+        {...(held !== undefined && held < rows.length && { keepMounted: [held] })}
+      >
+        {(row, index) => (
+          <MessageRow
+            key={row.message.key}
+            row={row}
+            index={index}
+            isLastOwn={row.message.key === lastOwn}
+            isMarked={row.message.key === marked}
+          />
+        )}
+      </Virtualizer>
+    </div>
+  );
+}
+
+function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
+  if (talk.isLoadingOlder) {
+    return (
+      <span className={classes['chip']} role="status">
+        <Loader size={16} type="oval" aria-hidden />
+        <VisuallyHidden>Loading older messages…</VisuallyHidden>
+      </span>
+    );
+  }
+  if (talk.hasOlder) return null;
+  const words =
+    talk.messages.length > 0 ? `The beginning of your chat with ${friendName}` : 'No messages yet. Say hello!';
+  return <p className={classes['chip']}>{words}</p>;
+}
+
+/** The row that has the keyboard stays, however far it is scrolled away. */
+function rowIndexOf(part: Element): number | undefined {
+  const index = part.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** Whether the newest change was that older messages came in above those that were there. */
+function useIsPrepended(rows: Row[]): boolean {
+  const [known, setKnown] = useState({ rows, isPrepended: false });
+  if (known.rows !== rows) {
+    const first = known.rows[0]?.message.key;
+    const isPrepended = first !== rows[0]?.message.key && rows.some(({ message }) => message.key === first);
+    setKnown({ rows, isPrepended });
+  }
+  return known.isPrepended;
+}

@@ -1,0 +1,85 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import type { ShownMessage } from '../../chat/chat.types.js';
+import { useConversationScreen } from './conversation.context.js';
+import { DeliveryMark } from './delivery-mark.js';
+import classes from './message.module.css';
+import { MessageMenu } from './message-menu.js';
+import { MessageText } from './message-text.js';
+import { Quote } from './quote.js';
+import { Reactions } from './reactions.js';
+import type { Row } from './rows.js';
+import { timeOf } from './time-words.js';
+
+interface MessageRowProps {
+  row: Row;
+  index: number;
+  /** The newest of the member's own: says in words how far it has come. */
+  isLastOwn: boolean;
+  /** It was jumped to. */
+  isMarked: boolean;
+}
+
+/** One message, and what stands above it: a new day, or that the unread ones begin. */
+export const MessageRow = memo(function MessageRow({ row, index, isLastOwn, isMarked }: MessageRowProps) {
+  const { message, day, isFirstUnread, startsGroup } = row;
+  return (
+    <div className={classes['row']} data-index={index} data-starts={startsGroup || undefined}>
+      {day && <p className={classes['chip']}>{day}</p>}
+      {isFirstUnread && (
+        <p className={classes['new']}>
+          <span>New messages</span>
+        </p>
+      )}
+      <div
+        className={classes['line']}
+        data-mine={message.isMine || undefined}
+        data-theirs={message.isMine ? undefined : message.seq}
+        data-marked={isMarked || undefined}
+      >
+        <Bubble message={message} isLastOwn={isLastOwn} />
+        {!message.isRemoved && <MessageMenu message={message} label={menuLabel(message)} />}
+      </div>
+      {message.delivery === 'failed' && <NotSent message={message} />}
+    </div>
+  );
+});
+
+const menuLabel = ({ text }: ShownMessage) =>
+  `Actions for message: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+
+function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: boolean }) {
+  const { friendName, showsReactions } = useConversationScreen();
+  return (
+    <div className={classes['stack']}>
+      <div className={classes['bubble']}>
+        <VisuallyHidden>{message.isMine ? 'You: ' : `${friendName}: `}</VisuallyHidden>
+        {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
+        {message.isRemoved ? <em>This message was deleted.</em> : <MessageText text={message.text} />}
+        <span className={classes['meta']}>
+          {message.isEdited && !message.isRemoved && <span>Edited</span>}
+          <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
+          {message.delivery && !message.isRemoved && (
+            <DeliveryMark delivery={message.delivery} isInWords={isLastOwn || message.delivery === 'waiting'} />
+          )}
+        </span>
+      </div>
+      {showsReactions && !message.isRemoved && <Reactions message={message} />}
+    </div>
+  );
+}
+
+function NotSent({ message }: { message: ShownMessage }) {
+  const { actions } = useConversationScreen();
+  return (
+    <div className={classes['notSent']}>
+      <span>{message.reason ?? 'This message could not be sent.'}</span>
+      <Button size="compact-sm" variant="default" onClick={() => actions.sendAgain(message.key)}>
+        Try again
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => actions.discard(message.key)}>
+        Discard
+      </Button>
+    </div>
+  );
+}

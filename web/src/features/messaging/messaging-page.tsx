@@ -1,0 +1,38 @@
+import { MessageCircle } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../session/use-session.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { Conversation } from './conversation.js';
+import { FriendList } from './friend-list.js';
+import classes from './messaging-page.module.css';
+import type { Entry } from './people.js';
+import { usePeople } from './use-people.js';
+
+/** Friends on the left, the conversation with one of them on the right; on a phone one after the other. */
+export function MessagingPage() {
+  const [query] = useSearchParams();
+  const member = useSession().data;
+  const people = usePeople();
+  const chosen = people.entries.find(({ id }) => id === query.get('with'));
+  return (
+    <div className={classes['page']} data-chosen={chosen !== undefined || undefined}>
+      <div className={classes['title']}>
+        <PageHeading size="h2">Messaging</PageHeading>
+      </div>
+      <div className={classes['friends']}>
+        <FriendList people={people} chosenId={chosen?.id} />
+      </div>
+      <div className={classes['pane']}>{member && <Pane chosen={chosen} memberId={member._id} />}</div>
+    </div>
+  );
+}
+
+function Pane({ chosen, memberId }: { chosen: Entry | undefined; memberId: string }) {
+  if (chosen) return <Conversation key={chosen.id} friendId={chosen.id} memberId={memberId} person={chosen.person} />;
+  return (
+    <div className={classes['nobody']}>
+      <MessageCircle size={48} strokeWidth={1.4} aria-hidden />
+      <p>Select a friend to start chatting</p>
+    </div>
+  );
+}

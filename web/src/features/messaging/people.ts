@@ -1,0 +1,37 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import type { TalkSummary } from '../../chat/chat.types.js';
+
+export type Person = Me['friends'][number];
+
+/** Somebody to chat with, or whom the member chatted with. */
+export interface Entry {
+  id: string;
+  /** Absent for somebody who was a friend once: their name is theirs again. */
+  person: Person | undefined;
+  talk: TalkSummary | undefined;
+}
+
+/** Friends, and closed conversations that can still be read; the latest message first, then by name. */
+export function entriesOf(
+  friends: Person[],
+  talks: ReadonlyMap<string, TalkSummary>,
+  known: ReadonlyMap<string, Person>,
+): Entry[] {
+  const ids = new Set([...friends.map(({ _id }) => _id), ...[...talks.values()].filter(said).map(talk => talk.with)]);
+  return [...ids].map(id => ({ id, person: known.get(id), talk: talks.get(id) })).sort(latestFirst);
+}
+
+const said = (talk: TalkSummary) => talk.last !== undefined;
+
+function latestFirst(one: Entry, other: Entry): number {
+  const [a, b] = [one, other].map(({ talk }) => talk?.last?.createdAt ?? '');
+  if (a !== b) return (a ?? '') > (b ?? '') ? -1 : 1;
+  return nameOf(one.person).localeCompare(nameOf(other.person));
+}
+
+/** First and last name. */
+export const nameOf = (person: Person | undefined): string =>
+  person ? `${person.firstname} ${person.lastname}` : 'Former friend';
+
+/** What they are called within a sentence. */
+export const shortNameOf = (person: Person | undefined): string => person?.firstname ?? 'this person';

@@ -1,0 +1,15 @@
+import type { ShownMessage } from '../../chat/chat.types.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './message.module.css';
+
+/** The beginning of the message that this one answers; pressed, it leads there. */
+export function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
+  const { memberId, friendName, actions } = useConversationScreen();
+  const name = replyTo.senderId === memberId ? 'You' : friendName;
+  return (
+    <button type="button" className={classes['quote']} onClick={() => actions.jumpTo(replyTo.seq)}>
+      <span className={classes['quoteName']}>{name}</span>
+      <span className={classes['quoteText']}>{replyTo.text || 'Deleted message'}</span>
+    </button>
+  );
+}
