@@ -19,6 +19,15 @@ export function keep(memberId: string, name: string, value: unknown): void {
   }
 }
 
+/** Calls when another tab has changed it. Returns how to stop. */
+export function watchKept(memberId: string, name: string, onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === keyOf(memberId, name)) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Who logs out leaves nothing behind, whoever uses the device next. */
 export function forgetKept(): void {
   try {

@@ -1,5 +1,6 @@
 import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { Failure } from '@attune/gateway-contract/failure';
+import type { z } from 'zod';
 import { ApiError, NetworkError, readAnswer } from '../../api.js';
 import type { ChatCompletion } from './conversation.js';
 
@@ -42,11 +43,19 @@ const isStream = ({ headers, body }: Response) =>
 
 async function readEvents(answer: Response, onText: (piece: string) => void, heard: () => void) {
   for await (const { name, data } of eventsIn(answer, heard)) {
-    if (name === 'done') return aiApi.chat.output.parse(JSON.parse(data));
-    if (name === 'error') throw new ApiError(answer.status, Failure.safeParse(JSON.parse(data)).data);
-    if (data && data !== '[DONE]') onText(ChatDelta.parse(JSON.parse(data)).choices[0].delta.content);
+    if (name === 'done') return read(aiApi.chat.output, data);
+    if (name === 'error') throw new ApiError(answer.status, read(Failure, data));
+    if (data && data !== '[DONE]') onText(read(ChatDelta, data).choices[0].delta.content);
   }
   throw new NetworkError('The answer broke off.');
+}
+
+function read<S extends z.ZodType>(schema: S, data: string): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(data));
+  } catch (cause) {
+    throw new NetworkError('The answer could not be read.', { cause });
+  }
 }
 
 /** The server-sent events of an answer. Comments, which keep the connection open, are events without data. */

@@ -1,5 +1,5 @@
 import { CHAT_LIMITS } from '@attune/gateway-contract/ai';
-import { Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
 import classes from './ai-chat.module.css';
@@ -30,8 +30,9 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
     <form className={classes['composer']} onSubmit={submit}>
       <Textarea
         ref={ref}
+        className={classes['field'] ?? ''}
         aria-label="Your message"
-        placeholder="Ask Attune’s assistant anything…"
+        placeholder="Ask Attune anything…"
         size="md"
         radius="lg"
         autosize
@@ -45,15 +46,9 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
         error={error}
       />
       {isPending && (
-        <Button
-          variant="default"
-          size="md"
-          radius="lg"
-          leftSection={<Square size={14} fill="currentColor" aria-hidden />}
-          onClick={onStop}
-        >
-          Stop
-        </Button>
+        <ActionIcon variant="default" size={42} radius="lg" aria-label="Stop" onClick={onStop}>
+          <Square size={14} fill="currentColor" aria-hidden />
+        </ActionIcon>
       )}
       <Button type="submit" size="md" radius="lg" disabled={isPending} className={classes['send'] ?? ''}>
         {isPending ? '...' : 'Send'}

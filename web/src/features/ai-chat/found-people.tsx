@@ -40,7 +40,7 @@ interface PersonCardProps {
 function PersonCard({ person, relation, onAsk }: PersonCardProps) {
   const nameId = useId();
   return (
-    <li className={classes['person']} aria-labelledby={nameId}>
+    <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
       <Avatar person={person} src={pictureAddress(person.profilePicture)} size={44} />
       <div className={classes['names']} id={nameId}>
         <Text fw={600} lh={1.3}>

@@ -20,11 +20,12 @@ interface MessageListProps {
 /** What was said, oldest first. The system message is not part of it. Read out when an answer is whole. */
 export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
   const isPending = answering !== undefined;
-  const atEnd = useKeptAtEnd(conversation.entries, answering);
+  const { outer, inner, onScroll } = useKeptAtEnd(conversation.entries);
   const canAskAgain = !isPending && isUnanswered(conversation);
   const isLeftAlone = canAskAgain && conversation.entries.at(-1)?.kind === 'mine';
   return (
     <div
+      ref={outer}
       role="log"
       aria-label="Conversation"
       aria-busy={isPending}
@@ -32,18 +33,20 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
       tabIndex={0}
       className={classes['list']}
-      {...atEnd}
+      onScroll={onScroll}
     >
-      {children}
-      {conversation.entries.map((entry, index) => {
-        if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
-        if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
-        const isLast = index === conversation.entries.length - 1;
-        const { key, notice, detail } = entry;
-        return <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />;
-      })}
-      {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
-      {isPending && <Coming text={answering} />}
+      <div ref={inner} className={classes['talk']}>
+        {children}
+        {conversation.entries.map((entry, index) => {
+          if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
+          if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
+          const isLast = index === conversation.entries.length - 1;
+          const { key, notice, detail } = entry;
+          return <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />;
+        })}
+        {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
+        {isPending && <Coming text={answering} />}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.js';
 import { StatusBox } from '../../ui/status-box.js';
 import type { Person } from './conversation.js';
 import { nameOf, refusalOf, useSendRequest } from './friend-requests.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface SendRequestProps {
   person: Person;
@@ -13,12 +14,13 @@ interface SendRequestProps {
 
 /** Asks the member before their request goes out, and says what came of it. */
 export function SendRequest({ person, me, onClose }: SendRequestProps) {
+  useFocusBack();
   const { mutate, isPending, isSuccess, error } = useSendRequest(me);
   return (
     <Dialog title={`Send ${nameOf(person)} a friend request?`} onClose={onClose}>
       <Stack gap="lg">
-        {!isSuccess && <Text>They see your name and picture, and can accept or decline.</Text>}
         <div aria-live="polite">
+          {!isSuccess && !error && <Text>They see your name and picture, and can accept or decline.</Text>}
           {isSuccess && <StatusBox kind="success">Friend request sent.</StatusBox>}
           {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
         </div>

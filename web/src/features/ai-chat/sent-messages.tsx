@@ -21,9 +21,7 @@ export function SentMessages({ sent }: { sent: Sent }) {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {sent.tools.length > 0
-          ? `It could look things up with: ${sent.tools.join(', ')}.`
-          : 'It could look nothing up.'}
+        {sent.tools.length > 0 ? `It could look things up with ${sent.tools.join(', ')}.` : 'It could look up nothing.'}
       </Text>
       <ol className={classes['sent']}>
         {sent.messages.map(({ role, content }, index) => (

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../ui/dialog.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface StartAnewProps {
   isMember: boolean;
@@ -9,6 +10,7 @@ interface StartAnewProps {
 
 /** Asks before what was said is gone. */
 export function StartAnew({ isMember, onYes, onClose }: StartAnewProps) {
+  useFocusBack();
   return (
     <Dialog title="Start a new conversation?" onClose={onClose}>
       <Stack gap="lg">

@@ -16,7 +16,7 @@ export function TalkHead({ canStartAnew, onWhatIsSent, onAnew }: TalkHeadProps) 
       <div>
         <PageHeading size="h2">AI Chat</PageHeading>
         <Text size="sm" c="dimmed">
-          Attune’s dating assistant: a program, not a person. It can be wrong.
+          A program, not a person. It can be wrong.
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>

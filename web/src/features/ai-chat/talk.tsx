@@ -55,6 +55,7 @@ export function Talk({ me }: { me: Me | undefined }) {
           onYes={() => {
             forget();
             close();
+            toField();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { kept, keep } from '../../session/kept.js';
+import { keep, kept, watchKept } from '../../session/kept.js';
 import { Conversation, NOTHING_SAID } from './conversation.js';
 
 const NAME = 'ai-chat';
@@ -27,14 +27,11 @@ export function useKeptConversation(memberId: string | undefined) {
     queryClient.setQueryData(queryKey, short);
     if (memberId) keep(memberId, NAME, short);
   };
+  // Another tab has gone on with it, or has logged out.
   useEffect(() => {
-    const onStorage = ({ newValue }: StorageEvent) => {
-      // Another tab has gone on with it.
-      if (memberId && newValue !== null)
-        void queryClient.invalidateQueries({ queryKey: ['ai-chat', 'conversation', memberId] });
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    if (!memberId) return;
+    const loadAgain = () => void queryClient.invalidateQueries({ queryKey: ['ai-chat', 'conversation', memberId] });
+    return watchKept(memberId, NAME, loadAgain);
   }, [memberId, queryClient]);
   return { conversation, change, forget: () => change(() => NOTHING_SAID) };
 }

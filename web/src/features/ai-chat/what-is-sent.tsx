@@ -2,6 +2,7 @@ import { Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { CallLog } from './call-log.js';
 import type { Sent } from './conversation.js';
 import { SentMessages, whereTo } from './sent-messages.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface WhatIsSentProps {
   lastSent: Sent | null | undefined;
@@ -11,6 +12,7 @@ interface WhatIsSentProps {
 
 /** Says exactly what the last answer was made from; members find all of the last 30 days. */
 export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
+  useFocusBack();
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
       <Drawer.Overlay />
@@ -25,7 +27,7 @@ export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
           <Stack gap="lg">
             <Text size="sm">
               Each question goes to Attune with the newest messages of this conversation. Below is what Attune gave to
-              whoever wrote the answer, word by word. It never holds anybody’s email address, picture or messages.
+              whoever wrote the answer, word by word. Attune adds nobody’s email address, picture or private messages.
             </Text>
             <section aria-label="The last answer">
               <Title order={2} size="h4" mb="xs">

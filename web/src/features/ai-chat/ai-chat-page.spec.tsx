@@ -1,0 +1,274 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../test/render-app.js';
+import { asAlice, completion, fakeAssistant, unavailable } from './assistant.fixture.js';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const field = () => screen.findByRole('textbox', { name: 'Your message' });
+const ask = async (user: User, text: string) => user.type(await field(), `${text}{Enter}`);
+const list = () => screen.getByRole('log');
+const paragraphs = (bubble: HTMLElement) => [...bubble.querySelectorAll('p')].map(({ textContent }) => textContent);
+const bubbles = () =>
+  [...list().querySelectorAll<HTMLElement>('[data-from]')].map(bubble => {
+    const text = paragraphs(bubble).join(' ') || bubble.textContent?.replace('You: ', '');
+    return `${bubble.dataset['from']}: ${text}`;
+  });
+const notices = () => [...list().querySelectorAll('[data-notice] p:first-child')].map(({ textContent }) => textContent);
+
+/** Everything that a page has to clear when nothing is pending any more. */
+async function expectNothingPending() {
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: '...' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(list()).toHaveAttribute('aria-busy', 'false');
+}
+
+test('a question and its answer stand one below the other, and the input is empty again', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  await ask(user, '  What shall I write?  ');
+  await waitFor(() => expect(last().sent).toEqual([{ role: 'user', content: 'What shall I write?' }]));
+  await last().isDone(completion('Ask about the dog.'));
+
+  expect(bubbles()).toEqual(['you: What shall I write?', 'assistant: Ask about the dog.']);
+  expect(await field()).toHaveValue('');
+  expect(await field()).toHaveFocus();
+  await expectNothingPending();
+});
+
+test('the input invites to ask, and nothing of a system message is shown', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  expect(await field()).toHaveAttribute('placeholder', 'Ask Attune anything…');
+  await ask(user, 'Hi');
+  await last().isDone(completion('Hello!'));
+
+  expect(screen.queryByText(/You are the dating assistant/)).not.toBeInTheDocument();
+});
+
+test("while an answer is on its way Send shows '...' and is disabled, and Enter sends nothing more", async () => {
+  const { last, replies } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  await ask(user, 'Hi');
+  expect(await screen.findByRole('button', { name: '...' })).toBeDisabled();
+  expect(list()).toHaveAttribute('aria-busy', 'true');
+  await ask(user, 'And then?');
+
+  expect(replies).toHaveLength(1);
+  expect(await field()).toHaveValue('And then?');
+  await last().isDone(completion('Hello!'));
+  await expectNothingPending();
+});
+
+test('an answer is shown as it is written', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await screen.findByRole('button', { name: '...' });
+
+  await last().says('Ask about ');
+  expect(await screen.findByText('Ask about')).toBeVisible();
+  await last().writes(':\n\n');
+  await last().says('the dog.');
+  expect(await screen.findByText('Ask about the dog.')).toBeVisible();
+
+  await last().isDone(completion('Ask about the dog.'));
+  expect(bubbles()).toEqual(['you: Hi', 'assistant: Ask about the dog.']);
+});
+
+test.each(['', '   ', '{Shift>}{Enter}{/Shift}'])('blank input (%j) is ignored', async blank => {
+  const { replies } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  await ask(user, blank);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(replies).toEqual([]);
+  expect(bubbles()).toEqual([]);
+});
+
+test('the Send button sends as Enter does; Shift and Enter is a new line', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  await user.type(await field(), 'One{Shift>}{Enter}{/Shift}two');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  await waitFor(() => expect(last().sent).toEqual([{ role: 'user', content: 'One\ntwo' }]));
+  expect(await field()).toHaveFocus();
+});
+
+test('the Enter that ends the choice of a character sends nothing', async () => {
+  const { replies } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await user.type(await field(), 'こんにちは');
+
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
+
+  expect(replies).toEqual([]);
+  expect(await field()).toHaveValue('こんにちは');
+});
+
+test('a message that is too long is not sent, not shortened, and says so', async () => {
+  const { replies } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  const long = 'a'.repeat(2001);
+
+  fireEvent.change(await field(), { target: { value: long } });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(await field()).toHaveAccessibleDescription('A message has at most 2000 characters; this one has 2001.');
+  expect(await field()).toHaveValue(long);
+  expect(replies).toEqual([]);
+});
+
+test("a reply without content shows '⚠️ No response received.'", async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  await ask(user, 'Hi');
+  await waitFor(() => last());
+  await last().isDone(completion(''));
+
+  expect(notices()).toEqual(['⚠️ No response received.']);
+  await expectNothingPending();
+});
+
+test.each<[string, (assistant: ReturnType<typeof fakeAssistant>) => Promise<void>]>([
+  ['breaks off', ({ last }) => last().breaks()],
+  ['ends before it is whole', ({ last }) => last().ends()],
+  ['ends with an error', ({ last }) => last().fails('Not now.')],
+  ['is no answer of ours', ({ last }) => last().writes('data: {"choices":[]}\n\n')],
+])("an answer that %s shows '❌ Error contacting LLaMA 3.1', and is logged", async (_how, happens) => {
+  const assistant = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await waitFor(() => assistant.last());
+
+  await assistant.last().says('Well, ');
+  await happens(assistant);
+
+  expect(await screen.findByText('❌ Error contacting LLaMA 3.1')).toBeVisible();
+  expect(bubbles()).toEqual(['you: Hi', 'assistant: Well, The answer ends here.']);
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ name: 'Error' }));
+  await expectNothingPending();
+});
+
+test('a refusal shows the same, and below it what the server says; the question can be asked again', async () => {
+  const world: Parameters<typeof fakeAssistant>[1] = { refuses: unavailable };
+  const { last } = fakeAssistant({}, world);
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  expect(await screen.findByText('❌ Error contacting LLaMA 3.1')).toBeVisible();
+  expect(screen.getByText('The assistant is not available right now.')).toBeVisible();
+  await expectNothingPending();
+
+  delete world.refuses;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await last().isDone(completion('Hello!'));
+
+  expect(bubbles()).toEqual(['you: Hi', 'assistant: Hello!']);
+  expect(notices()).toEqual([]);
+});
+
+test('notices are for the person, and are not sent to the model', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'One');
+  await waitFor(() => last());
+  await last().isDone(completion(''));
+  await ask(user, 'Two');
+  await waitFor(() => expect(last().sent.at(-1)?.content).toBe('Two'));
+  await last().breaks();
+  await screen.findByText('❌ Error contacting LLaMA 3.1');
+  await ask(user, 'Three');
+
+  await waitFor(() => expect(last().sent.at(-1)?.content).toBe('Three'));
+  expect(last().sent).toEqual(['One', 'Two', 'Three'].map(content => ({ role: 'user', content })));
+  expect(notices()).toEqual(['⚠️ No response received.', '❌ Error contacting LLaMA 3.1']);
+});
+
+test('Stop ends an answer: what there is of it stays, the server is left, and it can be asked again', async () => {
+  const { last, replies } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await waitFor(() => last());
+  await last().says('Once upon a time');
+
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+
+  expect(await screen.findByText('You stopped this answer.')).toBeVisible();
+  expect(replies[0]?.isLeft).toBe(true);
+  expect(bubbles()).toEqual(['you: Hi', 'assistant: Once upon a time The answer ends here.']);
+  expect(logged).not.toHaveBeenCalled();
+  await expectNothingPending();
+  expect(await field()).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(last().sent).toEqual([{ role: 'user', content: 'Hi' }]);
+});
+
+test('a used-up budget is an answer that says so, and is not sent to a model later', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await waitFor(() => last());
+  await last().isDone(completion('That was a lot of questions in a short time.', { sent: null }));
+
+  expect(bubbles()).toEqual(['you: Hi', 'assistant: That was a lot of questions in a short time.']);
+  expect(screen.getByText('Written by Attune')).toBeVisible();
+  expect(notices()).toEqual([]);
+  await ask(user, 'Now?');
+  await waitFor(() => expect(last().sent.map(({ content }) => content)).toEqual(['Hi', 'Now?']));
+});
+
+test('a suggestion is asked with one click', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+
+  const suggestions = within(await screen.findByRole('list', { name: 'Suggestions' }));
+  await user.click(suggestions.getByRole('button', { name: 'What are red flags?' }));
+
+  await waitFor(() => expect(last().sent).toEqual([{ role: 'user', content: 'What are red flags?' }]));
+  expect(screen.queryByRole('list', { name: 'Suggestions' })).not.toBeInTheDocument();
+});
+
+test('a visitor gets their cookie before the first question; a member needs none', async () => {
+  const visitor = fakeAssistant();
+  const { user, unmount } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await waitFor(() => visitor.last());
+  const paths = visitor.asked.map(({ path }) => path);
+  expect(paths.indexOf('/api/ai/visit')).toBeLessThan(paths.indexOf('/api/ai/chat'));
+  unmount();
+
+  const member = fakeAssistant(asAlice);
+  const again = renderApp('/aichat');
+  await ask(again.user, 'Hi');
+  await waitFor(() => member.last());
+  expect(member.asked.map(({ path }) => path)).not.toContain('/api/ai/visit');
+});
+
+test('who answers is said: a model by its name, or the offline coach', async () => {
+  const { last } = fakeAssistant();
+  const { user } = renderApp('/aichat');
+  await ask(user, 'Hi');
+  await waitFor(() => last());
+  await last().isDone(completion('Hello!'));
+  expect(screen.getByText('AI model llama-3.1-8b-instruct')).toBeVisible();
+
+  await ask(user, 'Who are you?');
+  const sent = { destination: 'offline' as const, model: 'attune-offline-coach', tools: [], messages: [] };
+  await last().isDone(completion('A coach.', { model: 'attune-offline-coach', sent }));
+  expect(screen.getByText('Offline coach: written advice, no AI model')).toBeVisible();
+});
