@@ -46,6 +46,7 @@ Object.assign(globalThis, {
 });
 Object.assign(window, { matchMedia, scrollTo() {} });
 Element.prototype.scrollIntoView = () => {};
+Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
 
 // No spec opens a real connection: each has the server's side of it in its hands (fake-socket.ts).
 jest.mock('socket.io-client', () => jest.requireActual('./fake-socket.js'));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { alice, away, fakeGateway, refusal, success } from '../../../test/fake-gateway.js';
-import { address, renderApp } from '../../../test/render-app.js';
+import { alice, away, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
+import { address, renderApp } from '../../test/render-app.js';
 
 const memberScreens: [path: string, heading: string][] = [
   ['/moments', 'Moments'],

@@ -1,0 +1,21 @@
+import { Button, Stack } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { PageHeading } from '../../ui/page-heading.js';
+import { WorkoutPlanDialog } from './workout-plan-dialog.js';
+import classes from './dashboard-page.module.css';
+
+/** A place that is kept for workouts: a plan can be filled in, and goes nowhere. */
+export function DashboardPage() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack align="center" gap="lg" py={{ base: 'lg', sm: 48 }} ta="center">
+      <img src="/dashboard/workout.svg" alt="" width={360} height={240} className={classes['picture']} />
+      <PageHeading ta="center">Workout Dashboard</PageHeading>
+      <Button size="md" leftSection={<Plus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        Add New Workout Plan
+      </Button>
+      {isOpen && <WorkoutPlanDialog onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}

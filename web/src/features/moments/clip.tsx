@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import classes from './clip.module.css';
+import { captionsOf, posterOf, webmOf, type Moment } from './moments.js';
+
+interface ClipProps {
+  moment: Moment;
+  /** The others only load. */
+  isCurrent: boolean;
+  running: boolean;
+  /** Nothing is loaded before it is asked for. */
+  still: boolean;
+  captions: boolean;
+  way: 'up' | 'down' | undefined;
+  describedBy: string;
+  onStopped: () => void;
+  onFailed: () => void;
+}
+
+/** One video, silent and in a loop. */
+export function Clip({ moment, isCurrent, running, still, captions, way, describedBy, ...tell }: ClipProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const plays = isCurrent && running;
+  const told = useRef(tell);
+
+  useEffect(() => {
+    told.current = tell;
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (!plays) return element.pause();
+    let left = false;
+    element.play().catch((fault: DOMException) => {
+      // Broken off by the next step, or a fault that the video tells by itself.
+      if (!left && fault.name === 'NotAllowedError') told.current.onStopped();
+    });
+    return () => void (left = true);
+  }, [plays]);
+
+  return (
+    <video
+      ref={video}
+      className={classes['clip']}
+      data-current={isCurrent}
+      data-way={isCurrent ? way : undefined}
+      poster={posterOf(moment)}
+      preload={still && !plays ? 'none' : 'auto'}
+      width={350}
+      height={600}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden={!isCurrent}
+      aria-label={`Video: ${moment.caption}`}
+      aria-describedby={describedBy}
+      onError={isCurrent ? tell.onFailed : undefined}
+    >
+      <source src={webmOf(moment)} type='video/webm; codecs="vp9"' />
+      <source
+        src={moment.videoUrl}
+        type='video/mp4; codecs="avc1.640020"'
+        onError={isCurrent ? tell.onFailed : undefined}
+      />
+      {captions && <track default kind="captions" srcLang="en" label="English" src={captionsOf(moment)} />}
+    </video>
+  );
+}

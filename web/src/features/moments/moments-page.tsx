@@ -1,0 +1,58 @@
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
+import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PageHeading } from '../../ui/page-heading.js';
+import classes from './moments-page.module.css';
+import { useFeed } from './use-feed.js';
+import { usePlayback } from './use-playback.js';
+import { useArrowKeys } from './use-turning.js';
+import { Viewer } from './viewer.js';
+
+/** A feed of short videos, one at a time; after the last comes the first. */
+export function MomentsPage() {
+  const shown = useFeed();
+  const playback = usePlayback();
+  const [captions, setCaptions] = useState(true);
+  const descriptionId = useId();
+  const moveOn = (step: () => void) => () => {
+    playback.moveOn();
+    step();
+  };
+  const feed = { ...shown, up: moveOn(shown.up), down: moveOn(shown.down) };
+  useArrowKeys(feed);
+
+  return (
+    <div className={classes['page']}>
+      <div className={classes['intro']}>
+        <PageHeading>Moments</PageHeading>
+        <Text className={classes['tagline']}>Capture Moments. Discover Connections</Text>
+      </div>
+      <div className={classes['stage']}>
+        <Viewer feed={feed} playback={playback} captions={captions} descriptionId={descriptionId} />
+        <div className={classes['controls']}>
+          <ActionIcon {...round} aria-label="Up: previous moment" onClick={feed.up}>
+            <ChevronUp size={26} aria-hidden />
+          </ActionIcon>
+          <ActionIcon {...round} aria-label="Down: next moment" onClick={feed.down}>
+            <ChevronDown size={26} aria-hidden />
+          </ActionIcon>
+          <ActionIcon {...round} aria-label="Captions" aria-pressed={captions} onClick={() => setCaptions(!captions)}>
+            {captions ? <Captions size={24} aria-hidden /> : <CaptionsOff size={24} aria-hidden />}
+          </ActionIcon>
+        </div>
+      </div>
+      <div className={classes['about']}>
+        <Text fw={650} className={classes['position']}>
+          <VisuallyHidden>Moment </VisuallyHidden>
+          {shown.position} of {shown.total}
+        </Text>
+        <Text id={descriptionId}>{shown.current.description}</Text>
+        <Text c="dimmed" size="sm">
+          These are sample moments: the people are made up, and the clips are drawn.
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+const round = { variant: 'default', size: 48, radius: 'xl', className: classes['control'] ?? '' } as const;
