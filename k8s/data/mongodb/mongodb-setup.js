@@ -2,15 +2,19 @@
 // database and nothing elsewhere. Done again, it changes nothing but passwords that were replaced.
 const { readFileSync } = require('node:fs');
 
-const { MONGODB_HOST: host = 'mongodb:27017', SECRETS_DIR: secrets = '/run/secrets' } = process.env;
+const { MONGODB_HOSTS, SECRETS_DIR: secrets = '/run/secrets' } = process.env;
+const [first] = MONGODB_HOSTS.split(',');
+const members = MONGODB_HOSTS.split(',').map((host, _id) => ({ _id, host }));
 const rootPassword = readFileSync(`${secrets}/root-password`, 'utf8');
 const passwords = JSON.parse(readFileSync(`${secrets}/users.json`, 'utf8'));
 
-const admin = connect(`mongodb://root:${rootPassword}@${host}/admin?directConnection=true&authSource=admin`);
+const server = connect(`mongodb://root:${rootPassword}@${first}/admin?authSource=admin&directConnection=true`);
+if (!isInitiated(server)) server.adminCommand({ replSetInitiate: { _id: 'rs0', members } });
 
-if (!isInitiated()) admin.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
-while (!admin.hello().isWritablePrimary) sleep(200);
-
+// It waits for a primary, whichever that is.
+const admin = connect(
+  `mongodb://root:${rootPassword}@${MONGODB_HOSTS}/admin?authSource=admin&replicaSet=rs0&serverSelectionTimeoutMS=120000`,
+);
 for (const [name, pwd] of Object.entries(passwords)) {
   const roles = [{ role: 'readWrite', db: name }];
   if (admin.getUser(name)) admin.updateUser(name, { pwd, roles });
@@ -18,9 +22,9 @@ for (const [name, pwd] of Object.entries(passwords)) {
 }
 print(`MongoDB is ready for ${Object.keys(passwords).join(', ')}.`);
 
-function isInitiated() {
+function isInitiated(database) {
   try {
-    return admin.adminCommand({ replSetGetStatus: 1 }).ok === 1;
+    return database.adminCommand({ replSetGetStatus: 1 }).ok === 1;
   } catch (error) {
     if (error.codeName === 'NotYetInitialized') return false;
     throw error;

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A Kubernetes object, as far as all of them are alike. */
+export interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+}
+
+/** What a folder of k8s/ makes of itself: Kubernetes' own tool does it, and so no file is misread. */
+export function build(folder: string): Manifest[] {
+  const text = execFileSync('kubectl', ['kustomize', join(root, 'k8s', folder)], { encoding: 'utf8' });
+  return parseAllDocuments(text).map(document => document.toJS() as Manifest);
+}
+
+/** The objects of one kind. */
+export function ofKind<T>(manifests: Manifest[], kind: string): (Manifest & T)[] {
+  return manifests.filter(manifest => manifest.kind === kind) as (Manifest & T)[];
+}
