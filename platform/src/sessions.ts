@@ -37,13 +37,21 @@ export class Sessions {
     return sessions.map(({ userId }, index) => owners[index] === userId);
   }
 
-  async end({ sessionId, userId }: Caller): Promise<void> {
+  async end({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
     await this.#ask(this.redis.multi().del(keyOf(sessionId)).srem(listOf(userId), sessionId).exec());
   }
 
   async endAll(userId: string): Promise<void> {
     const sessions = await this.#ask(this.redis.smembers(listOf(userId)));
-    await this.#ask(this.redis.del(listOf(userId), ...sessions.map(keyOf)));
+    if (sessions.length === 0) return;
+    // Off the list goes what was read of it: a session that began meanwhile must stay where the next one finds it.
+    await this.#ask(
+      this.redis
+        .multi()
+        .del(...sessions.map(keyOf))
+        .srem(listOf(userId), ...sessions)
+        .exec(),
+    );
   }
 
   /** Without Redis nobody knows: that is neither yes nor no. */

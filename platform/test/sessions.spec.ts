@@ -36,6 +36,22 @@ test('all sessions of one member end together, and nobody else is touched', asyn
   ]);
 });
 
+test('a session that begins while all are ended stays listed, so that the next time ends it too', async () => {
+  await signIn(ada);
+  const listed = redis.smembers.bind(redis);
+  jest.spyOn(redis, 'smembers').mockImplementationOnce(async key => {
+    const before = await listed(key);
+    await signIn(ada);
+    return before;
+  });
+
+  await sessions.endAll(ada);
+  expect(await redis.keys('session:*')).toHaveLength(1);
+  await sessions.endAll(ada);
+
+  expect(await redis.keys('session:*')).toEqual([]);
+});
+
 test('a session id with another member in the token counts for nothing', async () => {
   const { sessionId } = await signIn(ada);
 

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { UserRepository } from '../users/user.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
 
 /** Signs members in and out. */
 @Injectable()
@@ -28,11 +28,23 @@ export class LoginService {
     if (!user.isVerified) return { outcome: 'unverified' };
 
     const { sessionId, expiresAt } = await this.sessions.start(user.id);
+    if (!(await this.#isStillRight(user))) {
+      await this.sessions.end({ sessionId, userId: user.id });
+      return { outcome: 'refused' };
+    }
     if (previous) await this.sessions.end(previous);
     const exp = Math.floor(expiresAt.getTime() / 1000);
     const token = await this.tokens.signAsync({ sub: user.id, sid: sessionId, exp });
     this.log.info({ userId: user.id }, 'login');
     return { outcome: 'signed_in', token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * A reset writes the new password and then ends all sessions. Looked at again once the session stands, one of the two
+   * finds the other: the reset ends the session, or the login sees the new password.
+   */
+  async #isStillRight({ id, passwordHash }: User): Promise<boolean> {
+    return (await this.users.byId(id))?.passwordHash === passwordHash;
   }
 
   async logout(caller: Caller): Promise<void> {

@@ -1,0 +1,51 @@
+import { CallerVerifier } from '@attune/platform/caller';
+import { Sessions } from '@attune/platform/sessions';
+import { testPublicKey } from '@attune/platform/testing/test-config';
+import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+let running: RunningAuth;
+beforeAll(async () => (running = await startAuth({ replicas: 1 })));
+afterAll(() => running.stop());
+
+const password = 'off with their heads';
+const newPassword = 'paint the roses red';
+const login = (username: string, given: string) => running.auth.login({ username, password: given });
+/** What the one replica works with, for a test to interfere. */
+const part = <T>(type: new (...given: never[]) => T): T => {
+  const [app] = running.apps;
+  if (!app) throw new Error('Nothing runs.');
+  return app.get(type);
+};
+
+/** A member with a link to a new password. */
+async function forgetful() {
+  const registration = aRegistration({ password });
+  const { username, email } = registration;
+  const { _id } = await running.verified(registration);
+  await running.auth.forgotPassword({ email });
+  return { username, userId: _id.toHexString(), token: await running.linkToken(username, 'passwordReset') };
+}
+
+/** The sessions of a member that count, whether they are listed or not. */
+async function sessionsOf(userId: string): Promise<string[]> {
+  const keys = await running.redis.keys('session:*');
+  const owners = keys.length > 0 ? await running.redis.mget(keys) : [];
+  return keys.filter((_key, index) => owners[index] === userId);
+}
+
+test('I25 a login whose password is reset while it goes on is refused, and leaves no session', async () => {
+  const { username, userId, token } = await forgetful();
+  const hasher = part(PasswordHasher);
+  const verify = hasher.verify.bind(hasher);
+  jest.spyOn(hasher, 'verify').mockImplementationOnce(async (hash, given) => {
+    const isRight = await verify(hash, given);
+    await running.auth.resetPassword({ token, password: newPassword });
+    return isRight;
+  });
+
+  expect(await login(username, password)).toEqual({ outcome: 'refused' });
+
+  expect(await sessionsOf(userId)).toEqual([]);
+  expect(await login(username, newPassword)).toMatchObject({ outcome: 'signed_in' });
+});
