@@ -66,9 +66,11 @@ export class Outbox extends Watched {
   stored(id: string, seq: number): void {
     const waiting = this.#all.get(id);
     if (!waiting) return;
+    // Told before anybody looks again: it must not be gone from the screen in between.
+    this.#all.delete(id);
+    this.onStored(waiting, seq);
     void this.#remove(id);
     this.#tell({ kind: 'stored', waiting, seq });
-    this.onStored(waiting, seq);
   }
 
   async discard(id: string): Promise<void> {
@@ -144,8 +146,8 @@ export class Outbox extends Watched {
     }
     this.#all.delete(news.waiting.id);
     this.#gone.add(news.waiting.id);
-    this.changed();
     this.onStored(news.waiting, news.seq);
+    this.changed();
   }
 }
 
