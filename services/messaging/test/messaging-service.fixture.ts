@@ -16,8 +16,9 @@ import type { StoredMessage } from '../src/messages/message.js';
 import { MessagingModule } from '../src/messaging.module.js';
 
 /** Replicas of messaging on a database of their own, a friends service that says what the test says, and a look behind them. */
-export async function startMessaging({ replicas = 2 } = {}) {
-  const { REDIS_URL, MONGODB_URI } = process.env;
+export async function startMessaging({ replicas = 2, mongodbUri = process.env['MONGODB_URI'] } = {}) {
+  const { REDIS_URL } = process.env;
+  const MONGODB_URI = mongodbUri;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `messaging-test-${randomBytes(6).toString('hex')}`;
   const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };

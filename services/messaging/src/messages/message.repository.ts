@@ -113,5 +113,7 @@ function takenIn(error: unknown): Set<number> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
   if (error.result.getWriteConcernError()) throw unavailable();
   const errors = [error.writeErrors].flat();
+  // The driver wraps in the same class whatever kept it from asking, or from hearing the answer: nobody knows what is stored.
+  if (errors.length === 0) throw unavailable();
   return errors.every(({ code }) => code === DUPLICATE_KEY) ? new Set(errors.map(({ index }) => index)) : undefined;
 }
