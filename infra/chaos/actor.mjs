@@ -4,8 +4,9 @@ import { Outbox } from './outbox.mjs';
 import { Tab } from './tab.mjs';
 
 const TABS_AT_MOST = 3;
-const PAUSE_MS = { from: 50, to: 600 };
-const PENDING_AT_MOST = 20;
+// Well below what a member may emit, so that what piles up in a fault is said soon after it.
+const PAUSE_MS = { from: 100, to: 1200 };
+const PENDING_AT_MOST = 6;
 
 /** How often each thing is done, against the others. @type {[weight: number, act: (actor: Actor) => void][]} */
 const ACTS = [
@@ -66,6 +67,12 @@ export class Actor {
 
   rest() {
     this.#isActive = false;
+  }
+
+  /** Closes all tabs, whatever they still had to say. */
+  leave() {
+    this.rest();
+    for (const { tab } of this.outboxes) tab.close();
   }
 
   /** One message, or a few at once without waiting for answers. */

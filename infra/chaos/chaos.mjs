@@ -7,7 +7,12 @@ import { explain, Progress } from '../local/progress.mjs';
 import { run } from './run.mjs';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string' }, seed: { type: 'string' }, slack: { type: 'string' } },
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    slack: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const seconds = Number(values.minutes ?? 1) * 60;
@@ -18,7 +23,7 @@ try {
   const { step, say } = new Progress();
   await step('Building the services', buildServices);
   say(`Seed ${seed}: again with --seed ${seed}`);
-  const { violations, counts, logs } = await run({ seed, seconds, slackMs, say });
+  const { violations, counts, logs } = await run({ seed, seconds, slackMs, say, only: values.only });
   say(
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export class FaultProxy {
   /** @type {number[]} */ #ports;
   /** @type {Set<Link>} */ #links = new Set();
-  #server = createServer(near => void this.#take(near));
+  #server = createServer({ allowHalfOpen: true }, near => void this.#take(near));
   #taken = 0;
   #delayMs = 0;
   /** What happens to new connections. @type {'pass' | 'refuse' | 'swallow'} */ #arrivals = 'pass';
@@ -106,7 +106,8 @@ export class FaultProxy {
   /** @returns {Promise<Socket | undefined>} */
   async #reach() {
     for (let tries = 0; tries < this.#ports.length; tries++) {
-      const far = connect(this.#ports[this.#taken++ % this.#ports.length] ?? 0, '127.0.0.1');
+      const port = this.#ports[this.#taken++ % this.#ports.length] ?? 0;
+      const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       const isThere = await new Promise(resolve =>
         far.once('connect', () => resolve(true)).once('error', () => resolve(false)),
       );
@@ -133,6 +134,7 @@ export class FaultProxy {
     from.setNoDelay(true);
     from.on('data', chunk => inTurn(() => void to.write(chunk)));
     from.on('error', () => {});
+    from.once('end', () => inTurn(() => void to.end()));
     from.once('close', () => {
       inTurn(() => this.#end(link, 'destroySoon'));
     });

@@ -21,10 +21,23 @@ const KINDS = [
   [1, frozen],
   [1, slow],
 ];
+const TRIES = 1000;
 const WHEEL = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
 
-/** The next fault of this seed: of one process, or of one way. @param {Product} product @param {Random} random */
-export const nextFault = (product, random) => random.oneOf(WHEEL)(product, random);
+/**
+ * The next fault of this seed: of one process, or of one way.
+ *
+ * @param {Product} product
+ * @param {Random} random
+ * @param {string} [only] what its name has to contain
+ */
+export function nextFault(product, random, only = '') {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const fault = random.oneOf(WHEEL)(product, random);
+    if (fault.name.includes(only)) return fault;
+  }
+  throw new Error(`There is no fault like "${only}".`);
+}
 
 /** SIGKILL; started again a moment later. @param {Product} product @param {Random} random @returns {Fault} */
 function killed(product, random) {

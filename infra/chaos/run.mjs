@@ -17,12 +17,15 @@ const MEMBERS = 8;
 const ACKNOWLEDGED_MS = 10_000;
 /** And then all tabs show all of it. */
 const CONVERGED_MS = 5_000;
+/** Longer than any call to a service may take. */
+const ON_ITS_WAY_MS = 8_000;
 
 /**
  * @typedef {object} Options
  * @property {number} seed
  * @property {number} seconds of faults; what was begun is finished
  * @property {number} slackMs how much longer than promised things may take, as this machine has other work
+ * @property {string} [only] faults whose name contains this
  * @property {(line: string) => void} say
  *
  * @typedef {{ violations: import('./history.mjs').Violation[], counts: Record<string, number>, logs: string }} Result
@@ -86,7 +89,7 @@ class Storm {
     const storm = new Storm(product, options, patience, truth);
     const stores = { privateKey: product.privateKey, redisUrl: product.redis.url, mongodbUrl: product.mongodb.url };
     const members = await gatherRing(MEMBERS, stores);
-    onStarted(() => storm.actors.forEach(actor => actor.tabs.forEach(tab => tab.close())));
+    onStarted(() => storm.actors.forEach(actor => actor.leave()));
     storm.actors = members.map(member => {
       const strangers = members
         .map(({ userId }) => userId)
@@ -100,6 +103,7 @@ class Storm {
   async rage() {
     const end = Date.now() + this.options.seconds * 1000;
     while (Date.now() < end && this.history.violations.length === 0) await this.#oneFault();
+    await this.#end();
     const stored = await this.truth.all();
     const evidence = {
       sends: [...this.history.sends.values()],
@@ -124,7 +128,7 @@ class Storm {
 
   async #oneFault() {
     const random = this.random.fork();
-    const fault = nextFault(this.product, random);
+    const fault = nextFault(this.product, random, this.options.only);
     const [before, after] = [random.between(200, 1500), random.happens(0.5) ? random.between(0, 1500) : 0];
     this.options.say(`${++this.faults}. ${fault.name} for ${fault.forMs} ms, ${before} ms into the talk`);
     const acting = this.actors.map(actor => actor.act());
@@ -132,16 +136,19 @@ class Storm {
     this.patience.isBlocked = fault.blocksTheWay;
     await fault.begin();
     await pause(fault.forMs);
+    const healing = Date.now();
     await fault.end();
     this.patience.isBlocked = false;
+    const healed = Date.now();
     await pause(after);
     for (const actor of this.actors) actor.rest();
     await Promise.all(acting);
-    await this.#quiet(fault.name);
+    await this.#quiet(fault.name, healed - healing);
   }
 
-  /** Everything is acknowledged, then everybody sees everything. @param {string} after */
-  async #quiet(after) {
+  /** Everything is acknowledged, then everybody sees everything. @param {string} after @param {number} healingMs */
+  async #quiet(after, healingMs) {
+    const resting = Date.now();
     const isSettled = () => this.patience.isIdle && this.actors.every(actor => actor.isSettled);
     if (!(await this.patience.until(ACKNOWLEDGED_MS, isSettled)))
       this.history.violates('hung', `10 s after "${after}", something is still not acknowledged`);
@@ -150,7 +157,17 @@ class Storm {
     const behind = async () => this.truth.behind(tabs);
     if (!(await this.patience.until(CONVERGED_MS, async () => (await behind()).length === 0)))
       for (const detail of await behind()) this.history.violates('behind', `5 s after "${after}", ${detail}`);
-    this.slowestMs = Math.max(this.slowestMs, Date.now() - begun);
+    const shownMs = Date.now() - begun;
+    this.slowestMs = Math.max(this.slowestMs, shownMs);
+    this.options.say(
+      `   up after ${healingMs} ms, all acknowledged ${begun - resting} ms into the silence, all shown after ${shownMs} ms`,
+    );
+  }
+
+  /** Nothing is said any more, and what is still on its way arrives, or does not. */
+  async #end() {
+    for (const actor of this.actors) actor.leave();
+    if (this.history.violations.length > 0) await pause(ON_ITS_WAY_MS);
   }
 
   /** Each conversation, to the end, as each of its members reads it over HTTP. */
