@@ -11,8 +11,16 @@ export interface Manifest {
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
 
+const built = new Map<string, Manifest[]>();
+
 /** What a folder of k8s/ makes of itself: Kubernetes' own tool does it, and so no file is misread. */
 export function build(folder: string): Manifest[] {
+  const manifests = built.get(folder) ?? buildAnew(folder);
+  built.set(folder, manifests);
+  return manifests;
+}
+
+function buildAnew(folder: string): Manifest[] {
   const text = execFileSync('kubectl', ['kustomize', join(root, 'k8s', folder)], { encoding: 'utf8' });
   return parseAllDocuments(text).map(document => document.toJS() as Manifest);
 }
