@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+// Here, as what it does after each test cannot be said inside of one.
+import './fake-socket.js';
 
 // A screen is loaded when it is first shown, and then has to be compiled: on a busy machine that takes seconds.
 configure({ asyncUtilTimeout: 10_000 });

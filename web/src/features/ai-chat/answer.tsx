@@ -2,7 +2,7 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
-import classes from './ai-chat.module.css';
+import classes from './messages.module.css';
 import type { Answer as AnswerOf } from './conversation.js';
 import { FoundPeople } from './found-people.js';
 import { Written } from './written.js';

@@ -86,10 +86,10 @@ export function fakeAssistant(script: Script = {}, world: { refuses?: Answer } =
   const gateway = globalThis.fetch;
   const replies: Reply[] = [];
   globalThis.fetch = async (address, init) => {
-    if (String(address) !== '/api/ai/chat') return gateway(address, init);
-    const body = JSON.parse(String(init?.body)) as { messages: Reply['sent'] };
+    if (address !== '/api/ai/chat' || typeof init?.body !== 'string') return gateway(address, init);
+    const body = JSON.parse(init.body) as { messages: Reply['sent'] };
     asked.push({ method: 'POST', path: '/api/ai/chat', body });
-    const reply = new Reply(body.messages, init?.signal);
+    const reply = new Reply(body.messages, init.signal);
     replies.push(reply);
     if (world.refuses) return asResponse(world.refuses);
     const headers = new Map([['content-type', 'text/event-stream; charset=utf-8']]);

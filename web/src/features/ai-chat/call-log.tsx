@@ -3,7 +3,7 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../api.js';
-import classes from './ai-chat.module.css';
+import classes from './what-is-sent.module.css';
 import { SentMessages, whereTo } from './sent-messages.js';
 
 type LoggedCall = z.output<typeof aiApi.calls.output>['calls'][number];
@@ -60,7 +60,7 @@ function Logged({ at, sent, usage, outcome }: LoggedCall) {
     <details>
       <summary>
         <span className={classes['question']}>{question}</span>
-        <span className={classes['detail']}>
+        <span className={classes['facts']}>
           {new Date(at).toLocaleString()}, {outcomes[outcome]}
           {usage.total_tokens > 0 && `, ${usage.total_tokens} tokens`}
         </span>

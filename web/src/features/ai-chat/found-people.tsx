@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
-import classes from './ai-chat.module.css';
+import classes from './found-people.module.css';
 import type { Person } from './conversation.js';
 import { nameOf, relationOf, useRequests } from './friend-requests.js';
 import { SendRequest } from './send-request.js';

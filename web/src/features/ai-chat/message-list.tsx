@@ -4,6 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from './conversation.js';
+import messages from './messages.module.css';
 import { NoticeOf } from './notice.js';
 import { useKeptAtEnd } from './use-kept-at-end.js';
 import { Written } from './written.js';
@@ -53,7 +54,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
 
 function Mine({ text }: { text: string }) {
   return (
-    <div className={classes['mine']} data-from="you">
+    <div className={messages['mine']} data-from="you">
       <VisuallyHidden>You: </VisuallyHidden>
       {text}
     </div>
@@ -64,11 +65,11 @@ function Mine({ text }: { text: string }) {
 function Coming({ text }: { text: string }) {
   const shown = useDeferredValue(text);
   return (
-    <div className={classes['theirs']} data-from="assistant">
+    <div className={messages['theirs']} data-from="assistant">
       {shown.trim() ? (
         <Written text={shown} />
       ) : (
-        <span className={classes['thinking']} aria-hidden>
+        <span className={messages['thinking']} aria-hidden>
           <span />
           <span />
           <span />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import classes from './ai-chat.module.css';
+import classes from './messages.module.css';
 import type { Notice } from './conversation.js';
 
 const sentences: Record<Notice | 'unanswered', string> = {

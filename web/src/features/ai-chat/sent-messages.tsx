@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import classes from './ai-chat.module.css';
+import classes from './what-is-sent.module.css';
 import type { Sent } from './conversation.js';
 
 const roles: Record<Sent['messages'][number]['role'], string> = {

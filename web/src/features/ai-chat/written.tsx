@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import classes from './ai-chat.module.css';
+import classes from './messages.module.css';
 
 const Plain = ({ text }: { text: string }) => <p className={classes['plain']}>{text}</p>;
 
