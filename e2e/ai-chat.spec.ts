@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { aMember, becomeMember, logIn, type Member } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(180_000);
+let product: Product;
+let browser: Browser;
+
+// Nobody has configured a model: the coach answers that is built in.
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+const COACH = 'Offline coach: written advice, no AI model';
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+const field = (page: Page) => page.getByPlaceholder('Ask Attune anything…');
+const answers = (page: Page) => page.locator('[role=log] [data-from=assistant]');
+
+async function ask(page: Page, question: string): Promise<void> {
+  const before = await page.getByText(COACH).count();
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await page.getByText(COACH).nth(before).waitFor();
+}
+
+/** Whether all of the screen is in the window, but what the list scrolls. */
+const fits = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return scrollWidth <= innerWidth && scrollHeight <= innerHeight;
+  });
+
+async function arrive(about: Partial<Member>, viewport = PHONE) {
+  const member = aMember(about);
+  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  await becomeMember(page, product, member);
+  await logIn(page, member);
+  await page.waitForURL('**/moments');
+  return { page, member, complaints };
+}
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+  ['a narrow phone', { width: 320, height: 568 }],
+])('a visitor asks on %s, light and dark, and all can be read and reached', async (_name, viewport) => {
+  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  const hosts = new Set<string>();
+  page.on('request', request => hosts.add(new URL(request.url()).origin));
+  await page.goto('/aichat');
+  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+  expect([await faults(page), await fits(page)]).toEqual([[], true]);
+
+  await page.getByRole('button', { name: 'How do I stay safe on a first date?' }).click();
+  await page.getByText('Meet in public').waitFor();
+  await ask(page, 'What are red flags?');
+
+  const [mine, theirs] = await Promise.all([
+    page.locator('[data-from=you]').last().boundingBox(),
+    answers(page).last().boundingBox(),
+  ]);
+  expect(mine?.x).toBeGreaterThan(Number(theirs?.x));
+  expect([await faults(page), await fits(page)]).toEqual([[], true]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([await faults(page), await fits(page)]).toEqual([[], true]);
+  await page.getByRole('button', { name: 'What is sent' }).click();
+  await page.getByText('It stayed on Attune: the offline coach answered from written advice.').waitFor();
+  expect(await faults(page)).toEqual([]);
+  expect([...hosts]).toEqual([product.url]);
+  expect(complaints).toEqual([]);
+});
+
+test('the newest of a long conversation is in sight, and older ones are scrolled to by keyboard', async () => {
+  const { page } = await openWindow(browser, product.url);
+  await page.goto('/aichat');
+  await ask(page, 'How do I stay safe on a first date?');
+  await ask(page, 'What are red flags?');
+  const isAtEnd = () =>
+    page.getByRole('log').evaluate(list => list.scrollHeight - list.scrollTop - list.clientHeight < 4);
+
+  await page.waitForFunction(() => {
+    const list = document.querySelector('[role=log]');
+    return list && list.scrollTop > 0 && list.scrollHeight - list.scrollTop - list.clientHeight < 4;
+  });
+  await page.getByRole('log').focus();
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => document.querySelector('[role=log]')?.scrollTop === 0);
+  expect(await isAtEnd()).toBe(false);
+});
+
+test('a member finds somebody, asks them after a question, and they are asked', async () => {
+  const mia = await arrive({ firstname: 'Mia', lastname: 'Mountain' });
+  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  await ada.page.goto('/aichat');
+
+  await ask(ada.page, 'Find someone called Mia');
+  await ada.page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
+  await ada.page.getByRole('button', { name: 'Send friend request' }).click();
+  await ada.page.getByRole('dialog').getByRole('button', { name: 'Send friend request' }).click();
+  await ada.page.getByText('Friend request sent.').waitFor();
+  expect(await faults(ada.page)).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Done' }).click();
+  await ada.page.getByText('Request sent', { exact: true }).waitFor();
+
+  await mia.page.goto('/friends');
+  await mia.page.getByText('Ada Summer').waitFor();
+  expect([...ada.complaints, ...mia.complaints]).toEqual([]);
+});
+
+test("a member's conversation outlives a reload, not a log out; the log says what was asked", async () => {
+  const { page, complaints } = await arrive({});
+  await page.goto('/aichat');
+  await ask(page, 'What are red flags?');
+
+  await page.reload();
+  await page.getByText('Too much, too soon').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'What is sent' }).click();
+  await page.getByRole('dialog').getByRole('group').getByText('What are red flags?').first().waitFor();
+  await page.getByRole('group').first().locator('summary').click();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+  await page.goto('/aichat');
+  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = join(import.meta.dirname, '../web/dist');
+
+/** Where models are to be had, how their keys look, and what only the ai service may know. */
+const PROVIDERS = [
+  /api\.openai\.com/,
+  /groq\.com/,
+  /cerebras\.ai/,
+  /together\.(?:ai|xyz)/,
+  /fireworks\.ai/,
+  /openrouter\.ai/,
+  /anthropic\.com/,
+  /huggingface\.co/,
+  /replicate\.com/,
+  /deepinfra\.com/,
+  /sambanova\.ai/,
+  /\/v1\/chat\/completions/,
+  /:11434\b/,
+  /\bsk-[\w-]{16,}/,
+  /\bgsk_\w{16,}/,
+  /\bcsk-\w{16,}/,
+  /\bhf_\w{16,}/,
+  /\bBearer /,
+  /AI_(?:API_KEY|BASE_URL)/,
+  /llama-3\.1-8b/i,
+  /You are the dating assistant/,
+];
+
+test('I29: nothing that a browser loads holds a key, a provider, a model or the system message', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(?:js|css|html|json|map|webmanifest)$/.test(name),
+  );
+  const found = files.flatMap(name => {
+    const text = readFileSync(join(dist, name), 'utf8');
+    return PROVIDERS.filter(pattern => pattern.test(text)).map(pattern => `${name}: ${pattern}`);
+  });
+
+  expect(found).toEqual([]);
+  // The page of the assistant is among them: it is no empty folder that is clean.
+  expect(files.some(name => readFileSync(join(dist, name), 'utf8').includes('❌ Error contacting LLaMA 3.1'))).toBe(
+    true,
+  );
+});
