@@ -14,12 +14,16 @@ import { createHash } from 'node:crypto';
 // connects, and the one way to end a blocking read.
 const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +client|unblock';
 
+// For scaling and dashboards: how much of everything there is, and nothing that is in it.
+const LENGTHS =
+  '-@all +@connection -@admin -@dangerous +info +type +exists +xlen +llen +zcard +xinfo|groups +xinfo|stream';
+
 /**
  * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
  * own keys. Whoever has no line has no access: the user that every Redis has is switched off.
  *
  * @param {Record<string, Access>} access
- * @param {Record<string, string>} passwords by user; `admin` is for people and backups
+ * @param {Record<string, string>} passwords by user; `admin` is for people and backups, `metrics` for scaling and dashboards
  */
 export function redisUsers(access, passwords) {
   const processes = Object.entries(access).map(
@@ -30,6 +34,7 @@ export function redisUsers(access, passwords) {
     'user default off',
     'user probe on nopass -@all +ping',
     `user admin on ${hashOf(passwords, 'admin')} ~* &* +@all`,
+    `user metrics on ${hashOf(passwords, 'metrics')} %R~* ${LENGTHS}`,
     ...processes,
     '',
   ].join('\n');

@@ -25,7 +25,7 @@ const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'),
  */
 export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' } = {}) {
   const kept = keptIn(join(folder, 'kept'));
-  const users = [...Object.keys(access), 'admin'];
+  const users = [...Object.keys(access), 'admin', 'metrics'];
   const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
   const redisPasswords = Object.fromEntries(users.map(name => [name, kept(`redis-${name}`, password)]));
   const mongodbPasswords = Object.fromEntries(owners.map(name => [name, kept(`mongodb-${name}`, password)]));
@@ -34,6 +34,7 @@ export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:
   const folders = {
     redis: { 'users.acl': redisUsers(access, redisPasswords) },
     mongodb: { keyfile: kept('mongodb-keyfile', password), 'root-password': kept('mongodb-root', password) },
+    metrics: { REDIS_ADDRESS: redis, REDIS_USER: 'metrics', REDIS_PASSWORD: redisPasswords['metrics'] ?? '' },
     'mongodb-setup': {
       'root-password': kept('mongodb-root', password),
       'users.json': JSON.stringify(mongodbPasswords),

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { parse } from 'yaml';
+import { gateway, services } from '../local/deployables.mjs';
+
+/** dclint's own type of it is not exported. */
+interface Linted {
+  messages: { line: number; message: string }[];
+}
+interface Mount {
+  type: string;
+  source: string;
+  target: string;
+  read_only?: boolean;
+  volume?: { subpath?: string };
+}
+interface Service {
+  image: string;
+  ports?: string[];
+  container_name?: string;
+  privileged?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  user?: string;
+  networks?: string[];
+  network_mode?: string;
+  volumes?: Mount[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { replicas?: number; resources: { limits: { memory: string } } };
+  stop_grace_period?: string;
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const compose = parse(text, { merge: true }) as Compose;
+const names = Object.keys(compose.services);
+const each = Object.entries(compose.services);
+const service = (name: string): Service => compose.services[name] ?? { image: '' };
+const processes = [...services(), gateway()].map(({ name }) => name);
+
+/** Rules of taste, about order; that a service has a build and a name for its image; and what it reads of anchors. */
+const TASTE = {
+  'service-keys-order': 0,
+  'services-alphabetical-order': 0,
+  'top-level-properties-order': 0,
+  'service-ports-alphabetical-order': 0,
+  'service-dependencies-alphabetical-order': 0,
+  'no-build-and-image': 0,
+  'service-image-require-explicit-tag': 0,
+  'no-unbound-port-interfaces': 0,
+} as const;
+
+test('docker-compose.yml is what Docker says such a file is', () => {
+  const faults = new DCLinter({ rules: TASTE, quiet: false, debug: false, exclude: [] }).lintFiles(
+    [join(root, 'docker-compose.yml')],
+    false,
+  );
+
+  expect(faults.flatMap(({ messages }: Linted) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual(
+    [],
+  );
+});
+
+test.each(each)('%s may do nothing that it does not need, and writes only where it is meant to', (name, given) => {
+  expect(given).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(given.privileged).toBeUndefined();
+  // Root gives each folder of secrets to its reader, without a network, and ends.
+  if (name === 'secrets') expect(given).toMatchObject({ user: '0:0', network_mode: 'none' });
+  else expect(given.user ?? 'of the image').not.toMatch(/^0|root/);
+});
+
+test.each(each)('%s is of one version, and is mounted files that exist', (_name, { image, volumes = [] }) => {
+  expect(image.replace(/\$\{\w+:-(.+)\}/, '$1')).toMatch(/:v?\d+\.\d+\.\d+/);
+  for (const { type, source, read_only } of volumes) {
+    if (type === 'bind') expect([existsSync(join(root, source)), read_only]).toEqual([true, true]);
+  }
+});
+
+test.each(processes)('there may be any number of %s: it takes no name and no port of the machine', name => {
+  expect([service(name).container_name, service(name).ports]).toEqual([undefined, undefined]);
+});
+
+test.each(processes)('%s sees the secrets of its own folder, and cannot change them', name => {
+  const [secrets] = (service(name).volumes ?? []).filter(({ source }) => source === 'secrets');
+
+  expect(secrets).toEqual({
+    type: 'volume',
+    source: 'secrets',
+    target: '/run/secrets',
+    read_only: true,
+    volume: { subpath: name },
+  });
+});
+
+test.each(processes)('I15 %s is given the time to finish what it began', name => {
+  expect(service(name).stop_grace_period).toBe('40s');
+});
+
+test.each(processes)('%s waits for the secrets and its stores', name => {
+  const waits = Object.keys(service(name).depends_on ?? {});
+
+  expect(waits).toEqual(expect.arrayContaining(['secrets', 'redis']));
+  expect(waits.includes('mongodb-setup')).toBe((service(name).networks ?? []).includes('data'));
+});
+
+test('there are two gateways, and only the balancer and the mailbox have ports, on this machine alone', () => {
+  const ports = each.flatMap(([name, { ports: given = [] }]) => given.map(port => [name, port]));
+
+  expect(service('gateway').deploy?.replicas).toBe(2);
+  expect(ports).toEqual([
+    ['mailpit', '127.0.0.1:${MAIL_PAGES_PORT:-8025}:8025'],
+    ['balancer', '${HOST:-127.0.0.1}:${PORT:-3000}:8080'],
+  ]);
+});
+
+test('stores are on networks without a way out, and MongoDB where only its clients are', () => {
+  const on = (network: string) => names.filter(name => service(name).networks?.includes(network));
+
+  expect([compose.networks['inside']?.internal, compose.networks['data']?.internal]).toEqual([true, true]);
+  expect(service('redis').networks).toEqual(['inside']);
+  expect(service('mongodb').networks).toEqual(['data']);
+  expect(on('data').toSorted()).toEqual(['ai', 'auth', 'friends', 'messaging', 'mongodb', 'mongodb-setup']);
+  expect(on('outside').toSorted()).toEqual(['ai', 'mail', 'pictures']);
+});
+
+test('no secret is in the file', () => {
+  const values = each.flatMap(([, { environment = {} }]) => Object.entries(environment));
+  const secretive = values.filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
+
+  expect(secretive).toEqual([
+    ['MONGO_INITDB_ROOT_PASSWORD_FILE', '/run/secrets/root-password'],
+    ['AI_API_KEY', '${AI_API_KEY:-}'],
+  ]);
+});
+
+test.each(each)('%s cannot take the memory of the others', (name, { deploy }) => {
+  const ends = ['secrets', 'mongodb-setup', 'demo'].includes(name);
+
+  expect(ends || Boolean(deploy?.resources.limits.memory)).toBe(true);
+});
+
+test('the balancer goes round the gateways without stickiness, and believes no client about its address', () => {
+  const lines = readFileSync(join(import.meta.dirname, 'balancer.cfg'), 'utf8')
+    .split('\n')
+    .map(line => line.trim());
+
+  expect(lines.filter(line => line.startsWith('balance '))).toEqual(['balance roundrobin', 'balance roundrobin']);
+  expect(lines.filter(line => /^(cookie|stick|hash-type)\b/.test(line))).toEqual([]);
+  expect(lines).toContain('http-request del-header x-forwarded-for unless { src "${TRUSTED_PROXY}" }');
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { gateway, services } from '../local/deployables.mjs';
+import { LocalProcess } from '../local/local-process.mjs';
+import { freePort } from '../local/ports.mjs';
+import { redisProgram } from '../local/redis.mjs';
+import { type Access, redisUsers } from './redis-users.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8')) as Record<string, Access>;
+const passwords = Object.fromEntries(
+  [...Object.keys(access), 'admin', 'metrics'].map(name => [name, `password of ${name}`]),
+);
+
+let dir: string;
+let port: number;
+let server: LocalProcess;
+const connections: Redis[] = [];
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'attune-access-'));
+  writeFileSync(join(dir, 'users.acl'), redisUsers(access, passwords));
+  port = await freePort();
+  const settings = [join(root, 'k8s/data/redis/redis.conf'), '--aclfile', join(dir, 'users.acl')];
+  server = new LocalProcess({
+    name: 'redis with users',
+    command: await redisProgram(),
+    args: [...settings, '--dir', dir, '--port', String(port), '--bind', '127.0.0.1'],
+    logFile: join(dir, 'redis.log'),
+    isReady: () =>
+      as('probe', 'none')
+        .ping()
+        .then(
+          pong => pong === 'PONG',
+          () => false,
+        ),
+  });
+  await server.start();
+});
+afterAll(async () => {
+  for (const connection of connections) connection.disconnect();
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+function as(username: string, password = passwords[username] ?? ''): Redis {
+  const redis = new Redis({
+    port,
+    username,
+    password,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    enableReadyCheck: false,
+  });
+  redis.on('error', () => undefined);
+  connections.push(redis);
+  return redis;
+}
+
+test('who does not say who they are is refused', async () => {
+  const anonymous = as('default', '');
+
+  await expect(anonymous.get('session:1')).rejects.toThrow(/NOAUTH|WRONGPASS|closed/);
+});
+
+test('Redis keeps what it is told, and evicts nothing', async () => {
+  const settings = await as('admin').config('GET', 'appendonly', 'appendfsync', 'maxmemory-policy');
+
+  expect(settings).toEqual(expect.arrayContaining(['yes', 'everysec', 'noeviction']));
+});
+
+test.each(Object.keys(access))('%s connects, answers its own requests and waits for news', async name => {
+  const redis = as(name);
+
+  await redis.xgroup('CREATE', `rpc:${name}`, name, '0', 'MKSTREAM');
+  await redis.xadd(`rpc:${name}`, '*', 'e', '{}');
+  const read = await redis.call('XREADGROUP', 'GROUP', name, 'replica', 'COUNT', '1', 'STREAMS', `rpc:${name}`, '>');
+  await redis.subscribe(`reply:${name}`);
+
+  expect(JSON.stringify(read)).toContain(`rpc:${name}`);
+});
+
+test('auth asks for mail and keeps sessions; friends can do neither', async () => {
+  await as('auth').lpush('bull:mail:wait', '1');
+  await as('auth').set('session:1', 'ada');
+
+  await expect(as('friends').lpush('bull:mail:wait', '2')).rejects.toThrow('NOPERM');
+  await expect(as('friends').get('session:1')).rejects.toThrow('NOPERM');
+});
+
+test('G10 a service can neither ask who it has no business with, nor answer for another one', async () => {
+  const mail = as('mail');
+
+  await mail.xadd('rpc:auth', '*', 'e', '{}');
+  await expect(mail.xadd('rpc:friends', '*', 'e', '{}')).rejects.toThrow('NOPERM');
+  await expect(mail.xadd('events:friends', '*', 'e', '{}')).rejects.toThrow('NOPERM');
+  await expect(mail.publish('leave:friends', '1')).rejects.toThrow('NOPERM');
+});
+
+test.each(Object.keys(access))(
+  '%s can neither empty Redis, nor list keys, nor change the server or other users',
+  async name => {
+    for (const command of [
+      ['FLUSHALL'],
+      ['KEYS', '*'],
+      ['CONFIG', 'SET', 'maxmemory', '1'],
+      ['ACL', 'LIST'],
+      ['SHUTDOWN'],
+      ['MONITOR'],
+    ]) {
+      await expect(as(name).call(command[0] ?? '', ...command.slice(1))).rejects.toThrow('NOPERM');
+    }
+  },
+);
+
+test('metrics sees how long a queue is, and nothing that is in it', async () => {
+  await as('admin').rpush('bull:mail:failed', 'a', 'b');
+  const metrics = as('metrics');
+
+  expect(await metrics.llen('bull:mail:failed')).toBe(2);
+  await expect(metrics.lrange('bull:mail:failed', 0, -1)).rejects.toThrow('NOPERM');
+  await expect(metrics.get('session:1')).rejects.toThrow('NOPERM');
+});
+
+/** What a deployable's sources ask the platform for. */
+function askedBy(folder: string) {
+  const files = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter(path => path.endsWith('.ts') && !path.endsWith('.spec.ts'));
+  const text = sources.map(path => readFileSync(join(root, folder, 'src', path), 'utf8')).join('\n');
+  const contracts = (pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+  return {
+    calls: contracts(/provideClient\((\w+)Contract\)/g),
+    hears: contracts(/@On\((\w+)Contract,/g),
+    jobs: contracts(/(?:enqueues|processes)\((\w+)Contract\)/g),
+  };
+}
+
+test.each([...services(), gateway()])(
+  'access.json gives $name what its sources ask for, and no more',
+  ({ name, folder }) => {
+    const { calls = [], hears = [], jobs = [] } = access[name] ?? {};
+
+    expect({ calls: calls.toSorted(), hears: hears.toSorted(), jobs: jobs.toSorted() }).toEqual(askedBy(folder));
+  },
+);

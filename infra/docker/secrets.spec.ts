@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeSecrets } from './secrets.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'attune-secrets-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+test('each process is given what it needs, and no more', () => {
+  const folders = writeSecrets(dir);
+
+  expect(Object.keys(folders['mail'] ?? {})).toEqual(['REDIS_URL', 'TRANSPORT_KEY', 'MAIL_TOKEN_KEY']);
+  expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
+  expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
+  expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
+});
+
+test('what is there stays; what was removed is made anew', () => {
+  const before = writeSecrets(dir);
+  rmSync(join(dir, 'kept/device-key'));
+  const after = writeSecrets(dir);
+
+  expect(after['auth']).toEqual(before['auth']);
+  expect(after['gateway']?.['DEVICE_KEY']).not.toBe(before['gateway']?.['DEVICE_KEY']);
+});
+
+test('nobody but its reader can read a secret', () => {
+  writeSecrets(dir);
+
+  for (const path of ['auth/SESSION_PRIVATE_KEY', 'mongodb/keyfile', 'redis/users.acl']) {
+    expect((statSync(join(dir, path)).mode & 0o777).toString(8)).toBe('400');
+  }
+  expect((statSync(join(dir, 'kept')).mode & 0o777).toString(8)).toBe('700');
+});
+
+test('while session keys are rotated, tokens of the key before still count', () => {
+  const before = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+  writeFileSync(join(dir, 'kept/session-public-keys-before'), before);
+  rmSync(join(dir, 'kept/session-private-key'));
+
+  const after = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+
+  expect(after.endsWith(before)).toBe(true);
+  expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
+});
+
+test('a process finds the files of its folder in its environment; what it was told itself wins', () => {
+  writeSecrets(dir);
+  const show = 'console.log(JSON.stringify([process.env.MAIL_TOKEN_KEY, process.env.REDIS_URL]))';
+  const shown = execFileSync(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', show],
+    {
+      env: { SECRETS_DIR: join(dir, 'mail'), REDIS_URL: 'redis://elsewhere' },
+      encoding: 'utf8',
+    },
+  );
+
+  expect(JSON.parse(shown)).toEqual([readFileSync(join(dir, 'mail/MAIL_TOKEN_KEY'), 'utf8'), 'redis://elsewhere']);
+});
+
+test('without such a folder, a process starts with what it was told', () => {
+  const started = execFileSync(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', ''],
+    {
+      env: { SECRETS_DIR: join(dir, 'none') },
+      encoding: 'utf8',
+    },
+  );
+
+  expect(started).toBe('');
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { sendSecurityHeaders } from '../../gateway/src/http/security.headers.js';
+
+const configuration = readFileSync(join(import.meta.dirname, 'web.nginx.conf'), 'utf8');
+
+/** The headers of the configuration whose value is no variable. */
+const sent = Object.fromEntries(
+  [...configuration.matchAll(/^ *add_header (\S+) (?:"([^"]*)"|([^\s$]+)) always;$/gm)].map(
+    ([, name = '', quoted, bare]) => [name, quoted ?? bare],
+  ),
+);
+
+test('pages have the same protection from nginx as from the gateway', async () => {
+  const gateway = fastify();
+  await sendSecurityHeaders(gateway, false);
+  gateway.get('/', (_request, reply) => reply.send('page'));
+  const { headers } = await gateway.inject('/');
+  const own = ['content-length', 'content-type', 'connection', 'date', 'referrer-policy'];
+
+  expect(sent).toEqual(Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))));
+});
+
+test('no page that holds a token tells other hosts its address', () => {
+  expect(configuration).toMatch(/~\^\/\(verify\|reset\)\(\/\|\$\) no-referrer;/);
+  expect(configuration).toContain('add_header referrer-policy $referring always;');
+});
+
+test('nginx writes no address to its log, which may hold a token', () => {
+  const [, format = ''] = /log_format short '([^']*)'/.exec(configuration) ?? [];
+
+  expect(format).toContain('$status');
+  expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b(?!_)/);
+});
