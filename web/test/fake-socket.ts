@@ -33,6 +33,7 @@ class FakeSocket {
     this.hearers.length = 0;
   }
   connect(): this {
+    tries++;
     this.active = true;
     this.isOpen = true;
     return this;
@@ -66,6 +67,7 @@ class FakeSocket {
 
 const sockets: FakeSocket[] = [];
 const emitted: Emitted[] = [];
+let tries = 0;
 const agreeing: Answer = () => ({ ok: true });
 let answer = agreeing;
 
@@ -104,6 +106,8 @@ export const server = {
   answers: (next: Answer = agreeing) => {
     answer = next;
   },
+  /** How often a client was told to connect again. */
+  tries: () => tries,
   /** What browsers emitted since the spec began, of one event or of all. */
   emitted: (event?: Emitted['event']) => emitted.filter(one => event === undefined || one.event === event),
 };

@@ -6,6 +6,7 @@ import { useLively } from '../session/use-lively.js';
 import { useSession } from '../session/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
+import { useUnreadTitle } from './use-unread-title.js';
 
 const screens: { to: string; name: string; Icon: LucideIcon }[] = [
   { to: '/moments', name: 'Moments', Icon: Clapperboard },
@@ -19,6 +20,7 @@ const screens: { to: string; name: string; Icon: LucideIcon }[] = [
 export function TopNavigation() {
   const pending = useSession(useLively()).data?.friendRequests.length ?? 0;
   const unread = useUnread();
+  useUnreadTitle(unread);
   const waiting: Record<string, { count: number; words: string }> = {
     '/friends': { count: pending, words: pending === 1 ? 'pending request' : 'pending requests' },
     '/messaging': { count: unread, words: unread === 1 ? 'unread message' : 'unread messages' },

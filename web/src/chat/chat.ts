@@ -95,13 +95,18 @@ export class Chat extends Watched {
     if (!isChatPush(push)) return;
     const { success, data } = chatPushes[push].safeParse(pushed);
     if (!success) return this.#mayHaveMissed();
-    if (push === 'receive_message') this.#received(data as Message);
-    if (push === 'message_changed') this.#changed(data as Message);
+    if (push === 'receive_message' && this.#concerns(data as Message)) this.#received(data as Message);
+    if (push === 'message_changed' && this.#concerns(data as Message)) this.#changed(data as Message);
     if (push === 'marks_changed') this.#marksMoved(data as Pushed<'marks_changed'>);
     if (push === 'typing') {
       const { userId, isTyping } = data as Pushed<'typing'>;
       typing.heard(userId, isTyping);
     }
+  }
+
+  /** Somebody else may have signed in, in another tab: until that is noticed here, their messages come in. */
+  #concerns({ senderId, recipientId }: Message): boolean {
+    return senderId === this.me || recipientId === this.me;
   }
 
   #received(message: Message): void {
