@@ -85,6 +85,20 @@ test('when only the subscriptions are lost, every tab is told to ask again once 
   await until(() => tabs.every(tab => count(tab, 'friends_changed') > 0));
 });
 
+test('I5 when a gateway could not pass something on, the tabs at the other gateways are told to ask again', async () => {
+  const { userId, cookie } = await steady.signedIn();
+  const tab = await connectedTab(steady, cookie);
+  await isHeardAcross(userId, tab);
+  const asksAgain = count(tab, 'resync');
+  link.cut();
+  await until(async () => (await cuttable.get('/api/health')).status === 503);
+
+  cuttable.app.get(SocketServer).hint([userId], 'friends_changed');
+  link.mend();
+
+  await until(() => count(tab, 'resync') > asksAgain);
+});
+
 test('what cannot be told to the other gateways is refused, so that it is told again', async () => {
   link.cut();
   await until(async () => (await cuttable.get('/api/health')).status === 503);

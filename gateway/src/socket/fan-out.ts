@@ -5,6 +5,16 @@ import type { Logger } from 'pino';
 
 type Listener = (this: Redis, ...args: unknown[]) => unknown;
 
+interface Hooks {
+  /** The subscriptions stand, for the first time or again after a break: what was said meanwhile was not heard here. */
+  onListening: () => void;
+  /** Something that was said here was not heard by the other gateways; now they can be told so. */
+  onUnheard: () => void;
+}
+
+/** From a failure to the next try to tell of it. */
+const TELL_AFTER_MS = 500;
+
 /**
  * What one gateway emits to a room reaches the room's sockets at every gateway: Socket.IO's adapter on two connections
  * of its own, which are made anew for ever.
@@ -12,19 +22,19 @@ type Listener = (this: Redis, ...args: unknown[]) => unknown;
 export class FanOut {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  #telling: NodeJS.Timeout | undefined;
 
-  /** `onListening` is called whenever the subscriptions stand, the first time and after each break. */
   constructor(
     url: string,
     private readonly log: Logger,
-    onListening: () => void,
+    private readonly hooks: Hooks,
   ) {
     const onError = (err: Error) => log.warn({ err }, 'redis_away');
     this.#publisher = connectForCommands(url, onError);
     this.#subscriber = connectForSubscribing(url, onError);
     // Subscriptions are renewed first of all, and answers come in order: after the pong they stand.
     this.#subscriber.on('ready', () => {
-      this.#subscriber.ping().then(onListening, this.#report);
+      this.#subscriber.ping().then(hooks.onListening, this.#report);
     });
   }
 
@@ -38,6 +48,7 @@ export class FanOut {
   }
 
   close(): void {
+    clearTimeout(this.#telling);
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
   }
@@ -52,11 +63,27 @@ export class FanOut {
       };
     const report = this.#report;
     return {
-      publish: (channel: string, message: string | Buffer) => void redis.publish(channel, message).catch(report),
+      publish: (channel: string, message: string | Buffer) =>
+        void redis.publish(channel, message).catch(err => this.#unheard(err)),
       subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(report),
       psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(report),
       on: (event: string, listener: Listener) => redis.on(event, guarded(listener)),
     };
+  }
+
+  /** The connection may look alive and be dead: telling of it fails then as well, and leads here again. */
+  #unheard(err: unknown): void {
+    if (this.#telling) return;
+    this.#report(err);
+    this.#tellSoon();
+  }
+
+  #tellSoon(): void {
+    this.#telling = setTimeout(() => {
+      if (!this.isReady) return this.#tellSoon();
+      this.#telling = undefined;
+      this.hooks.onUnheard();
+    }, TELL_AFTER_MS).unref();
   }
 
   readonly #report = (err: unknown) => this.log.warn({ err }, 'fan_out_failed');

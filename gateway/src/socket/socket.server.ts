@@ -21,7 +21,9 @@ export interface Member extends Caller {
 }
 /** What is done with what a browser emits: the event's name, what came with it, and whoever waits for an acknowledgement. */
 type TakeEvent = (packet: unknown[], member: Member) => Promise<void>;
-type MemberSocket = Socket<ClientToServer, ServerToClient>;
+/** `unheard`: pushes of another gateway did not arrive here. */
+type GatewayToGateway = { unheard: () => void };
+type MemberSocket = Socket<ClientToServer, ServerToClient, GatewayToGateway>;
 
 const MESSAGE_BYTES = 64 * 1024;
 /** A client has sent its CONNECT packet by then. */
@@ -43,7 +45,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     perMessageDeflate: false,
     httpCompression: false,
   });
-  readonly #io: Server<ClientToServer, ServerToClient>;
+  readonly #io: Server<ClientToServer, ServerToClient, GatewayToGateway>;
   readonly #fanOut: FanOut;
   readonly #connections = new OpenConnections();
   /** Handshakes that were admitted and have not become a socket yet. */
@@ -59,12 +61,17 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     @Inject(GATEWAY_CONFIG) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>,
     @InjectLogger() private readonly log: Logger,
   ) {
-    this.#fanOut = new FanOut(REDIS_URL, log, () => this.#io.local.emit('resync'));
+    const resync = () => void this.#io.local.emit('resync');
+    this.#fanOut = new FanOut(REDIS_URL, log, {
+      onListening: resync,
+      onUnheard: () => void this.#io.serverSideEmit('unheard'),
+    });
     this.#io = new Server({
       serveClient: false,
       connectTimeout: CONNECT_MS,
       adapter: this.#fanOut.adapter(),
     });
+    this.#io.on('unheard', resync);
     this.#io.bind(this.#engine);
     this.#engine.on('connection', (connection: Connection) => {
       cutWhenSlow(connection, () => log.warn('slow_socket_closed'));
