@@ -5,7 +5,13 @@ import { until } from '../../../infra/test/until.js';
 import { Budgets } from '../src/budgets/budgets.js';
 import { InFlight } from '../src/budgets/in-flight.js';
 import { aiTestConfig, aMember, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
-import { answers as answersWith, type RunningProvider, says, startProvider } from './scripted-provider.fixture.js';
+import {
+  answers as answersWith,
+  type RunningProvider,
+  says,
+  startProvider,
+  stopsAfterALetter,
+} from './scripted-provider.fixture.js';
 
 let provider: RunningProvider;
 let running: RunningAi;
@@ -81,6 +87,22 @@ test('A9: a place is free again when its reader has left', async () => {
   }
 
   await until(async () => !isRefused(await running.ask('Hi', undefined, visitor)));
+});
+
+test('A9: of a hundred readers who leave, nothing is left behind', async () => {
+  provider.follow(stopsAfterALetter);
+  const leave = async () => {
+    for await (const piece of running.ai.chatStream({ ...question, visitor: someone() })) {
+      expect(piece).toEqual({ delta: 'H' });
+      return;
+    }
+  };
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, leave));
+
+  expect(provider.seen).toHaveLength(100);
+  await until(() => provider.open() === 0);
+  provider.follow(says('Hello.'));
+  expect(textOf(await running.ask('Hi'))).toBe('Hello.');
 });
 
 test('without Redis nobody can count, and nothing is answered', async () => {

@@ -98,6 +98,20 @@ test('a model that says back all it was told tells nothing that the caller is no
   ]);
 });
 
+test('A11: what a written text answered is sent to no model later on either', async () => {
+  const messages = [
+    { role: 'user' as const, content: 'I want to kill myself' },
+    { role: 'assistant' as const, content: 'I am really glad that you said this.' },
+    { role: 'user' as const, content: 'Thank you. What shall I write to her?' },
+  ];
+  provider.follow(says('Ask about the dog.'));
+
+  await running.ai.chat({ messages, visitor: 'later' });
+
+  expect(provider.seen[0]?.text).not.toContain('kill myself');
+  expect(provider.seen[0]?.body.messages.at(-1)?.content).toBe('Thank you. What shall I write to her?');
+});
+
 test('an endpoint that answers in one piece, though it was asked for many, is understood', async () => {
   const whole = {
     choices: [{ index: 0, message: { role: 'assistant', content: 'All at once.' }, finish_reason: 'stop' }],

@@ -64,13 +64,13 @@ export class ChatService {
     call: Call,
     draft: Draft,
   ): AsyncGenerator<ChatPiece> {
-    const conversation = messages.filter(({ role }) => role !== 'system');
-    const safety = safetyAnswer(conversation.findLast(({ role }) => role === 'user')?.content ?? '');
+    const safety = safetyAnswer(messages.findLast(({ role }) => role === 'user')?.content ?? '');
     if (safety) {
       this.log.info({ topic: safety.topic }, 'safety_answer');
       yield* whole(draft, safety.answer);
       return;
     }
+    const conversation = messages.filter(isForAModel);
     let outcome: LoggedCall['outcome'] = 'failed';
     try {
       outcome = 'left';
@@ -98,6 +98,10 @@ export class ChatService {
       );
   }
 }
+
+/** The system message is ours; what a written text has answered is no model's business later on either. */
+const isForAModel = ({ role, content }: ChatMessage) =>
+  role === 'assistant' || (role === 'user' && !safetyAnswer(content));
 
 function* whole(draft: Draft, text: string): Generator<ChatPiece> {
   yield { delta: draft.add(text) };
