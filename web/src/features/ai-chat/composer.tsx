@@ -46,7 +46,7 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
         error={error}
       />
       {isPending && (
-        <ActionIcon variant="default" size={42} radius="lg" aria-label="Stop" onClick={onStop}>
+        <ActionIcon variant="default" size={42} radius="lg" aria-label="Stop" title="Stop" onClick={onStop}>
           <Square size={14} fill="currentColor" aria-hidden />
         </ActionIcon>
       )}
