@@ -32,7 +32,7 @@ export function Live() {
 }
 
 function News({ me }: { me: Me | null | undefined }) {
-  const isChat = useLocation().pathname.startsWith('/messaging');
+  const isChat = /^\/(messaging|aichat)/.test(useLocation().pathname);
   const [known, setKnown] = useState(me);
   const [sentence, setSentence] = useState<string>();
   // Lists that could not be had are no lists: what follows them is compared with what was before.
