@@ -7,6 +7,7 @@ const benchmarks = {
   rpc: () => import('./rpc/rpc.bench.mjs'),
   search: () => import('./search/search.bench.mjs'),
   chat: () => import('./chat/chat.bench.mjs'),
+  isolation: () => import('./isolation/isolation.bench.mjs'),
   me: () => import('./me/me.bench.mjs'),
   history: () => import('./history/history.bench.mjs'),
 };

@@ -65,6 +65,7 @@ function together(results) {
   return {
     arrived: sum('arrived'),
     perSecond: sum('arrived') / seconds,
+    times,
     p50: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     refusals,

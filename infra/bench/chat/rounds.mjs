@@ -40,7 +40,7 @@ async function measure({ name, processes, crowd }, kind, options) {
   await pause(LIMIT_MS);
   const all = { ...processes, ...crowd.processes };
   const before = microsOf(all);
-  const talked = await crowd.talk(kind, options);
+  const { times: _times, ...talked } = await crowd.talk(kind, options);
   const after = microsOf(all);
   const cpuMicros = Object.keys(all).map(part => [part, (after[part] - before[part]) / talked.arrived]);
   return { contender: name, ...talked, perSecond: talked.perSecond, cpuMicros: Object.fromEntries(cpuMicros) };
