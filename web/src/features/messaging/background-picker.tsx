@@ -1,3 +1,4 @@
+import { Palette } from 'lucide-react';
 import { useId } from 'react';
 import classes from './conversation.module.css';
 import { RAINBOW, WHITE } from './use-background.js';
@@ -14,20 +15,23 @@ interface BackgroundPickerProps {
 export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
   const suggestions = useId();
   const isRainbow = background === RAINBOW;
+  const colour = isRainbow ? WHITE : background;
   return (
     <div className={classes['background']} role="group" aria-label="Chat background">
-      <input
-        type="color"
-        className={classes['swatch']}
-        aria-label="Chat background colour"
-        title="Chat background colour"
-        list={suggestions}
-        value={isRainbow ? WHITE : background}
-        onChange={event => onChoose(event.currentTarget.value)}
-      />
+      <span className={classes['swatch']} title="Chat background colour">
+        <Palette size={20} aria-hidden />
+        <span className={classes['colour']} style={{ backgroundColor: colour }} aria-hidden />
+        <input
+          type="color"
+          aria-label="Chat background colour"
+          list={suggestions}
+          value={colour}
+          onChange={event => onChoose(event.currentTarget.value)}
+        />
+      </span>
       <datalist id={suggestions}>
-        {SUGGESTIONS.map(colour => (
-          <option key={colour} value={colour} aria-label={colour} />
+        {SUGGESTIONS.map(suggestion => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
       <button

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import type { Delivery } from '../../chat/chat.types.js';
 import classes from './message.module.css';
@@ -23,7 +22,7 @@ export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps)
   const { words, Icon } = marks[delivery];
   return (
     <span className={classes['delivery']} data-delivery={delivery} title={words}>
-      {isInWords ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+      {isInWords ? words : <span className={classes['unseen']}>{words}</span>}
       <Icon size={14} aria-hidden />
     </span>
   );

@@ -29,7 +29,7 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
         </span>
         <span className={classes['name']}>
           <bdi>{nameOf(person)}</bdi>
-          {talk?.lastSeen === 'online' && <VisuallyHidden>, online</VisuallyHidden>}
+          {talk?.lastSeen === 'online' && <VisuallyHidden>online</VisuallyHidden>}
         </span>
         {talk?.last && (
           <time className={classes['time']} dateTime={talk.last.createdAt}>

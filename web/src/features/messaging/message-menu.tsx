@@ -1,18 +1,40 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
 import { REACTIONS, reactionName } from './reactions.js';
 
-/** What can be done with a message that is stored or on its way. */
-export function MessageMenu({ message, label }: { message: ShownMessage; label: string }) {
+interface MessageMenuProps {
+  message: ShownMessage;
+  label: string;
+}
+
+/** What can be done with a message. Each of them has a button; what it opens is made once it is pressed. */
+export function MessageMenu({ message, label }: MessageMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const look = { type: 'button', className: classes['more'], 'aria-label': label } as const;
+  if (!isUsed) {
+    return (
+      <button {...look} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsUsed(true)}>
+        <Ellipsis size={18} aria-hidden />
+      </button>
+    );
+  }
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      onClose={() => takeFocus(button)}
+    >
       <Menu.Target>
-        <ActionIcon className={classes['more']} variant="default" size={32} radius="xl" aria-label={label}>
+        <button {...look} ref={button}>
           <Ellipsis size={18} aria-hidden />
-        </ActionIcon>
+        </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         <Entries message={message} />
@@ -20,6 +42,10 @@ export function MessageMenu({ message, label }: { message: ShownMessage; label: 
     </Menu>
   );
 }
+
+/** A menu that was made open does not know what had the focus before. */
+const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
+  requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
 
 function Entries({ message }: { message: ShownMessage }) {
   const { isOpen, actions } = useConversationScreen();

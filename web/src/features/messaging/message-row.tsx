@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { useConversationScreen } from './conversation.context.js';
@@ -53,7 +53,7 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
   return (
     <div className={classes['stack']}>
       <div className={classes['bubble']}>
-        <VisuallyHidden>{message.isMine ? 'You: ' : `${friendName}: `}</VisuallyHidden>
+        <span className={classes['unseen']}>{message.isMine ? 'You: ' : `${friendName}: `}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
         {message.isRemoved ? <em>This message was deleted.</em> : <MessageText text={message.text} />}
         <span className={classes['meta']}>

@@ -1,0 +1,78 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openWindow, PHONE } from './browser.js';
+import { linkIn, mailTo } from './mailbox.js';
+import { aMember, type Member } from './member.js';
+import type { Product } from './product.js';
+
+/** A signed-in member in a window of their own, and the chat as they see it. */
+export class ChatScreen {
+  private constructor(
+    readonly page: Page,
+    readonly member: Member,
+    readonly userId: string,
+    readonly complaints: string[],
+    private readonly origin: string,
+  ) {}
+
+  /** How one becomes a member is tried elsewhere: here it is done without its screens. */
+  static async open(browser: Browser, product: Product, about: Partial<Member>, viewport = PHONE): Promise<ChatScreen> {
+    const member = aMember(about);
+    const { context, page, complaints } = await openWindow(browser, product.url, viewport);
+    const { username, firstname, lastname, email, password } = member;
+    const post = (path: string, data: object) =>
+      context.request.post(`/api/auth/${path}`, { data, headers: { origin: product.url }, failOnStatusCode: true });
+    await post('register', { username, firstname, lastname, email, password });
+    const link = new URL(linkIn(await mailTo(product.mailUrl, email), '/verify'));
+    await context.request.get(`/api/auth${link.pathname}`, { failOnStatusCode: true });
+    await post('login', { username, password });
+    const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { _id: string } };
+    return new ChatScreen(page, member, me.user._id, complaints, product.url);
+  }
+
+  /** Asks the other one, who accepts. */
+  async befriend(other: ChatScreen): Promise<void> {
+    await this.#post('send-request', { targetId: other.userId });
+    await other.#post('accept-request', { requesterId: this.userId });
+  }
+
+  async unfriend(other: ChatScreen): Promise<void> {
+    await this.#post('unfriend', { targetId: other.userId });
+  }
+
+  /** Opens the conversation by its address. */
+  async talkTo(other: ChatScreen): Promise<void> {
+    await this.page.goto(`/messaging?with=${other.userId}`);
+    await this.box.waitFor();
+  }
+
+  get box(): Locator {
+    return this.page.getByRole('textbox', { name: /^Message to / });
+  }
+
+  /** The bubbles of the conversation. */
+  get messages(): Locator {
+    return this.page.getByRole('region', { name: /^Messages with / });
+  }
+
+  message(text: string): Locator {
+    return this.messages.getByRole('listitem').filter({ hasText: text });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+  }
+
+  /** Takes an entry of a message's menu. */
+  async take(entry: string, text: string): Promise<void> {
+    await this.message(text)
+      .getByRole('button', { name: /^Actions for message/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+
+  async #post(path: string, data: object): Promise<void> {
+    const headers = { origin: this.origin };
+    await this.page.context().request.post(`/api/friends/${path}`, { data, headers, failOnStatusCode: true });
+  }
+}
