@@ -39,14 +39,7 @@ export class Truth {
     await this.#readOn(
       new Set(tabs.flatMap(tab => [...tab.logs.keys()].map(friend => conversationOf([tab.userId, friend])))),
     );
-    return tabs.flatMap(tab =>
-      [...tab.logs].flatMap(([friend, log]) => {
-        const known = this.#known.get(conversationOf([tab.userId, friend])) ?? [];
-        const last = known.at(-1);
-        if (log.last === known.length && log.at(log.last)?._id === last?._id) return [];
-        return [`${tab.connection} of ${tab.userId} shows ${log.last} of ${known.length} messages with ${friend}`];
-      }),
-    );
+    return shortfalls(tabs, this.#known);
   }
 
   /** @param {Set<string>} conversations */
@@ -62,4 +55,22 @@ export class Truth {
   get #messages() {
     return this.client.db('messaging').collection('messages');
   }
+}
+
+/**
+ * Which tabs do not show exactly what is stored.
+ *
+ * @param {Pick<Tab, 'connection' | 'userId' | 'logs'>[]} tabs
+ * @param {Map<string, { _id: string }[]>} known by conversation, in their order
+ */
+export function shortfalls(tabs, known) {
+  return tabs.flatMap(tab =>
+    [...tab.logs].flatMap(([friend, log]) => {
+      const stored = known.get(conversationOf([tab.userId, friend])) ?? [];
+      const where = `${tab.connection} of ${tab.userId} with ${friend}`;
+      if (log.last !== stored.length) return [`${where} shows ${log.last} of ${stored.length} messages`];
+      const index = stored.findIndex(({ _id }, place) => log.at(place + 1)?._id !== _id);
+      return index === -1 ? [] : [`${where} shows another message in place ${index + 1}`];
+    }),
+  );
 }
