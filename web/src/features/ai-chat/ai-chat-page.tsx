@@ -1,8 +1,26 @@
-import { useSession } from '../../session/use-session.js';
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useKnownMember } from '../../session/use-session.js';
+import { PageHeading } from '../../ui/page-heading.js';
+import { StatusBox } from '../../ui/status-box.js';
 import { Talk } from './talk.js';
 
 /** The assistant, for members and visitors. Whoever takes over finds nothing of the one before. */
 export function AiChatPage() {
-  const me = useSession().data ?? undefined;
-  return <Talk key={me?._id ?? 'visitor'} me={me} />;
+  // The frame has asked who it is, and waits for the answer.
+  const me = useKnownMember();
+  // Nobody could tell: a member who went on as a visitor would lose what they ask.
+  if (me === undefined) return <Away />;
+  return <Talk key={me?._id ?? 'visitor'} me={me ?? undefined} />;
+}
+
+function Away() {
+  const queryClient = useQueryClient();
+  return (
+    <Stack align="flex-start" py="md">
+      <PageHeading>AI Chat</PageHeading>
+      <StatusBox kind="error">Attune cannot be reached. Please check your connection and try again.</StatusBox>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>Retry</Button>
+    </Stack>
+  );
 }

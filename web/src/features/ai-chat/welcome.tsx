@@ -27,7 +27,7 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
       </Title>
       <Text c="dimmed" maw={440}>
         Profiles, first messages, safe dates, or something that hurts.
-        {isMember ? ' I can also look for a member by name.' : ' What visitors ask is kept nowhere.'}
+        {isMember ? ' I can also look for a member by name.' : ' Attune keeps nothing of what visitors ask.'}
       </Text>
       <ul aria-label="Suggestions" className={classes['suggestions']}>
         {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(question => (
