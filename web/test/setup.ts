@@ -7,7 +7,7 @@ import './fake-socket.js';
 // A screen is loaded when it is first shown, and then has to be compiled: on a busy machine that takes seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What Mantine and embla ask of a browser and jsdom lacks.
+// What Mantine asks of a browser and jsdom lacks.
 class Observer {
   observe(): void {}
   unobserve(): void {}

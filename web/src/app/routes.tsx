@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
-import { Live } from '../session/live.js';
 import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { LiveForMembers } from './live-for-members.js';
 import { SkipLink } from './skip-link.js';
 
 const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -47,7 +47,7 @@ function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <SkipLink />
-      <Live />
+      <LiveForMembers />
       <Routes>
         <Route path="/" element={<Landing />} />
         <Route element={<Entrance />}>

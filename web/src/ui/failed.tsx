@@ -1,5 +1,4 @@
-import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core';
-import { CloudOff } from 'lucide-react';
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface FailedProps {
@@ -19,9 +18,7 @@ export function Failed({ title, children, onRetry, retrying = false }: FailedPro
         <Title order={1} size="h2">
           {title}
         </Title>
-        <Alert role="alert" color="red" icon={<CloudOff aria-hidden />} ta="start">
-          <Text size="sm">{children}</Text>
-        </Alert>
+        <Text role="alert">{children}</Text>
         <Button onClick={onRetry} loading={retrying}>
           Retry
         </Button>

@@ -1,11 +1,12 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import classes from './about.module.css';
 import { Section } from './section.js';
 
 /** The About Us block. */
 export function About() {
   return (
     <Section heading="About Us" soft>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'md', md: 48 }}>
+      <div className={classes['columns']}>
         <Text fz="lg">
           Attune is for people who want to find someone to date, and who would rather be understood than ranked. We care
           about how two people feel together: what calms you, what makes you laugh, how you like to talk.
@@ -14,7 +15,7 @@ export function About() {
           An AI assistant helps you to say what you mean and to find people who fit. What you send, and to whom, is
           always your own decision. And because trust needs proof, our code is open for anyone to read.
         </Text>
-      </SimpleGrid>
+      </div>
     </Section>
   );
 }

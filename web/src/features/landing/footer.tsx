@@ -1,4 +1,4 @@
-import { Container, SimpleGrid, Text, Title } from '@mantine/core';
+import { Container, Text, Title } from '@mantine/core';
 import { Wordmark } from '../../ui/wordmark.js';
 import classes from './footer.module.css';
 
@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className={classes['footer']}>
       <Container size="lg">
-        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xl" mb={40}>
+        <div className={classes['columns']}>
           {columns.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <Title order={2} className={classes['heading']}>
@@ -31,7 +31,7 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-        </SimpleGrid>
+        </div>
         <div className={classes['end']}>
           <Wordmark />
           <Text size="sm">The pages listed here are on their way.</Text>

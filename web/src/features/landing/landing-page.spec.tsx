@@ -3,24 +3,8 @@ import { fakeGateway } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
 import { slides } from './slides.js';
 
-// jsdom lays nothing out: the slides stand side by side, each 100 wide, without a margin.
-const layout = {
-  offsetWidth: () => 100,
-  offsetHeight: () => 100,
-  offsetLeft: (element: HTMLElement) => 100 * [...(element.parentElement?.children ?? [])].indexOf(element),
-};
-
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<style>* { margin: 0px }</style>';
-  for (const [name, measure] of Object.entries(layout)) {
-    Object.defineProperty(HTMLElement.prototype, name, {
-      configurable: true,
-      get(this: HTMLElement) {
-        return measure(this);
-      },
-    });
-  }
 });
 afterEach(() => jest.useRealTimers());
 

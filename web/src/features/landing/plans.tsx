@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import classes from './plans.module.css';
 import { Section } from './section.js';
 
@@ -12,7 +12,7 @@ const plans = [
 export function Plans() {
   return (
     <Section heading="Plans" soft>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+      <div className={classes['plans']}>
         {plans.map(({ name, contents }) => (
           <article key={name} className={classes['plan']}>
             <Title order={3} className={classes['name']}>
@@ -21,7 +21,7 @@ export function Plans() {
             <Text className={classes['contents']}>{contents}</Text>
           </article>
         ))}
-      </SimpleGrid>
+      </div>
       <Text c="dimmed" size="sm" mt="lg">
         This is what we have in mind. Nothing is for sale today.
       </Text>

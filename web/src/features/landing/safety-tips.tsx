@@ -1,5 +1,6 @@
-import { SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Compass, LockKeyhole, MapPin, type LucideIcon } from 'lucide-react';
+import classes from './safety-tips.module.css';
 import { Section } from './section.js';
 
 const tips: { Icon: LucideIcon; tip: string; why: string }[] = [
@@ -24,19 +25,19 @@ const tips: { Icon: LucideIcon; tip: string; why: string }[] = [
 export function SafetyTips() {
   return (
     <Section heading="Dating safely">
-      <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} spacing="xl" p={0} m={0} style={{ listStyle: 'none' }}>
+      <ul className={classes['tips']}>
         {tips.map(({ Icon, tip, why }) => (
           <li key={tip}>
-            <ThemeIcon size={48} radius="xl" variant="light" mb="md">
+            <span className={classes['icon']}>
               <Icon aria-hidden />
-            </ThemeIcon>
+            </span>
             <Title order={3} size="h4" mb={6}>
               {tip}
             </Title>
             <Text c="dimmed">{why}</Text>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
     </Section>
   );
 }
