@@ -58,10 +58,13 @@ test('every push is heard by its name, until one stops listening', async () => {
   expect(heard.mock.calls).toEqual([['typing', { userId: 'b'.repeat(24), isTyping: true }]]);
 });
 
-test('when the browser is online again, the connection is tried at once', () => {
+test.each([
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('when %s, the connection is tried at once', (_when, happens) => {
   const before = server.tries();
 
-  window.dispatchEvent(new Event('online'));
+  happens();
 
   expect(server.tries()).toBe(before + 1);
 });

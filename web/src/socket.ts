@@ -13,6 +13,9 @@ type Hear = (push: string, pushed: unknown) => void;
 
 /** After the server ended a connection: long, and not the same for all, so that tabs do not push each other out by turns. */
 const AGAIN_AFTER_MS = 30_000;
+/** Between tries: whoever looks at the page has what was missed within 5 s; who does not leaves the server some air. */
+const SEEN_MS = 4_000;
+const HIDDEN_MS = 30_000;
 /** The server acknowledges within 5 s, or closes the connection. */
 const ACKNOWLEDGED_MS = 6_000;
 
@@ -68,10 +71,7 @@ export function openSocket(listener: Listener): () => void {
     ({ io }) => {
       if (isOver) return;
       const options = { transports: ['websocket'], withCredentials: true, forceNew: true };
-      close = listen(
-        io({ ...options, reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 }),
-        listener,
-      );
+      close = listen(io({ ...options, reconnectionDelay: 1_000, randomizationFactor: 0.5 }), listener);
     },
     // Without its code the lists are asked for now and then.
     () => undefined,
@@ -89,10 +89,7 @@ function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => socket.connect(), AGAIN_AFTER_MS * (1 + Math.random()));
   };
-  // A phone that is back in the net need not wait for the next try.
-  const hurry = () => {
-    if (socket.active && !socket.connected) socket.disconnect().connect();
-  };
+  const stopTrying = keepTrying(socket);
   socket.on('connect', () => {
     setConnected(socket);
     onNews();
@@ -109,13 +106,32 @@ function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
   socket.on('connect_error', () => {
     if (!socket.active) end();
   });
-  window.addEventListener('online', hurry);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('online', hurry);
+    stopTrying();
     socket.off();
     socket.offAny();
     socket.disconnect();
     setConnected(undefined);
+  };
+}
+
+/** How soon a broken connection is tried again, by who waits for it. */
+function keepTrying(socket: Connection): () => void {
+  // A phone that is back in the net need not wait for the next try.
+  const hurry = () => {
+    if (socket.active && !socket.connected) socket.disconnect().connect();
+  };
+  const look = () => {
+    const isSeen = document.visibilityState === 'visible';
+    socket.io.reconnectionDelayMax(isSeen ? SEEN_MS : HIDDEN_MS);
+    if (isSeen) hurry();
+  };
+  socket.io.reconnectionDelayMax(SEEN_MS);
+  window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', look);
   };
 }

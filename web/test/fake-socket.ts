@@ -16,6 +16,7 @@ class FakeSocket {
   readonly handlers = new Map<string, Handler[]>();
   readonly hearers: Handler[] = [];
   readonly waiting = new Set<Acknowledge>();
+  readonly io = { reconnectionDelayMax: () => undefined };
   active = true;
   isOpen = true;
   connected = false;
