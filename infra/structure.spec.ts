@@ -39,6 +39,47 @@ test.each(services)('%s is registered and described everywhere', name => {
   expect(missing).toEqual([]);
 });
 
+const inKustomization = (path: string, name: string) => new RegExp(`^ +- ${name}$`, 'm').test(read(path));
+
+test.each([...services, 'gateway', 'web'])('%s is deployed everywhere', name => {
+  const folder = `k8s/base/${name}`;
+  const isService = services.includes(name);
+  const compose = read('docker-compose.yml');
+  const access = JSON.parse(read('infra/docker/access.json')) as Record<string, object>;
+  const needed = [
+    'kustomization.yaml',
+    'deployment.yaml',
+    'autoscaler.yaml',
+    'disruption-budget.yaml',
+    'network-policy.yaml',
+  ];
+
+  const missing = [
+    ...(new RegExp(`^  ${name}:$`, 'm').test(compose) ? [] : [`docker-compose.yml: a service "${name}"`]),
+    ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
+    ...(inKustomization('k8s/base/kustomization.yaml', name) ? [] : [`k8s/base/kustomization.yaml: "- ${name}"`]),
+    ...(read('k8s/overlays/production/kustomization.yaml').includes(`name: attune/${name},`)
+      ? []
+      : [`k8s/overlays/production/kustomization.yaml: where the image attune/${name} is`]),
+    ...(isService && !access[name] ? [`infra/docker/access.json: what "${name}" may do in Redis`] : []),
+  ];
+
+  expect(missing).toEqual([]);
+});
+
+test('docker-compose.yml, k8s and the access to Redis name no deployable that is gone', () => {
+  const deployed = [
+    ...readdirSync(join(root, 'k8s/base'), { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(entry => entry.name),
+    ...[...read('docker-compose.yml').matchAll(/DEPLOYABLE: (?:services\/)?([\w-]+)/g)].map(([, name]) => name),
+    ...Object.keys(JSON.parse(read('infra/docker/access.json')) as object),
+  ];
+  const known = [...services, 'gateway', 'web', 'demo'];
+
+  expect(deployed.filter(name => !known.includes(name ?? ''))).toEqual([]);
+});
+
 test('nest-cli.json and tsconfig.json name no service that is gone', () => {
   const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
   const { references } = JSON.parse(read('tsconfig.json')) as Compiler;

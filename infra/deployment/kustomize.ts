@@ -15,13 +15,14 @@ const built = new Map<string, Manifest[]>();
 
 /** What a folder of k8s/ makes of itself: Kubernetes' own tool does it, and so no file is misread. */
 export function build(folder: string): Manifest[] {
-  const manifests = built.get(folder) ?? buildAnew(folder);
+  const manifests = built.get(folder) ?? buildFrom(join(root, 'k8s', folder));
   built.set(folder, manifests);
   return manifests;
 }
 
-function buildAnew(folder: string): Manifest[] {
-  const text = execFileSync('kubectl', ['kustomize', join(root, 'k8s', folder)], { encoding: 'utf8' });
+/** The same of a folder anywhere. */
+export function buildFrom(path: string): Manifest[] {
+  const text = execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8' });
   return parseAllDocuments(text).map(document => document.toJS() as Manifest);
 }
 

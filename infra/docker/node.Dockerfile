@@ -17,7 +17,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # The deployable, the platform and the contracts it stands on: the compiler knows which.
 RUN npx tsc -b "${DEPLOYABLE}" && mkdir /built \
-  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' \) -exec cp --parents {} /built +
+  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' \) -exec cp --parents -t /built {} +
 
 FROM ${NODE_IMAGE} AS production
 ARG DEPLOYABLE

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { buildServices } from '../local/build.mjs';
+import { gateway, services } from '../local/deployables.mjs';
+import { root } from '../local/paths.mjs';
+import { settingsTable, withTable } from './settings-table.mjs';
+
+// node infra/deployment/document-settings.mjs: writes what the processes read from the environment into docs/operations.md.
+
+const page = join(root, 'docs/operations.md');
+
+await buildServices();
+const configs = await Promise.all([...services(), gateway()].map(({ name, folder }) => configOf(name, folder)));
+const text = withTable(readFileSync(page, 'utf8'), settingsTable(configs));
+writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @returns {Promise<import('./settings-table.mjs').ProcessConfig>}
+ */
+async function configOf(name, folder) {
+  const own = join(root, folder, 'dist', `${name}.config.js`);
+  if (existsSync(own)) return [name, (await import(own))[`${name}Config`]];
+  const { platformConfig } = await import('@attune/platform/config');
+  return [name, platformConfig];
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gateway, services } from '../local/deployables.mjs';
+import { root } from '../local/paths.mjs';
+
+/** @typedef {[name: string, config: import('zod').ZodObject]} ProcessConfig what a process reads from the environment */
+
+/** What several processes read: the comments in there explain it. */
+const COMMON = ['platform/src/config.ts', 'platform/src/stores/object-storage.config.ts'];
+
+/** Where the table stands in docs/operations.md. */
+const PLACE = /(?<=<!-- settings: begin[^>]*-->\n\n)[^]*?(?=\n\n<!-- settings: end -->)/;
+
+/** @param {string} page */
+export const tableIn = page => PLACE.exec(page)?.[0] ?? '';
+
+/**
+ * @param {string} page
+ * @param {string} table
+ */
+export const withTable = (page, table) => page.replace(PLACE, () => table);
+
+/**
+ * Every setting of every process: what holds without it, who reads it, and what the sources say about it.
+ *
+ * @param {ProcessConfig[]} configs
+ */
+export function settingsTable(configs) {
+  const variables = [...new Set(configs.flatMap(([, { shape }]) => Object.keys(shape)))].toSorted();
+  const comments = commentsOf([
+    ...COMMON,
+    ...[...services(), gateway()].map(({ name, folder }) => `${folder}/src/${name}.config.ts`),
+  ]);
+  const rows = variables.map(variable => {
+    const readers = configs.filter(([, { shape }]) => variable in shape);
+    const names = readers.length === configs.length ? 'all' : readers.map(([name]) => name).join(', ');
+    return `| \`${variable}\` | ${withoutIt(variable, readers)} | ${names} | ${comments.get(variable) ?? ''} |`;
+  });
+  return ['| Setting | Without it | Read by | What it is |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/**
+ * @param {string} variable
+ * @param {ProcessConfig[]} readers
+ */
+function withoutIt(variable, readers) {
+  const answers = readers.map(([name, { shape }]) => {
+    const { success, data } = /** @type {import('zod').ZodType} */ (shape[variable]).safeParse(undefined);
+    if (!success) return 'no start';
+    // Each service has a database of its own name.
+    if (data === name) return 'its own name';
+    const text = JSON.stringify(data ?? '').replaceAll('"', '');
+    return text === '' || text === '[]' ? 'nothing' : `\`${text}\``;
+  });
+  const isSecret = readers.some(([, { shape }]) => shape[variable]?.meta()?.['secret'] === true);
+  return `${[...new Set(answers)].join(' or ')}${isSecret ? '; **secret**' : ''}`;
+}
+
+/**
+ * The doc comments of fields, by the fields' names.
+ *
+ * @param {string[]} files
+ */
+function commentsOf(files) {
+  const texts = files
+    .map(path => join(root, path))
+    .flatMap(path => (existsSync(path) ? readFileSync(path, 'utf8') : []));
+  const found = texts.flatMap(text => [...text.matchAll(/\/\*\* ([^*]+?) \*\/\s+([A-Z][A-Z0-9_]+):/g)]);
+  return new Map(found.map(([, comment = '', name = '']) => [name, comment.replaceAll('|', '\\|')]));
+}

@@ -1,0 +1,97 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { root } from '../local/paths.mjs';
+
+/** The service whose deployment a new one begins as: the smallest, with Redis and nothing else. */
+const MODEL = 'pictures';
+
+/**
+ * Deploys a new service wherever the product is: beside the others in docker-compose.yml and k8s, with access to its own
+ * keys of Redis. What it needs beyond that is for its author to add.
+ *
+ * @param {string} name
+ * @param {string} [folder] the repository
+ */
+export function deploy(name, folder = root) {
+  change(join(folder, 'docker-compose.yml'), text => withService(text, name));
+  change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
+  copyManifests(join(folder, 'k8s/base'), name);
+  change(join(folder, 'k8s/base/kustomization.yaml'), text => text.replace('  - web\n', `  - ${name}\n  - web\n`));
+  change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
+    text.replace(`, ${MODEL}, `, `, ${MODEL}, ${name}, `),
+  );
+  change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
+    text.replace(/( +- \{ name: )attune\/web, .*\n/, line => line.replaceAll('attune/web', `attune/${name}`) + line),
+  );
+  change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
+    text.replace(`, ${MODEL}]`, `, ${MODEL}, ${name}]`),
+  );
+  change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
+    text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function withService(text, name) {
+  const block = `
+  ${name}:
+    <<: *process
+    image: attune/${name}:\${ATTUNE_VERSION:-0.1.0}
+    build: { context: ., dockerfile: infra/docker/node.Dockerfile, args: { DEPLOYABLE: services/${name} } }
+    environment: *environment
+    volumes:
+      - { type: volume, source: secrets, target: /run/secrets, read_only: true, volume: { subpath: ${name} } }
+    networks: [inside]
+    depends_on: *after-redis
+`;
+  const next = text.indexOf('\n  # Fictional members');
+  const changed = text.slice(0, next) + block + text.slice(next);
+  if (next < 0 || !parseDocument(changed, { merge: true }).hasIn(['services', name])) {
+    throw new Error('docker-compose.yml has no place for a service that this script can find.');
+  }
+  return changed;
+}
+
+/**
+ * @param {string} text
+ * @param {string} name
+ */
+function withAccess(text, name) {
+  const { demo, ...access } = JSON.parse(text);
+  access[name] = { calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] };
+  return `${JSON.stringify({ ...access, demo }, null, 2)}\n`;
+}
+
+/**
+ * @param {string} base
+ * @param {string} name
+ */
+function copyManifests(base, name) {
+  cpSync(join(base, MODEL), join(base, name), { recursive: true });
+  for (const file of readdirSync(join(base, name)))
+    change(join(base, name, file), text => withoutInternet(text).replaceAll(MODEL, name));
+}
+
+/**
+ * The model reaches the internet; others do not.
+ *
+ * @param {string} text
+ */
+const withoutInternet = text => text.replace(/\n {4}# Pictures of others[^]*$/, '\n');
+
+/**
+ * @param {string} file
+ * @param {(text: string) => string} how
+ */
+function change(file, how) {
+  const text = readFileSync(file, 'utf8');
+  const changed = how(text);
+  // Whatever the model's name is written in again has to be there: silence would leave the service half deployed.
+  if (changed === text && !file.includes('/base/'))
+    throw new Error(`Nothing in ${file} was changed: has it changed its form?`);
+  writeFileSync(file, changed);
+}

@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { faultsOf } from '../deployment/kubernetes-schema.js';
+import { buildFrom } from '../deployment/kustomize.js';
+import { deploy } from './deploy.mjs';
+
+const root = join(import.meta.dirname, '../..');
+let copy: string;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
+  mkdirSync(join(copy, 'infra/docker'), { recursive: true });
+  for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json']) {
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  deploy('likes', copy);
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('a new service has a place under docker compose, like the others', () => {
+  const { services } = parse(readFileSync(join(copy, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+    services: Record<string, object>;
+  };
+
+  expect(services['likes']).toMatchObject({
+    image: 'attune/likes:${ATTUNE_VERSION:-0.1.0}',
+    build: { args: { DEPLOYABLE: 'services/likes' } },
+    read_only: true,
+    networks: ['inside'],
+  });
+});
+
+test.each(['base', 'overlays/local', 'overlays/production'])('a new service is deployed by k8s/%s', folder => {
+  const manifests = buildFrom(join(copy, 'k8s', folder)).filter(({ metadata }) => metadata.name === 'likes');
+  const kinds = ['Deployment', 'NetworkPolicy', 'ServiceAccount'];
+
+  expect(manifests.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+  expect(manifests.flatMap(faultsOf)).toEqual([]);
+  expect(JSON.stringify(manifests)).not.toMatch(/pictures|0\.0\.0\.0/);
+});
+
+test('a new service has access to its own keys of Redis, and Redis lets it in', () => {
+  const access = JSON.parse(readFileSync(join(copy, 'infra/docker/access.json'), 'utf8')) as Record<string, object>;
+
+  expect(access['likes']).toEqual({ calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] });
+  expect(JSON.stringify(buildFrom(join(copy, 'k8s/data')))).toContain('"likes"');
+  expect(JSON.stringify(buildFrom(join(copy, 'k8s/overlays/production')))).toMatch(/"managed-redis".*"likes"/);
+});
