@@ -1,6 +1,8 @@
 import { Health } from '@attune/platform/health';
-import { headsOf, overviewsOf } from '../src/conversations/conversation.repository.js';
+import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
+import { tailsOf } from '../src/messages/message.repository.js';
+import { PLACES } from '../src/messages/message.schema.js';
 import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
 
 const [alice, bob] = [aMember(), aMember()];
@@ -56,11 +58,23 @@ test('M4 a search reads the one conversation', async () => {
   expect(statsOf(explained)).toMatchObject({ totalDocsExamined: 100 });
 });
 
-test('M4 what a send looks at is one message, however many there are', async () => {
-  const explained = await running.conversations.aggregate(headsOf([conversationId])).explain('executionStats');
+test.each([1, 20])(
+  'M4 what %i sends look at is one message of each conversation, however many there are',
+  async many => {
+    const stored = running.messages.find({ seq: 1 }).limit(many);
+    const ids = (await stored.toArray()).map(message => message.conversationId);
 
-  expect(examinedIn(explained)).toEqual([1]);
-});
+    const explained = await running.messages.aggregate(tailsOf(ids), { hint: PLACES }).explain('executionStats');
+
+    const { executionStats } = (explained as unknown as { stages: [{ $cursor: Explained }] }).stages[0].$cursor;
+    expect(executionStats).toMatchObject({ nReturned: many, totalDocsExamined: many });
+    // One more of each, to find the next conversation.
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * many);
+  },
+);
+interface Explained {
+  executionStats: { totalKeysExamined: number };
+}
 
 test('M4 a member’s list reads one message for the last, and what is unread', async () => {
   await running.messaging.markRead({ with: alice.userId, seq: 90 }, bob);

@@ -2,7 +2,7 @@ import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';
-import type { StoredMessage, Tail } from '../messages/message.js';
+import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
 import { Gathering } from '../store/gathering.js';
 import type { Conversation, MarksOf } from './conversation.js';
@@ -17,19 +17,13 @@ export interface Overview extends Conversation {
   unread: number;
 }
 
-/** What has to be known of a conversation to say something in it. */
-export interface Head {
-  isOpen: boolean;
-  last?: Tail;
-}
-
 const UNREAD_AT_MOST = 100;
 
 /** Who may talk to whom, and how far each has read. */
 @Injectable()
 export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
-  readonly #heads = new Gathering<string, Head | undefined>(ids => this.#headsOf(ids));
+  readonly #open = new Gathering<string, boolean>(ids => this.#areOpen(ids));
 
   constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
@@ -40,13 +34,8 @@ export class ConversationRepository {
   }
 
   /** Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
-  head(_id: string): Promise<Head | undefined> {
-    return this.#heads.ask(_id);
-  }
-
-  async isOpen(_id: string): Promise<boolean> {
-    const found = await reach(() => this.#native.findOne({ _id }, { projection: { _id: 0, isOpen: 1 } }));
-    return found?.isOpen === true;
+  isOpen(_id: string): Promise<boolean> {
+    return this.#open.ask(_id);
   }
 
   async find(_id: string): Promise<Conversation | undefined> {
@@ -95,28 +84,19 @@ export class ConversationRepository {
     return conversation?.marks?.[userId] ?? {};
   }
 
-  async #headsOf(ids: string[]): Promise<(Head | undefined)[]> {
-    const found = this.#native.aggregate<Head & { _id: string }>(headsOf(ids), { readConcern: { level: 'majority' } });
-    const heads = new Map((await reach(() => found.toArray())).map(head => [head._id, head]));
-    return ids.map(id => heads.get(id));
+  async #areOpen(ids: string[]): Promise<boolean[]> {
+    const options = {
+      readConcern: { level: 'majority' },
+      projection: { isOpen: 1 },
+      batchSize: ids.length + 1,
+    } as const;
+    const found = await reach(() => this.#native.find({ _id: { $in: ids } }, options).toArray());
+    const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ _id }) => _id));
+    return ids.map(id => open.has(id));
   }
 }
 
-/** Exported, as the next one, for the test that asks the database how it would do it. */
-export const headsOf = (ids: string[]) => [
-  { $match: { _id: { $in: ids } } },
-  {
-    $lookup: {
-      from: MESSAGES,
-      localField: '_id',
-      foreignField: 'conversationId',
-      pipeline: [{ $sort: { seq: -1 } }, { $limit: 1 }, { $project: { _id: 0, seq: 1, createdAt: 1 } }],
-      as: 'last',
-    },
-  },
-  { $project: { isOpen: 1, last: { $first: '$last' } } },
-];
-
+/** Exported for the test that asks the database how it would do it. */
 export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },

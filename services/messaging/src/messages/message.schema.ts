@@ -34,9 +34,12 @@ export const messageSchema = new Schema<StoredMessage>(
   },
 );
 
+/** Where a message stands. */
+export const PLACES = { conversationId: 1, seq: 1 } as const;
+
 /** The first two decide, between replicas, which message comes next and which has been stored already. */
 export const MESSAGE_INDEXES: mongo.IndexDescription[] = [
-  { key: { conversationId: 1, seq: 1 }, unique: true },
+  { key: PLACES, unique: true },
   { key: { senderId: 1, sendId: 1 }, unique: true },
   { key: { conversationId: 1, changedAt: 1 }, partialFilterExpression: { changedAt: { $exists: true } } },
 ];

@@ -4,7 +4,7 @@ import type { Call, Caller } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notTalking } from '../conversations/conversation.js';
-import { ConversationRepository, type Head } from '../conversations/conversation.repository.js';
+import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { ConversationQueue } from './conversation-queue.js';
 import { digestOf, sendIdOf, type StoredMessage, type Tail } from './message.js';
 import { MessageRepository } from './message.repository.js';
@@ -62,9 +62,13 @@ export class SendService {
 
   async #settle(draft: Draft): Promise<StoredMessage> {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      const head = await this.conversations.head(draft.conversationId);
-      const refusal = await this.#refusalOf(draft, head);
-      const stored = refusal ? undefined : await this.messages.insert(after(head?.last, draft));
+      const { conversationId } = draft;
+      const [isOpen, last] = await Promise.all([
+        this.conversations.isOpen(conversationId),
+        this.messages.last(conversationId),
+      ]);
+      const refusal = await this.#refusalOf(draft, isOpen);
+      const stored = refusal ? undefined : await this.messages.insert(after(last, draft));
       if (stored) return stored;
       // Stored before and never answered, it is answered now, whatever has become of the friendship since.
       const earlier = await this.#sentBefore(draft);
@@ -75,8 +79,8 @@ export class SendService {
     throw unavailable();
   }
 
-  async #refusalOf({ conversationId, replyTo }: Draft, head: Head | undefined): Promise<ServiceError | undefined> {
-    if (!head?.isOpen) return notTalking();
+  async #refusalOf({ conversationId, replyTo }: Draft, isOpen: boolean): Promise<ServiceError | undefined> {
+    if (!isOpen) return notTalking();
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt) return undefined;
