@@ -90,8 +90,14 @@ test('I31: while a model hangs, questions are bounded, and everything else goes 
   const { cookie } = await running.gateway.signedIn();
   const hanging = gate();
   running.asked.length = 0;
+  const model = { hangs: true };
+  void hanging.opened.then(() => (model.hangs = false));
   running.script.answering = async function* () {
-    await hanging.opened;
+    while (model.hangs) {
+      // As the service does while its model thinks.
+      yield { delta: '' };
+      await Promise.race([hanging.opened, new Promise(resolve => setTimeout(resolve, 1000))]);
+    }
     yield { done: COMPLETION };
   };
   const waiting = Array.from({ length: 200 }, () => running.chat({ cookie }));
