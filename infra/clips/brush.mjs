@@ -34,8 +34,8 @@ export function fade(c, top, foot, colours) {
   return gradient;
 }
 
-export function box(c, x, y, width, height, fill, radius = 0) {
-  c.fillStyle = fill;
+export function box(c, x, y, width, height, colour, radius = 0) {
+  c.fillStyle = colour;
   c.beginPath();
   c.roundRect(x, y, width, height, radius);
   c.fill();
@@ -58,7 +58,8 @@ export function oval(c, x, y, wide, high, fill, tilt = 0) {
 /** A filled shape, as SVG writes paths. */
 export function shape(c, path, fill) {
   c.fillStyle = fill;
-  c.fill(new Path2D(path));
+  const outline = new Path2D(path);
+  c.fill(outline);
 }
 
 export function line(c, path, colour, width) {

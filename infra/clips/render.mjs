@@ -51,16 +51,14 @@ async function paint(name, phase, type, quality) {
 async function paintStills({ name }) {
   await mkdir(stills, { recursive: true });
   for (const phase of [0, 0.3, 0.65]) {
-    const began = performance.now();
     await writeFile(join(stills, `${name}-${phase}.jpg`), await paint(name, phase, 'image/jpeg', 0.9));
-    console.log(name, Math.round(performance.now() - began));
   }
 }
 
 async function render({ name, seconds }) {
   await mkdir(output, { recursive: true });
   await writeFile(join(output, `${name}.webp`), await paint(name, 0, 'image/webp', 0.8));
-  const encoder = encode(name);
+  const encoder = encode(name, seconds);
   const frames = seconds * FRAMES_PER_SECOND;
   for (let frame = 0; frame < frames; frame += 1) {
     const picture = await paint(name, frame / frames, 'image/jpeg', 0.96);
@@ -72,34 +70,27 @@ async function render({ name, seconds }) {
   console.log(`${name}: ${frames} frames`);
 }
 
-/** WebM for browsers without H.264, MP4 for those without WebM. */
-function encode(name) {
+/** WebM for browsers without H.264, MP4 for those without WebM. Both stay below 400 kB. */
+function encode(name, seconds) {
+  const most = `${Math.floor(2800 / seconds)}k`;
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
-  const picture = ['-vf', 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p', ...colours, '-an'];
-  const once = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
-  const vp9 = [
-    '-c:v',
-    'libvpx-vp9',
-    '-b:v',
-    '400k',
-    '-crf',
-    '36',
-    '-deadline',
-    'good',
-    '-cpu-used',
-    '2',
-    '-row-mt',
-    '1',
+  const scaling = ['-vf', 'scale=in_range=pc:out_color_matrix=bt709:out_range=tv,format=yuv420p', ...colours, '-an'];
+  const same = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', most, '-maxrate', most, '-crf', '36', '-cpu-used', '2', '-row-mt', '1'];
+  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-maxrate', most, '-bufsize', most];
+  const frames = ['-f', 'image2pipe', '-framerate', `${FRAMES_PER_SECOND}`, '-i', '-'];
+  const webm = [...scaling, ...vp9, ...same, join(output, `${name}.webm`)];
+  const mp4 = [
+    ...scaling,
+    ...h264,
+    '-profile:v',
+    'high',
+    '-movflags',
+    '+faststart',
+    ...same,
+    join(output, `${name}.mp4`),
   ];
-  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-maxrate', '480k', '-bufsize', '960k'];
-  const given = ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${FRAMES_PER_SECOND}`, '-i', '-'];
-  return spawn(
-    'ffmpeg',
-    [
-      ...given,
-      ...[...picture, ...vp9, ...once, join(output, `${name}.webm`)],
-      ...[...picture, ...h264, '-profile:v', 'high', '-movflags', '+faststart', ...once, join(output, `${name}.mp4`)],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
+  return spawn('ffmpeg', ['-y', '-loglevel', 'error', ...frames, ...webm, ...mp4], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
 }

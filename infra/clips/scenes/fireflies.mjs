@@ -12,7 +12,9 @@ export const fireflies = {
     dancer(c, phase, { offset: 0, colour: '255 196 110', core: '#fff6d8' });
     dancer(c, phase, { offset: 0.5, colour: '255 128 140', core: '#ffe9e4' });
     grass(c, phase, { seed: 9, foot: 540, blades: 120, long: [50, 110], colour: '#10262e' });
-    blurred(c, 1.2, c => grass(c, phase, { seed: 14, foot: 622, blades: 70, long: [80, 170], colour: '#071419' }));
+    blurred(c, 1.2, brush =>
+      grass(brush, phase, { seed: 14, foot: 622, blades: 70, long: [80, 170], colour: '#071419' }),
+    );
     vignette(c, '4 10 20', 0.5);
   },
 };
@@ -28,9 +30,9 @@ function evening(c, phase) {
   glow(c, 268, 92, 90, '255 226 196', 0.4);
   shape(c, 'M268 66A27 27 0 1 0 294 96A22 22 0 1 1 268 66Z', '#ffeed2');
   glow(c, 130, 440, 260, '255 170 120', 0.5);
-  blurred(c, 6, c => {
-    shape(c, 'M-20 268q80-14 160 0t230-6q-90 26-190 20t-200-14Z', 'rgb(255 170 170 / 26%)');
-    shape(c, 'M60 318q90-10 150 0t160 0q-80 18-160 14t-150-14Z', 'rgb(255 196 170 / 26%)');
+  blurred(c, 6, brush => {
+    shape(brush, 'M-20 268q80-14 160 0t230-6q-90 26-190 20t-200-14Z', 'rgb(255 170 170 / 26%)');
+    shape(brush, 'M60 318q90-10 150 0t160 0q-80 18-160 14t-150-14Z', 'rgb(255 196 170 / 26%)');
   });
 }
 

@@ -10,8 +10,8 @@ export const skyline = {
   seconds: 8,
   paint(c, phase) {
     sky(c, phase);
-    blurred(c, 1.6, c =>
-      row(c, phase, { seed: 11, top: 230, spread: 90, wide: [26, 46], colour: '#4a2a5c', lights: 0.16 }),
+    blurred(c, 1.6, brush =>
+      row(brush, phase, { seed: 11, top: 230, spread: 90, wide: [26, 46], colour: '#4a2a5c', lights: 0.16 }),
     );
     row(c, phase, { seed: 29, top: 300, spread: 80, wide: [34, 56], colour: '#33204c', lights: 0.24 });
     house(c, phase, { x: 44, y: 214, width: 84, seed: 5, hole: ONE });
@@ -37,10 +37,10 @@ function sky(c, phase) {
   disc(c, 176, 96, 27, '#ffeed6');
   disc(c, 168, 90, 5, 'rgb(226 190 170 / 35%)');
   disc(c, 186, 104, 7, 'rgb(226 190 170 / 30%)');
-  blurred(c, 7, c => {
+  blurred(c, 7, brush => {
     const drift = 10 * wave(phase, 1);
-    shape(c, `M${-40 + drift} 196q60-16 130 0t140-4q-60 22-140 16t-130-12Z`, 'rgb(255 190 180 / 22%)');
-    shape(c, `M${170 - drift} 150q50-12 100 0t120-2q-60 16-120 12t-100-10Z`, 'rgb(255 200 200 / 18%)');
+    shape(brush, `M${-40 + drift} 196q60-16 130 0t140-4q-60 22-140 16t-130-12Z`, 'rgb(255 190 180 / 22%)');
+    shape(brush, `M${170 - drift} 150q50-12 100 0t120-2q-60 16-120 12t-100-10Z`, 'rgb(255 200 200 / 18%)');
   });
 }
 

@@ -35,13 +35,13 @@ export const umbrella = {
 function street(c, phase) {
   c.fillStyle = fade(c, 0, GROUND, ['#12283a', '#1d4253', '#3b6570', '#8f7f78']);
   c.fillRect(0, 0, 350, 600);
-  blurred(c, 3, c => {
-    shape(c, 'M0 60L78 84V440H0Z', '#112433');
-    shape(c, 'M350 30L262 74V440H350Z', '#0f2130');
-    shape(c, 'M78 150L132 170V440H78Z', '#1a3646');
-    shape(c, 'M262 150L214 176V440H262Z', '#183343');
+  blurred(c, 3, brush => {
+    shape(brush, 'M0 60L78 84V440H0Z', '#112433');
+    shape(brush, 'M350 30L262 74V440H350Z', '#0f2130');
+    shape(brush, 'M78 150L132 170V440H78Z', '#1a3646');
+    shape(brush, 'M262 150L214 176V440H262Z', '#183343');
   });
-  blurred(c, 5, c => {
+  blurred(c, 5, brush => {
     for (const [x, y, wide, high, colour] of [
       [4, 318, 52, 96, '#ffb063'],
       [84, 340, 34, 74, '#e98a5c'],
@@ -52,8 +52,24 @@ function street(c, phase) {
       [96, 236, 12, 22, '#eec290'],
       [236, 246, 11, 20, '#eec290'],
     ])
-      box(c, x, y, wide, high, colour, 3);
+      box(brush, x, y, wide, high, colour, 3);
   });
+  lamps(c, phase);
+  blurred(c, 6, brush => {
+    const next = numbers(12);
+    for (let light = 0; light < 12; light += 1) {
+      disc(
+        brush,
+        next(120, 232),
+        next(280, 420),
+        next(4, 11),
+        `rgb(255 ${next(150, 220)} 140 / ${0.3 + 0.2 * wave(phase, 1, next())})`,
+      );
+    }
+  });
+}
+
+function lamps(c, phase) {
   for (const [x, y, size] of [
     [62, 186, 1],
     [288, 150, 1.25],
@@ -64,18 +80,6 @@ function street(c, phase) {
     glow(c, x, y, 120 * size, '255 196 120', 0.62 + 0.05 * wave(phase, 2, x));
     disc(c, x, y, 9 * size, '#fff0cc');
   }
-  blurred(c, 6, c => {
-    const next = numbers(12);
-    for (let light = 0; light < 12; light += 1) {
-      disc(
-        c,
-        next(120, 232),
-        next(280, 420),
-        next(4, 11),
-        `rgb(255 ${next(150, 220)} 140 / ${0.3 + 0.2 * wave(phase, 1, next())})`,
-      );
-    }
-  });
 }
 
 function rain(c, phase, { seed, drops, long, colour, falls }) {
@@ -92,7 +96,7 @@ function rain(c, phase, { seed, drops, long, colour, falls }) {
 
 function couple(c, phase) {
   const breath = 1.2 * wave(phase, 2);
-  blurred(c, 5, c => oval(c, 174, GROUND + 30, 84, 11, 'rgb(4 10 18 / 60%)'));
+  blurred(c, 5, brush => oval(brush, 174, GROUND + 30, 84, 11, 'rgb(4 10 18 / 60%)'));
   at(
     c,
     140,

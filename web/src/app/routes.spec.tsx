@@ -101,7 +101,7 @@ test('a member can log out, and is a visitor then', async () => {
 
 test('a logout that did not reach the server says that the session goes on', async () => {
   fakeGateway({ 'GET /api/auth/me': alice, 'POST /api/auth/logout': away });
-  const { user } = renderApp('/settings');
+  const { user } = renderApp('/profile');
 
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
 

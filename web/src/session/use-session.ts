@@ -25,7 +25,7 @@ function keepLists(before: Me | null | undefined, now: Me | null): Me | null {
   return { ...now, friends: before.friends, friendRequests: before.friendRequests };
 }
 
-async function whoAmI(): Promise<Me | null> {
+export async function whoAmI(): Promise<Me | null> {
   try {
     return (await call(authApi.me)).user;
   } catch (error) {

@@ -19,8 +19,8 @@ export function WorkoutPlanDialog({ onClose }: { onClose: () => void }) {
             Workout plans are not stored yet: what you fill in is forgotten when you submit it.
           </Text>
           <TextField label="Gender" name="gender" required={false} />
-          <TextField label="Height (inches)" name="height" inputMode="numeric" required={false} />
-          <TextField label="Weight (lbs)" name="weight" inputMode="numeric" required={false} />
+          <TextField label="Height in inches" name="height" inputMode="numeric" required={false} />
+          <TextField label="Weight in lbs" name="weight" inputMode="numeric" required={false} />
           <TextField label="Age" name="age" inputMode="numeric" required={false} />
           <NativeSelect label="Goal" name="goal" size="md" data={GOALS} />
           <Group justify="flex-end" gap="sm">

@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { aMember, becomeMember, logIn } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(120_000);
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+async function arrive(viewport = PHONE, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+  const member = aMember();
+  const { page, context, complaints } = await openWindow(browser, product.url, viewport);
+  await page.emulateMedia({ reducedMotion });
+  await becomeMember(page, product, member);
+  await logIn(page, member);
+  await page.waitForURL('**/moments');
+  await page.getByRole('heading', { name: 'Moments' }).waitFor();
+  return { page, context, complaints };
+}
+
+const shown = (page: Page, position: number) => page.getByRole('group', { name: `Moment ${position} of 8` }).waitFor();
+const clip = (page: Page) => page.locator('video[data-current="true"]');
+/** Its clock runs: the video is seen moving. */
+const runs = (page: Page) =>
+  page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('[data-current="true"]')?.currentTime ?? 0) > 0.2,
+  );
+const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test('every clip plays, silent, captioned and from this host alone, at 350 by 600', async () => {
+  const { page, complaints } = await arrive(DESKTOP);
+  const foreign: string[] = [];
+  page.on('request', request => !request.url().startsWith(product.url) && foreign.push(request.url()));
+
+  for (let position = 1; position <= 8; position += 1) {
+    await shown(page, position);
+    await runs(page);
+    await page.waitForFunction(() => {
+      const track = document.querySelector<HTMLVideoElement>('[data-current="true"]')?.textTracks[0];
+      return track?.mode === 'showing' && (track.activeCues?.length ?? 0) > 0;
+    });
+    expect(await clip(page).boundingBox()).toMatchObject({ width: 350, height: 600 });
+    expect(await clip(page).evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+    await page.getByRole('button', { name: 'Down: next moment' }).click();
+  }
+
+  await shown(page, 1);
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the next clip is loaded before it is wanted', async () => {
+  const { page } = await arrive();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('video[data-current="false"]')?.readyState ?? 0) >= 3,
+  );
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Down: next moment' }).click();
+
+  await shown(page, 2);
+  await runs(page);
+});
+
+test('moments are turned with the keyboard and with a finger', async () => {
+  const { page, context } = await arrive();
+  await page.keyboard.press('ArrowUp');
+  await shown(page, 8);
+  await page.keyboard.press('ArrowDown');
+  await shown(page, 1);
+
+  const touch = await context.newCDPSession(page);
+  const box = await clip(page).boundingBox();
+  if (!box) throw new Error('No clip is shown.');
+  const at = (y: number) => [{ x: Math.round(box.x + 120), y: Math.round(box.y + y) }];
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(420) });
+  for (const y of [380, 320, 260])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await shown(page, 2);
+});
+
+test('who wants less motion sees a picture, and a clip only after pressing Play', async () => {
+  const { page } = await arrive(PHONE, 'reduce');
+  const loaded: string[] = [];
+  page.on('request', request => loaded.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter(path => /\.(webm|mp4)$/.test(path))).toEqual([]);
+  expect(loaded).toContain('/moments/coffee.webp');
+
+  await page.getByRole('button', { name: 'Play' }).click();
+  await runs(page);
+});
+
+test('a clip that does not load says so, and plays when it is tried again', async () => {
+  const { page, context } = await arrive();
+  await context.route(/\.(webm|mp4)$/, route => route.abort());
+  await page.reload();
+  await page.getByText('This clip cannot be played right now.').waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await context.unroute(/\.(webm|mp4)$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await runs(page);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing on Moments and the dashboard in %s', async colorScheme => {
+  const { page, complaints } = await arrive();
+  await page.emulateMedia({ colorScheme });
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/moments');
+    await page.getByRole('heading', { name: 'Moments' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Add New Workout Plan' }).click();
+    await page.getByRole('dialog').getByLabel('Goal').waitFor();
+    expect(await faults(page)).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+});
