@@ -135,3 +135,21 @@ test("a member's conversation outlives a reload, not a log out; the log says wha
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
   expect(complaints).toEqual([]);
 });
+
+test('while the assistant is away the page says so and loses nothing; afterwards the question is asked again', async () => {
+  const { page } = await openWindow(browser, product.url);
+  await page.goto('/aichat');
+  await ask(page, 'What are red flags?');
+
+  await product.processes['ai']?.kill();
+  await field(page).fill('How do I stay safe on a first date?');
+  await field(page).press('Enter');
+  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor({ timeout: 30_000 });
+  expect(await page.locator('[data-from=you]').allTextContents()).toHaveLength(2);
+  expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+  await product.processes['ai']?.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByText('Meet in public').waitFor();
+  expect(await page.getByText('❌').count()).toBe(0);
+});
