@@ -36,7 +36,7 @@ export class ChatScreen {
   }
 
   async unfriend(other: ChatScreen): Promise<void> {
-    await this.#post('unfriend', { targetId: other.userId });
+    await this.#post('unfriend', { friendId: other.userId });
   }
 
   /** Opens the conversation by its address. */
@@ -56,6 +56,18 @@ export class ChatScreen {
 
   message(text: string): Locator {
     return this.messages.getByRole('listitem').filter({ hasText: text });
+  }
+
+  /** The texts of the conversation as they stand there. */
+  async texts(): Promise<string[]> {
+    return this.messages.getByTestId('text').allTextContents();
+  }
+
+  /** The same member in another tab of the same browser. */
+  async inNewTab(): Promise<ChatScreen> {
+    const page = await this.page.context().newPage();
+    page.setDefaultTimeout(10_000);
+    return new ChatScreen(page, this.member, this.userId, this.complaints, this.origin);
   }
 
   async say(text: string): Promise<void> {

@@ -31,7 +31,7 @@ export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps
       </span>
       <datalist id={suggestions}>
         {SUGGESTIONS.map(suggestion => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion} value={suggestion} aria-label={suggestion} />
         ))}
       </datalist>
       <button

@@ -38,6 +38,7 @@ export function Composer({ composer, friendName }: ComposerProps) {
           className={classes['box'] ?? ''}
           aria-label={`Message to ${friendName}`}
           placeholder="Write a message"
+          dir="auto"
           size="md"
           autosize
           minRows={1}

@@ -1,6 +1,6 @@
 import { ActionIcon, Skeleton, Title } from '@mantine/core';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Talk } from '../../chat/chat.types.js';
 import { pictureAddress } from '../../picture-address.js';
@@ -29,12 +29,11 @@ export function ConversationHeader({
   onSearch,
 }: ConversationHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpenedFromOutside = useLocation().key === 'default';
+  // As it was when it opened.
+  const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
   useEffect(() => {
     if (!wasOpenedFromOutside) heading.current?.focus({ preventScroll: true });
-    // Once, when the conversation opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [wasOpenedFromOutside]);
   return (
     <header className={classes['header']}>
       <WayBack />
@@ -88,10 +87,10 @@ function WayBack() {
 
 function Presence({ talk }: { talk: Talk }) {
   if (talk.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
-  const words = talk.isTyping ? 'typing…' : lastSeenWords(talk.lastSeen);
   return (
-    <p className={classes['presence']} data-online={talk.lastSeen === 'online' || undefined} aria-live="polite">
-      {words}
+    <p className={classes['presence']} data-online={talk.lastSeen === 'online' || undefined}>
+      <span role="status">{talk.isTyping && 'typing…'}</span>
+      {!talk.isTyping && lastSeenWords(talk.lastSeen)}
     </p>
   );
 }

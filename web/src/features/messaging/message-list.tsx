@@ -1,13 +1,14 @@
 import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core';
 import { ArrowDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Talk } from '../../chat/chat.types.js';
 import classes from './conversation.module.css';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
-import { rowsOf, type Row } from './rows.js';
+import type { Row } from './rows.js';
 import { useMessageScroll } from './use-message-scroll.js';
+import { useRows } from './use-rows.js';
 import { useTarget, type Target } from './use-target.js';
 
 /** The height of what stands above the oldest message; the same whatever it says, so that nothing moves. */
@@ -22,8 +23,7 @@ interface MessageListProps {
 
 /** The messages of a conversation, of which only those near the screen are drawn. */
 export function MessageList({ talk, friendName, target, onTooFar }: MessageListProps) {
-  // Thousands of them, and each letter that is typed draws this again.
-  const rows = useMemo(() => rowsOf(talk.messages, talk.firstUnreadSeq), [talk.messages, talk.firstUnreadSeq]);
+  const rows = useRows(talk);
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, talk);
   const marked = useTarget(rows, talk, { target, onTooFar, show: index => scroll.to(index, 'center') });
   return (
@@ -66,7 +66,8 @@ interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
   marked: string | undefined;
 }
 
-function Rows({ rows, view, list, marked }: RowsProps) {
+/** Thousands of them, and each letter that is typed draws the conversation again: not these. */
+const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
   const [held, setHeld] = useState<number>();
   const isPrepended = useIsPrepended(rows);
   const lastOwn = rows.findLast(({ message }) => message.isMine)?.message.key;
@@ -94,7 +95,7 @@ function Rows({ rows, view, list, marked }: RowsProps) {
       </Virtualizer>
     </div>
   );
-}
+});
 
 function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
   if (talk.isLoadingOlder) {

@@ -4,7 +4,11 @@ import classes from './message.module.css';
 
 /** A message as it was written, its web addresses as links. */
 export function MessageText({ text }: { text: string }) {
-  return <span className={classes['text']}>{partsOf(text)}</span>;
+  return (
+    <span className={classes['text']} dir="auto" data-testid="text">
+      {partsOf(text)}
+    </span>
+  );
 }
 
 function partsOf(text: string) {

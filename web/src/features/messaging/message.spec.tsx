@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../test/fake-socket.js';
-import { renderApp } from '../../../test/render-app.js';
 import { ALICE_ID, ALL_ON, bob, box, row, take, talkToBob } from './messaging.fixture.js';
 
 type Events = Parameters<typeof server.emitted>[0];
@@ -180,73 +179,5 @@ describe('what became of a message', () => {
     expect(await screen.findByRole('menuitem', { name: 'Reply' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: /^React/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Fire/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('the background', () => {
-  const paper = () => document.querySelector<HTMLElement>('.paper');
-
-  test('is white at first, the rainbow on request, and white again', async () => {
-    const { user } = await talkToBob();
-    expect(paper()).toHaveStyle({ backgroundColor: '#ffffff' });
-
-    await user.click(screen.getByRole('button', { name: 'Rainbow' }));
-    expect(screen.getByRole('button', { name: 'Rainbow', pressed: true })).toBeVisible();
-    expect(paper()).toHaveAttribute('data-rainbow');
-    await user.click(screen.getByRole('button', { name: 'Rainbow' }));
-
-    expect(paper()).toHaveStyle({ backgroundColor: '#ffffff' });
-  });
-
-  test('is remembered for this conversation', async () => {
-    const { user, unmount } = await talkToBob();
-    await user.click(screen.getByRole('button', { name: 'Rainbow' }));
-    unmount();
-
-    renderApp(`/messaging?with=${bob._id}`);
-
-    expect(await screen.findByRole('button', { name: 'Rainbow', pressed: true })).toBeVisible();
-  });
-});
-
-describe('the search in a conversation', () => {
-  const path = (query: string) => `GET /api/messages/search?with=${bob._id}&query=${query}`;
-  const hit = { _id: 'm1', seq: 1, senderId: bob._id, recipientId: ALICE_ID, text: 'the lake', reactions: [] };
-  const found = { status: 200, body: [{ ...hit, createdAt: '2026-03-01T10:00:01.000Z' }] };
-
-  async function search(user: ReturnType<typeof renderApp>['user'], query: string) {
-    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Search for a word' }), `${query}{Enter}`);
-  }
-
-  test('lists what it found, and leads there', async () => {
-    const { user } = await talkToBob({ saidBefore: 2, script: { [path('lake')]: found } });
-    await search(user, 'lake');
-    expect(await screen.findByText('1 message')).toBeVisible();
-
-    await user.click(screen.getByRole('button', { name: /Bob.*the lake/ }));
-
-    await waitFor(async () => expect((await row('before 1')).querySelector('[data-marked]')).toBeInTheDocument());
-  });
-
-  test('says that nothing was found', async () => {
-    const { user } = await talkToBob({ script: { [path('sea')]: { status: 200, body: [] } } });
-
-    await search(user, 'sea');
-
-    expect(await screen.findByText('No message contains this.')).toBeVisible();
-  });
-
-  test('says that it failed, and can be tried again', async () => {
-    let isAway = true;
-    const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : found);
-    const { user } = await talkToBob({ script: { [path('lake')]: answer } });
-    await search(user, 'lake');
-    expect(await screen.findByText('Attune cannot be reached.')).toBeVisible();
-
-    isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    expect(await screen.findByText('1 message')).toBeVisible();
   });
 });

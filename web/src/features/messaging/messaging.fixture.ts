@@ -44,8 +44,9 @@ export function fakeChat({ friends = [bob], saidBefore = 0, script = {} }: Setup
   const { asked } = fakeGateway(answers);
   const ofRest = globalThis.fetch;
   globalThis.fetch = (address, init) => {
-    const isScripted = `${init?.method ?? 'GET'} ${String(address)}` in answers;
-    return !isScripted && String(address).startsWith('/api/messages') ? ofMessages(address) : ofRest(address, init);
+    const path = typeof address === 'string' ? address : '';
+    const isScripted = `${init?.method ?? 'GET'} ${path}` in answers;
+    return !isScripted && path.startsWith('/api/messages') ? ofMessages(address) : ofRest(address, init);
   };
   return { world, messages, asked };
 }
@@ -103,7 +104,7 @@ function fakeLayout(): void {
     observe(target: Element): void {
       const height = target.tagName === 'LI' ? 50 : 800;
       const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry;
-      queueMicrotask(() => this.#report([entry], this as unknown as ResizeObserver));
+      queueMicrotask(() => this.#report([entry], this));
     }
     unobserve(): void {}
     disconnect(): void {}

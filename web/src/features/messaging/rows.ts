@@ -13,21 +13,34 @@ export interface Row {
 }
 
 const GROUP_MS = 5 * 60_000;
+const made = new WeakMap<ShownMessage, Row>();
 
-/** The messages as a list shows them, one row each: its index is the message's. */
+/**
+ * The messages as a list shows them, one row each: its index is the message's. A row that did not change stays the same
+ * object, so that it is not drawn again.
+ */
 export function rowsOf(messages: ShownMessage[], firstUnreadSeq: number | undefined): Row[] {
-  const now = new Date();
-  let dayBefore: string | undefined;
   return messages.map((message, index) => {
-    const day = dayOf(message.createdAt, now);
-    const isNewDay = day !== dayBefore;
-    dayBefore = day;
-    const isFirstUnread = message.seq !== undefined && message.seq === firstUnreadSeq;
     const before = messages[index - 1];
-    const startsGroup = isNewDay || isFirstUnread || !before || !belongsTo(before, message);
-    return { message, day: isNewDay ? day : undefined, isFirstUnread, startsGroup };
+    const isNewDay = !before || !isSameDay(before, message);
+    const isFirstUnread = message.seq !== undefined && message.seq === firstUnreadSeq;
+    const startsGroup = isNewDay || isFirstUnread || !belongsTo(before, message);
+    const day = isNewDay ? dayOf(message.createdAt) : undefined;
+    return kept({ message, day, isFirstUnread, startsGroup });
   });
 }
+
+function kept(row: Row): Row {
+  const known = made.get(row.message);
+  const isSame =
+    known?.day === row.day && known?.isFirstUnread === row.isFirstUnread && known.startsGroup === row.startsGroup;
+  if (known && isSame) return known;
+  made.set(row.message, row);
+  return row;
+}
+
+const isSameDay = (one: ShownMessage, other: ShownMessage) =>
+  new Date(one.createdAt).toDateString() === new Date(other.createdAt).toDateString();
 
 const belongsTo = (before: ShownMessage, message: ShownMessage) =>
   before.isMine === message.isMine && Date.parse(message.createdAt) - Date.parse(before.createdAt) < GROUP_MS;

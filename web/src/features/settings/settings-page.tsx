@@ -87,6 +87,7 @@ function ChatSettings() {
           key={name}
           size="md"
           label={label}
+          aria-label={label}
           description={description}
           checked={preferences.data[name]}
           onChange={event => change.mutate({ [name]: event.currentTarget.checked })}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import { rowsOf, type Row } from './rows.js';
+
+type Said = Pick<Talk, 'messages' | 'firstUnreadSeq'>;
+
+/** The rows of a conversation: the same list until a message is another one, whatever else happens, a letter typed for example. */
+export function useRows({ messages, firstUnreadSeq }: Said): Row[] {
+  const [known, setKnown] = useState(() => ({ messages, firstUnreadSeq, rows: rowsOf(messages, firstUnreadSeq) }));
+  const isSame = known.firstUnreadSeq === firstUnreadSeq && areSame(known.messages, messages);
+  if (!isSame) setKnown({ messages, firstUnreadSeq, rows: rowsOf(messages, firstUnreadSeq) });
+  return known.rows;
+}
+
+const areSame = (one: ShownMessage[], other: ShownMessage[]) =>
+  one === other || (one.length === other.length && one.every((message, index) => message === other[index]));
