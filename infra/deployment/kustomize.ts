@@ -22,8 +22,17 @@ export function build(folder: string): Manifest[] {
 
 /** The same of a folder anywhere. */
 export function buildFrom(path: string): Manifest[] {
-  const text = execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8' });
+  const text = kustomize(path);
   return parseAllDocuments(text).map(document => document.toJS() as Manifest);
+}
+
+function kustomize(path: string): string {
+  try {
+    return execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new Error('The tests of k8s/ need kubectl, 1.27 or newer, on the PATH; they need no cluster.', { cause });
+  }
 }
 
 /** The objects of one kind. */

@@ -23,18 +23,18 @@ const LENGTHS =
  * own keys. Whoever has no line has no access: the user that every Redis has is switched off.
  *
  * @param {Record<string, Access>} access
- * @param {Record<string, string>} passwords by user; `admin` is for people and backups, `metrics` for scaling and dashboards
+ * @param {Record<string, string[]>} passwords those that are valid, by user; `admin` is for people and backups, `metrics` for scaling and dashboards
  */
 export function redisUsers(access, passwords) {
   const processes = Object.entries(access).map(
     ([name, rights]) =>
-      `user ${name} on ${hashOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
+      `user ${name} on ${hashesOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
   );
   return [
     'user default off',
     'user probe on nopass -@all +ping',
-    `user admin on ${hashOf(passwords, 'admin')} ~* &* +@all`,
-    `user metrics on ${hashOf(passwords, 'metrics')} %R~* ${LENGTHS}`,
+    `user admin on ${hashesOf(passwords, 'admin')} ~* &* +@all`,
+    `user metrics on ${hashesOf(passwords, 'metrics')} %R~* ${LENGTHS}`,
     ...processes,
     '',
   ].join('\n');
@@ -66,11 +66,11 @@ function channelsOf(name, { calls, channels }) {
 /**
  * Redis keeps digests as well: the file that it reads holds no password.
  *
- * @param {Record<string, string>} passwords
+ * @param {Record<string, string[]>} passwords
  * @param {string} user
  */
-function hashOf(passwords, user) {
-  const password = passwords[user];
-  if (!password) throw new Error(`There is no password for the Redis user ${user}.`);
-  return `#${createHash('sha256').update(password).digest('hex')}`;
+function hashesOf(passwords, user) {
+  const valid = passwords[user] ?? [];
+  if (valid.length === 0) throw new Error(`There is no password for the Redis user ${user}.`);
+  return valid.map(password => `#${createHash('sha256').update(password).digest('hex')}`).join(' ');
 }

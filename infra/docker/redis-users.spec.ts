@@ -14,6 +14,9 @@ const passwords = Object.fromEntries(
   [...Object.keys(access), 'admin', 'metrics'].map(name => [name, `password of ${name}`]),
 );
 
+/** While passwords are replaced, two of them. */
+const valid = Object.fromEntries(Object.entries(passwords).map(([name, now]) => [name, [now, `before ${now}`]]));
+
 let dir: string;
 let port: number;
 let server: LocalProcess;
@@ -21,7 +24,7 @@ const connections: Redis[] = [];
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'attune-access-'));
-  writeFileSync(join(dir, 'users.acl'), redisUsers(access, passwords));
+  writeFileSync(join(dir, 'users.acl'), redisUsers(access, valid));
   port = await freePort();
   const settings = [join(root, 'k8s/data/redis/redis.conf'), '--aclfile', join(dir, 'users.acl')];
   server = new LocalProcess({
@@ -63,6 +66,11 @@ test('who does not say who they are is refused', async () => {
   const anonymous = as('default', '');
 
   await expect(anonymous.get('session:1')).rejects.toThrow(/NOAUTH|WRONGPASS|closed/);
+});
+
+test('while a password is replaced, the one before is valid as well', async () => {
+  expect(await as('auth', 'before password of auth').ping()).toBe('PONG');
+  await expect(as('auth', 'password of friends').ping()).rejects.toThrow(/WRONGPASS|closed/);
 });
 
 test('Redis keeps what it is told, and evicts nothing', async () => {

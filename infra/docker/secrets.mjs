@@ -1,10 +1,10 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { redisUsers } from './redis-users.mjs';
 
 // node secrets.mjs <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
-// its own with the settings it may know, a file each. Run it again after a service was added or a secret replaced.
+// its own with the settings it may know, a file each. Run it again after a service was added.
 
 /** @typedef {import('./redis-users.mjs').Access} Access */
 /** @typedef {Record<string, Record<string, string>>} Folders the text of each file, by folder and name */
@@ -25,27 +25,30 @@ const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'),
  */
 export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' } = {}) {
   const kept = keptIn(join(folder, 'kept'));
+  const valid = (/** @type {string} */ name) => [kept(name, password), kept.before(name)].filter(Boolean);
   const users = [...Object.keys(access), 'admin', 'metrics'];
   const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
-  const redisPasswords = Object.fromEntries(users.map(name => [name, kept(`redis-${name}`, password)]));
-  const mongodbPasswords = Object.fromEntries(owners.map(name => [name, kept(`mongodb-${name}`, password)]));
+  const redisPasswords = Object.fromEntries(users.map(name => [name, valid(`redis-${name}`)]));
+  const mongodbUsers = Object.fromEntries(
+    owners.map(db => [db, valid(`mongodb-${db}`).map(pwd => mongodbUser(db, pwd))]),
+  );
   const common = commonSecrets(kept);
   /** @type {Folders} */
   const folders = {
     redis: { 'users.acl': redisUsers(access, redisPasswords) },
     mongodb: { keyfile: kept('mongodb-keyfile', password), 'root-password': kept('mongodb-root', password) },
-    metrics: { REDIS_ADDRESS: redis, REDIS_USER: 'metrics', REDIS_PASSWORD: redisPasswords['metrics'] ?? '' },
+    metrics: { REDIS_ADDRESS: redis, REDIS_USER: 'metrics', REDIS_PASSWORD: redisPasswords['metrics']?.[0] ?? '' },
     'mongodb-setup': {
       'root-password': kept('mongodb-root', password),
-      'users.json': JSON.stringify(mongodbPasswords),
+      'users.json': JSON.stringify(Object.values(mongodbUsers).flat()),
     },
   };
   for (const [name, { secrets }] of Object.entries(access)) {
     /** @type {Record<string, string>} */
     const all = {
       ...common,
-      REDIS_URL: `redis://${name}:${redisPasswords[name]}@${redis}`,
-      MONGODB_URI: `mongodb://${name}:${mongodbPasswords[name]}@${withAuthSource(mongodb)}`,
+      REDIS_URL: `redis://${name}:${redisPasswords[name]?.[0]}@${redis}`,
+      MONGODB_URI: `mongodb://${mongodbUsers[name]?.[0]?.user}:${mongodbUsers[name]?.[0]?.pwd}@${withAuthSource(mongodb)}`,
     };
     const granted = ['REDIS_URL', 'TRANSPORT_KEY', ...secrets];
     folders[name] = Object.fromEntries(granted.map(variable => [variable, all[variable] ?? missing(variable)]));
@@ -54,34 +57,55 @@ export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:
   return folders;
 }
 
-/** @param {(name: string, make: () => string) => string} kept */
+/** @param {Kept} kept */
 function commonSecrets(kept) {
   const privateKey = kept('session-private-key', newSessionKey);
-  // During a rotation: tokens that the key before has signed still count.
-  const before = kept('session-public-keys-before', () => '');
-  const publicKey = createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
+  // While keys are replaced: tokens that the key before has signed still count.
+  const publicKeys = [privateKey, kept.before('session-private-key')].filter(Boolean).map(publicHalf);
   return {
     TRANSPORT_KEY: kept('transport-key', password),
     DEVICE_KEY: kept('device-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SESSION_PRIVATE_KEY: privateKey,
-    SESSION_PUBLIC_KEYS: `${publicKey}${before}`,
+    SESSION_PUBLIC_KEYS: publicKeys.join(''),
   };
 }
 
+/** @typedef {((name: string, make: () => string) => string) & { before: (name: string) => string }} Kept */
+
 /**
- * Reads a secret from the folder, or makes it and keeps it there.
+ * Reads a secret from the folder, or makes it and keeps it there; `before` is the one that it has replaced, or nothing.
  *
  * @param {string} folder
+ * @returns {Kept}
  */
 function keptIn(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return (/** @type {string} */ name, /** @type {() => string} */ make) => {
-    const file = join(folder, name);
-    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
-    return readFileSync(file, 'utf8');
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  const keep = (/** @type {string} */ name, /** @type {() => string} */ make) => {
+    if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), make(), { mode: 0o600 });
+    return read(name);
   };
+  const before = (/** @type {string} */ name) =>
+    existsSync(join(folder, `${name}.before`)) ? read(`${name}.before`) : '';
+  return Object.assign(keep, { before });
 }
+
+/**
+ * MongoDB knows one password for a user: so a new password is a new user, and the one before stays valid beside it.
+ *
+ * @param {string} db
+ * @param {string} pwd
+ */
+const mongodbUser = (db, pwd) => ({
+  db,
+  pwd,
+  user: `${db}-${createHash('sha256').update(pwd).digest('hex').slice(0, 8)}`,
+});
+
+/** @param {string} privateKey */
+const publicHalf = privateKey =>
+  createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
 
 /**
  * Writes files that one user alone can read; the user can be given by root only, and is whoever runs this otherwise.
@@ -92,8 +116,10 @@ function keptIn(folder) {
  */
 function hand(folder, files, user) {
   const give = process.getuid?.() === 0 ? (/** @type {string} */ path) => chownSync(path, user, user) : () => undefined;
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // The folder stays the same one: whoever has it mounted sees what is new.
+  chmodSync(folder, 0o700);
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text, { mode: 0o400 });
     give(join(folder, name));

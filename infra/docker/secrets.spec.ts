@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finish, replace } from './replace-secrets.mjs';
 import { writeSecrets } from './secrets.mjs';
 
 let dir: string;
@@ -28,6 +29,14 @@ test('what is there stays; what was removed is made anew', () => {
   expect(after['gateway']?.['DEVICE_KEY']).not.toBe(before['gateway']?.['DEVICE_KEY']);
 });
 
+test('who has a folder mounted finds what is new in it', () => {
+  writeSecrets(dir);
+  const before = statSync(join(dir, 'redis')).ino;
+  writeSecrets(dir);
+
+  expect(statSync(join(dir, 'redis')).ino).toBe(before);
+});
+
 test('nobody but its reader can read a secret', () => {
   writeSecrets(dir);
 
@@ -37,15 +46,38 @@ test('nobody but its reader can read a secret', () => {
   expect((statSync(join(dir, 'kept')).mode & 0o777).toString(8)).toBe('700');
 });
 
-test('while session keys are rotated, tokens of the key before still count', () => {
+test('while session keys are replaced, tokens of the key before still count', () => {
   const before = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
-  writeFileSync(join(dir, 'kept/session-public-keys-before'), before);
-  rmSync(join(dir, 'kept/session-private-key'));
-
+  replace(dir, 'session');
+  const during = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+  finish(dir, 'session');
   const after = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
 
-  expect(after.endsWith(before)).toBe(true);
-  expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(2);
+  expect(during).toBe(after + before);
+  expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
+});
+
+test('while the passwords of the stores are replaced, those before are valid as well', () => {
+  const before = writeSecrets(dir);
+  replace(dir, 'redis');
+  replace(dir, 'mongodb');
+  const during = writeSecrets(dir);
+  const userOf = (folders: typeof before) =>
+    /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'nobody';
+
+  expect(during['auth']?.['REDIS_URL']).not.toBe(before['auth']?.['REDIS_URL']);
+  expect(/^user auth on #\w+ #\w+ /m.test(during['redis']?.['users.acl'] ?? '')).toBe(true);
+  expect(during['mongodb-setup']?.['users.json']).toContain(userOf(before));
+  expect(during['mongodb-setup']?.['users.json']).toContain(userOf(during));
+  expect(userOf(during)).not.toBe(userOf(before));
+});
+
+test('a replacement that has begun is finished before the next one: else what still runs would be locked out', () => {
+  writeSecrets(dir);
+  replace(dir, 'session');
+
+  expect(() => replace(dir, 'session')).toThrow('finish');
+  expect(() => replace(dir, 'everything')).toThrow('session, redis, mongodb, device, mail, transport');
 });
 
 test('a process finds the files of its folder in its environment; what it was told itself wins', () => {
