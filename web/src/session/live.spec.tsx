@@ -54,6 +54,32 @@ test('what is known on arrival is no news', async () => {
   expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
 });
 
+test('what was known before the lists could not be had is no news afterwards', async () => {
+  const { world } = await arrive({ friends: [bob] });
+
+  Object.assign(world, { friends: [], degraded: true });
+  await server.pushes('friends_changed');
+  Object.assign(world, { friends: [bob], degraded: undefined, friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
+  await server.pushes('friends_changed');
+
+  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+  expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+  expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
+});
+
+test('news that was answered meanwhile goes', async () => {
+  const { world } = await arrive();
+  world.friendRequests = [bob];
+  await server.pushes('friends_changed');
+  await screen.findByText('Bob Builder would like to be your friend.');
+
+  world.friendRequests = [];
+  await server.pushes('friends_changed');
+
+  expect(await friendsLink('Friends')).toBeVisible();
+  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['pushes may have been missed', () => server.pushes('resync')],
   ['the connection is back', () => server.connects()],

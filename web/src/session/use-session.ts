@@ -3,6 +3,7 @@ import { queryOptions, replaceEqualDeep, useMutation, useQuery, useQueryClient }
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api.js';
 import { arrivingFrom } from './arrival.js';
+import { forgetKept } from './kept.js';
 import type { Lively } from './use-lively.js';
 
 /**
@@ -56,6 +57,7 @@ export function useLogOut() {
     mutationFn: () => call(authApi.logout),
     onSuccess: async () => {
       forgetEverything();
+      forgetKept();
       await navigate('/login', { state: arrivingFrom({ from: 'logout' }) });
     },
   });

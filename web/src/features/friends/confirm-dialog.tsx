@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dialog } from './dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from './friend-lists.js';
 

@@ -170,6 +170,23 @@ test('a blocked person can be unblocked', async () => {
   expect(screen.queryByRole('region', { name: 'Blocked People' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a cancelled request', { sent: [bob] }, 'Cancel', 'Undo', 'send-request', { userId: ALICE_ID, targetId: bob._id }],
+  ['an unblocking', { blocked: [carla] }, 'Unblock', 'Undo', 'block', { targetId: carla._id }],
+])('%s can be taken back', async (_, lists, step, back, call, body) => {
+  const { asked } = fakeFriends(lists, {
+    'POST /api/friends/cancel-request': agreed,
+    'POST /api/friends/unblock': agreed,
+    [`POST /api/friends/${call}`]: agreed,
+  });
+  const { user } = renderApp('/friends');
+  await press(user, step);
+
+  await press(user, back);
+
+  await waitFor(() => expect(posted(asked, `/api/friends/${call}`)).toEqual([body]));
+});
+
 test('an outcome can be dismissed', async () => {
   fakeFriends({}, { ...search, 'POST /api/friends/send-request': refusal(500) });
   const { user } = renderApp('/friends?query=bo');

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../api.js';
 import { StatusBox } from '../../ui/status-box.js';
-import { Dialog } from './dialog.js';
+import { Dialog } from '../../ui/dialog.js';
 import { nameOf, type Person } from './friend-lists.js';
 import { useReport } from './friends.queries.js';
 

@@ -136,34 +136,6 @@ test("the server's sentence stands beside its field", async () => {
   expect(await screen.findByText('This picture is not allowed.')).toBeVisible();
 });
 
-test('leaving with unsaved changes is asked about, and can be taken back', async () => {
-  const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
-  const { user } = await open();
-  await user.type(screen.getByLabelText('Bio'), '!');
-  const link = () => screen.getByRole('link', { name: 'Moments' });
-
-  await user.click(link());
-  expect(address()).toBe('/profile');
-  expect(screen.getByLabelText('Bio')).toHaveValue('Tea\nat any hour!');
-  await user.click(link());
-
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-  expect(confirm).toHaveBeenCalledTimes(2);
-});
-
-test('after a save nobody is asked', async () => {
-  const confirm = jest.spyOn(window, 'confirm');
-  const { user, save } = await open();
-  await user.type(screen.getByLabelText('Bio'), '!');
-  await save();
-  await screen.findByText('Profile saved successfully!');
-
-  await user.click(screen.getByRole('link', { name: 'Moments' }));
-
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-  expect(confirm).not.toHaveBeenCalled();
-});
-
 test('a profile that cannot be loaded says so, and Retry loads it', async () => {
   const answers = [refusal(500), refusal(500), refusal(500)];
   fakeGateway({ 'GET /api/auth/me': () => answers.pop() ?? meWith() });
