@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type Answer, away, fakeGateway, refusal } from '../../../test/fake-gateway.js';
-import { address, renderApp } from '../../../test/render-app.js';
+import { renderApp } from '../../../test/render-app.js';
 
 const stored = {
   _id: 'a'.repeat(24),
