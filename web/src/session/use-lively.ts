@@ -4,6 +4,8 @@ import { socketState } from '../socket.js';
 
 /** How often to ask while nothing is pushed. */
 const POLL_MS = 60_000;
+/** How often to ask while not all could be had. */
+const POLL_UNTIL_WHOLE_MS = 10_000;
 
 export interface Lively {
   refetchInterval: (query: Pick<Query, 'state'>) => number | false;
@@ -14,8 +16,10 @@ export interface Lively {
 export function useLively(): Lively {
   const isConnected = useSyncExternalStore(socketState.watch, socketState.isConnected);
   return {
-    refetchInterval: ({ state }) =>
-      isConnected && state.status === 'success' && !isDegraded(state.data) ? false : POLL_MS,
+    refetchInterval: ({ state }) => {
+      if (isDegraded(state.data)) return POLL_UNTIL_WHOLE_MS;
+      return isConnected && state.status === 'success' ? false : POLL_MS;
+    },
     refetchOnWindowFocus: 'always',
   };
 }

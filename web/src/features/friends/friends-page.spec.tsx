@@ -72,6 +72,23 @@ test('while nothing is pushed, what others did shows up by itself within a minut
   }
 });
 
+test('lists that could not be had are there soon after they can', async () => {
+  jest.useFakeTimers();
+  try {
+    let isDegraded = true;
+    fakeFriends({}, { 'GET /api/auth/me': () => aliceWith(isDegraded ? { degraded: true } : { friends: [bob] }) });
+    renderApp('/friends');
+    await screen.findByText('Your friends and requests cannot be shown right now.');
+
+    isDegraded = false;
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+
+    expect(await section('Current Friends')).toHaveTextContent('Bob Builder');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('lists that could not be had are not called empty, and can be asked for again', async () => {
   let isDegraded = true;
   fakeFriends({}, { 'GET /api/auth/me': () => aliceWith(isDegraded ? { degraded: true } : { friends: [bob] }) });
