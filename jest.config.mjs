@@ -64,6 +64,6 @@ const webProject = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 15_000,
+  testTimeout: 40_000,
   projects: [...['platform', ...services, 'gateway', 'infra', 'e2e'].map(nodeProject), webProject],
 };

@@ -2,6 +2,7 @@ import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
+import * as messages from '@attune/gateway-contract/messages';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { readdirSync } from 'node:fs';
@@ -9,9 +10,14 @@ import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
-const promised: Route[] = [ai.aiApi, auth.authApi, friends.friendsApi, health.healthApi, pictures.picturesApi].flatMap(
-  api => Object.values(api),
-);
+const promised: Route[] = [
+  ai.aiApi,
+  auth.authApi,
+  friends.friendsApi,
+  health.healthApi,
+  messages.messagesApi,
+  pictures.picturesApi,
+].flatMap(api => Object.values(api));
 let gateway: RunningGateway;
 let served: string[];
 
@@ -39,9 +45,11 @@ test('this suite knows every file of the contract that has routes', () => {
   expect(files).toEqual([
     'ai.ts',
     'auth.ts',
+    'chat.ts',
     'failure.ts',
     'friends.ts',
     'health.ts',
+    'messages.ts',
     'pictures.ts',
     'route.ts',
     'socket.ts',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -6,6 +6,7 @@ import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
+import type { ServiceError } from '@attune/platform/service-error';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
@@ -68,6 +69,16 @@ export async function startMessaging({ replicas = 2 } = {}) {
     say: async (from: Caller, to: Caller, text: string, more: { clientMsgId?: string; replyTo?: number } = {}) => {
       const { message } = await running.client.send({ recipientId: to.userId, text, ...more }, from);
       return message;
+    },
+    /** The same, as a browser does it: under one id, again and again until there is an answer. */
+    insist: async (from: Caller, to: Caller, text: string): Promise<Message> => {
+      const asked = { recipientId: to.userId, text, clientMsgId: randomUUID() };
+      for (;;) {
+        const answer = await running.client.send(asked, from).catch((err: ServiceError) => {
+          if (err.code !== 'unavailable') throw err;
+        });
+        if (answer) return answer.message;
+      }
     },
     /** All of a conversation, page after page. */
     log: async (reader: Caller, other: Caller) => {

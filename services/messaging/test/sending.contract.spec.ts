@@ -63,8 +63,8 @@ test('I2 a message sent again is known when it was edited, removed, or the frien
 test('I3 50 at once from both sides, through two replicas: 1 to 100 for everybody, in the order of time', async () => {
   const [alice, bob] = await running.twoFriends();
   const sends = upTo(50).flatMap(number => [
-    running.say(alice, bob, `a${number}`),
-    running.say(bob, alice, `b${number}`),
+    running.insist(alice, bob, `a${number}`),
+    running.insist(bob, alice, `b${number}`),
   ]);
 
   const answered = await Promise.all(sends);
