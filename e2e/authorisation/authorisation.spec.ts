@@ -1,15 +1,16 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { Failure } from '@attune/gateway-contract/failure';
-import type { Route } from '@attune/gateway-contract/route';
+import { chatPushes } from '@attune/gateway-contract/chat';
+import { z } from 'zod';
 import { RouteTable } from '../../gateway/src/http/route-table.js';
 import { connectedTab, type Tab } from '../../gateway/test/socket.fixture.js';
 import { type Answered, askAs } from './cell.fixture.js';
-import { emittedEvents, idsIn, promisedRoutes } from './contract.fixture.js';
-import { declared, held } from './leaving.fixture.js';
+import { idsIn, type Promised, promises } from './contract.fixture.js';
+import { announcementsOf, declared, held, secretsOf } from './leaving.fixture.js';
 import { changes, remember } from './memory.fixture.js';
-import { gather, PASSWORD, type People } from './people.fixture.js';
-import { fieldsFor } from './requests.fixture.js';
+import { gather, PASSWORD, type People, SAID } from './people.fixture.js';
+import { payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { linesOf, ROLES, type Role, WHO_MAY } from './who-may.table.js';
 
@@ -17,66 +18,56 @@ jest.setTimeout(30_000);
 let system: RealSystem;
 let people: People;
 let memory: Awaited<ReturnType<typeof remember>>;
-let routes: Map<string, Route>;
+let promised: Map<string, Promised>;
 let served: string[];
 const answers: Answered[] = [];
-/** Nora's, open all the time, and what it was told. */
-let tab: Tab;
-const pushes: unknown[][] = [];
+/** Nora's and Walter's, open all the time, and what they were told. */
+const tabs: Tab[] = [];
+const pushes = { self: [] as unknown[][], bystander: [] as unknown[][] };
 const lines = linesOf(WHO_MAY);
 
 beforeAll(async () => {
   system = await startRealSystem();
   people = await gather(system);
   memory = await remember(system);
-  routes = await promisedRoutes();
+  promised = await promises();
   served = system.gateway.app.get(RouteTable).list();
-  tab = await connectedTab(system.gateway, (await system.gateway.signedIn(people.self.userId)).cookie);
-  tab.onAny((...push: unknown[]) => pushes.push(push));
+  for (const who of ['self', 'bystander'] as const) {
+    const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(people[who].userId)).cookie);
+    tab.onAny((...push: unknown[]) => pushes[who].push(push));
+    tabs.push(tab);
+  }
 }, 60_000);
 afterAll(async () => {
-  tab.disconnect();
+  for (const tab of tabs) tab.disconnect();
   await system.stop();
 });
 
-const idsOf = (route: string) => idsIn(route, routes.get(route)?.input);
+const idsOf = (route: string) => idsIn(route, promised.get(route)?.input);
 
 test('every id of every route, and every event that a browser may emit, has its line in the table, and no other has', () => {
-  const ofRoutes = [...new Set([...served, ...routes.keys()])].flatMap(route => {
+  const all = [...new Set([...served, ...promised.keys()])].flatMap(route => {
     const ids = idsOf(route);
     return (ids.length > 0 ? ids : ['-']).map(id => `${route} ${id}`);
   });
-  const ofEvents = emittedEvents().map(event => `EMIT ${event}`);
 
-  const told = lines.map(({ route, id }) => (route.startsWith('EMIT ') ? route : `${route} ${id}`));
-  expect([...new Set(told)].toSorted()).toEqual([...ofRoutes, ...ofEvents].toSorted());
-});
-
-test('an event or an id that is new to the contract is found', () => {
-  const interfaceOfTwo =
-    'export interface ClientToServer { send(to: string): void; "join_room": (room: string) => void }';
-  expect(emittedEvents(interfaceOfTwo)).toEqual(['send', 'join_room']);
-  expect(emittedEvents('export type ClientToServer = { send: () => void } & Other;')).toEqual(['send']);
-  expect(idsIn('GET /api/:room', routes.get('POST /api/friends/unfriend')?.input)).toEqual([
-    ':room',
-    'userId',
-    'friendId',
-  ]);
+  expect(lines.map(({ route, id }) => `${route} ${id}`).toSorted()).toEqual(all.toSorted());
 });
 
 const isRefusal = ({ outcome }: Answered) => outcome !== 'ok' && !(Number(outcome) < 400);
 const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
-const concerns = (place: string, role: Role) => role !== 'visitor' && place.includes(people[role].userId);
+const userOf = (role: Role) => (role === 'visitor' ? 'nobody' : people[role].userId);
+const concerns = (place: string, role: Role) => place.includes(userOf(role));
 
 test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
-  const schema = routes.get(route)?.input;
+  const schema = promised.get(route)?.input;
   const found: Partial<Record<Role, string>> = {};
   const trespasses: string[] = [];
   for (const role of ROLES) {
     await memory.restore();
     await system.forgetLimits();
     const before = await memory.look();
-    expect(schema?.safeParse(fieldsFor({ route, id }, idsOf(route), role, people)).error).toBeUndefined();
+    expect(schema?.safeParse(payloadFor({ route, id }, idsOf(route), role, people)).error).toBeUndefined();
 
     const answer = await askAs(role, { route, id }, idsOf(route), people, system);
 
@@ -100,6 +91,16 @@ test('I23 who has no session has no socket, and an event that nobody knows is re
   expect(changes(before, await memory.look())).toEqual([]);
 });
 
+test('I8 the name of two others’ conversation lets nobody in', async () => {
+  const room = [people.self.userId, people.friend.userId].toSorted().join('_');
+  for (const role of ROLES.filter(isMember)) {
+    const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(userOf(role))).cookie);
+    const { ok } = await tab.timeout(5000).emitWithAck('join_room', room);
+    expect([role, ok]).toEqual([role, role === 'self' || role === 'friend']);
+    tab.disconnect();
+  }
+});
+
 test('I20 an account that is not verified gets no session: the right password is 403, and sets no cookie', async () => {
   const { username } = people.unverified;
 
@@ -111,10 +112,15 @@ test('I20 an account that is not verified gets no session: the right password is
   expect(await system.auth.redis.keys(`sessions:${people.unverified.userId}`)).toEqual([]);
 });
 
+const Refusal = z.object({ ok: z.literal(false), code: z.string(), message: z.string(), retryAfter: z.number() });
+
 test('I24 no field left that the contract does not list', () => {
-  const inJson = answers.filter(({ body }) => body.startsWith('{'));
-  const beside = inJson.flatMap(({ route, outcome, body }) => {
-    const allowed = declared((Number(outcome) < 400 && routes.get(route)?.output) || Failure);
+  const inJson = answers.filter(({ body }) => /^[[{]/.test(body));
+  const beside = inJson.flatMap(({ route, outcome, body, ...asked }) => {
+    const refusal = route.startsWith('EMIT ') && !/^\d+$/.test(outcome) ? Refusal : Failure;
+    const allowed = declared(
+      (!isRefusal({ route, outcome, body, ...asked }) && promised.get(route)?.output) || refusal,
+    );
     const fields = held(JSON.parse(body)).filter(field => !allowed.has(field));
     return fields.map(field => `${route} ${outcome}: ${field}`);
   });
@@ -123,7 +129,7 @@ test('I24 no field left that the contract does not list', () => {
   expect([...new Set(beside)]).toEqual([]);
 });
 
-test('I24 no event between services has a field that its contract does not list, and a push to a browser has none at all', async () => {
+test('I24 no event between services has a field that its contract does not list', async () => {
   const announced = await announcementsOf(system);
   const contracts = { auth: authContract, friends: friendsContract };
   const beside = announced.flatMap(({ pattern, data }) => {
@@ -134,7 +140,28 @@ test('I24 no event between services has a field that its contract does not list,
 
   expect(new Set(announced.map(({ pattern }) => pattern))).toEqual(new Set(ANNOUNCED));
   expect(beside).toEqual([]);
-  expect(new Set(pushes.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
+});
+
+test('I8 I24 a push has no field that its contract does not list, and tells nobody of a chat that is not theirs', () => {
+  const listed = (name: keyof typeof chatPushes) => declared(chatPushes[name]);
+  const beside = pushes.self.flatMap(([name, pushed]) =>
+    held(pushed).filter(field => !listed(name as keyof typeof chatPushes).has(field)),
+  );
+
+  expect(beside).toEqual([]);
+  const acting = pushes.self.map(([, pushed]) => Object(pushed) as { userId?: string; senderId?: string });
+  const actors = new Set(acting.map(({ userId, senderId }) => userId ?? senderId));
+  expect(actors).toEqual(new Set([undefined, people.self.userId, people.friend.userId]));
+  const heard = new Set(pushes.self.map(([name]) => name));
+  expect(heard).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
+  expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
+});
+
+test('I8 what two say to each other stands in no answer to anybody else', () => {
+  const readBy = (text: string) => new Set(answers.filter(({ body }) => body.includes(text)).map(({ role }) => role));
+
+  expect(readBy(SAID.friend)).toEqual(new Set(['self', 'friend']));
+  expect(readBy(SAID.blocked)).toEqual(new Set(['self', 'blocked']));
 });
 const ANNOUNCED = [
   'auth.userVerified',
@@ -146,6 +173,7 @@ const ANNOUNCED = [
 ];
 
 test('I24 nothing that was answered or announced holds a secret, or an address that is not the reader’s own', async () => {
+  await memory.restore();
   const secrets = await secretsOf(system);
   const addresses = Object.entries(people).map(([role, { email }]) => ({ role, email }));
   const leaks = answers.flatMap(({ route, role, body, secrets: sessions }) =>
@@ -159,24 +187,3 @@ test('I24 nothing that was answered or announced holds a secret, or an address t
   expect(announced).toContain(people.self.userId);
   for (const secret of [...secrets, ...addresses.map(({ email }) => email)]) expect(announced).not.toContain(secret);
 });
-
-/** Hashes, nonces and digests of everybody, and the password that they share. */
-async function secretsOf({ auth }: RealSystem): Promise<string[]> {
-  await memory.restore();
-  const users = await auth.users.find().toArray();
-  return [
-    PASSWORD,
-    ...users.flatMap(({ passwordHash, registrationId, verification: { nonce, tokenHash } }) => [
-      passwordHash,
-      registrationId,
-      nonce,
-      tokenHash,
-    ]),
-  ];
-}
-
-/** Everything that still lies in Redis of what services told each other. */
-async function announcementsOf({ auth: { redis } }: RealSystem): Promise<{ pattern: string; data: unknown }[]> {
-  const streams = await Promise.all((await redis.keys('events:*')).map(stream => redis.xrange(stream, '-', '+')));
-  return streams.flat().map(([, [, json = '']]) => JSON.parse(json) as { pattern: string; data: unknown });
-}

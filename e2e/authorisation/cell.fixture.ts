@@ -2,7 +2,7 @@ import { testCaller } from '@attune/platform/testing/test-config';
 import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import type { People } from './people.fixture.js';
-import { fieldsFor, FILES } from './requests.fixture.js';
+import { FILES, payloadFor } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
 import type { Line, Role } from './who-may.table.js';
 
@@ -18,11 +18,12 @@ export interface Answered {
 }
 
 /** A session of that member, and for the unverified a token that would be one's if there were a session. */
-async function sessionOf(role: Role, people: People, { gateway }: RealSystem) {
-  if (role === 'visitor') return { cookie: '', secrets: [] };
+async function sessionOf(role: Role, people: People, { gateway, visit }: RealSystem) {
+  const visitor = await visit();
+  if (role === 'visitor') return { cookie: visitor, secrets: [] };
   const { userId } = people[role];
   const caller = role === 'unverified' ? testCaller(userId) : await gateway.signedIn(userId);
-  return { cookie: `sid=${caller.token}`, secrets: [caller.token, caller.sessionId] };
+  return { cookie: `${visitor}; sid=${caller.token}`, secrets: [caller.token, caller.sessionId] };
 }
 
 /** Sends the request that a line of the table is about, as one of those who may send it. */
@@ -34,21 +35,21 @@ export async function askAs(
   system: RealSystem,
 ): Promise<Answered> {
   const { cookie, secrets } = await sessionOf(role, people, system);
-  const fields = fieldsFor(line, ids, role, people);
+  const given = payloadFor(line, ids, role, people);
   const { route } = line;
-  const asking = { fields, nora: people.self.userId, cookie };
+  const asking = { given, nora: people.self.userId, cookie };
   const answer = await (route.startsWith('EMIT ') ? emit(route, asking, system) : send(route, asking, system));
   return { route, role, ...answer, secrets };
 }
 
 interface Asking {
-  fields: Record<string, unknown>;
+  given: Record<string, unknown> | string;
   nora: string;
   cookie: string;
 }
 
-async function send(route: string, { fields, nora, cookie }: Asking, { gateway }: RealSystem) {
-  const headers: Record<string, string> = { origin: ORIGIN, ...(cookie && { cookie }) };
+async function send(route: string, { given, nora, cookie }: Asking, { gateway }: RealSystem) {
+  const headers: Record<string, string> = { origin: ORIGIN, cookie };
   const [method = '', pattern = ''] = route.split(' ');
   if (pattern.startsWith('/socket.io/')) {
     const { status, body } = await handshake(gateway, headers, HANDSHAKE);
@@ -56,10 +57,10 @@ async function send(route: string, { fields, nora, cookie }: Asking, { gateway }
   }
   const path = pattern.replace('*', '').replaceAll(/:\w+/g, nora);
   const isBodyless = method === 'GET' || method === 'HEAD';
-  const query = isBodyless ? `?${new URLSearchParams(fields as Record<string, string>).toString()}` : '';
+  const query = isBodyless ? `?${new URLSearchParams(given as Record<string, string>).toString()}` : '';
   const file = FILES[route];
   if (!isBodyless) headers['content-type'] = file?.type ?? 'application/json';
-  const body = isBodyless ? null : file ? new Uint8Array(file.bytes) : JSON.stringify(fields);
+  const body = isBodyless ? null : file ? new Uint8Array(file.bytes) : JSON.stringify(given);
   const answer = await fetch(gateway.url + path + query, { method, headers, body, redirect: 'manual' });
   return { outcome: String(answer.status), body: await answer.text() };
 }
@@ -69,13 +70,13 @@ interface Emitting {
 }
 
 /** As a tab does; who gets no connection cannot emit, and has the status of the handshake. */
-async function emit(route: string, { fields, cookie }: Asking, { gateway }: RealSystem) {
-  const { status, body } = await handshake(gateway, { origin: ORIGIN, ...(cookie && { cookie }) });
+async function emit(route: string, { given, cookie }: Asking, { gateway }: RealSystem) {
+  const { status, body } = await handshake(gateway, { origin: ORIGIN, cookie });
   if (status !== 101) return { outcome: String(status), body };
   const tab = await connectedTab(gateway, cookie);
   // By name: the table is text, and knows events before the types of this file do.
   const emitting = tab.timeout(ACKNOWLEDGED_MS) as unknown as Emitting;
-  const acknowledged = await emitting.emitWithAck(route.replace('EMIT ', ''), fields);
+  const acknowledged = await emitting.emitWithAck(route.replace('EMIT ', ''), given);
   tab.disconnect();
   const { ok, code = 'no code' } = acknowledged;
   return { outcome: ok ? 'ok' : code, body: JSON.stringify(acknowledged) };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PASSWORD } from './people.fixture.js';
+import type { RealSystem } from './system.fixture.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -28,4 +30,26 @@ function listed(schema: JsonSchema, way: string): string[] {
   const ofMore = typeof more === 'object' ? [inside('*'), ...listed(more, inside('*'))] : [];
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(choice => typeof choice === 'object');
   return [...fields, ...ofItems, ...ofMore, ...choices.flatMap(choice => listed(choice, way))];
+}
+
+/** Hashes, nonces and digests of everybody, and the password that they share. */
+export async function secretsOf({ auth }: Pick<RealSystem, 'auth'>): Promise<string[]> {
+  const users = await auth.users.find().toArray();
+  return [
+    PASSWORD,
+    ...users.flatMap(({ passwordHash, registrationId, verification: { nonce, tokenHash } }) => [
+      passwordHash,
+      registrationId,
+      nonce,
+      tokenHash,
+    ]),
+  ];
+}
+
+/** Everything that still lies in Redis of what services told each other. */
+export async function announcementsOf({
+  auth: { redis },
+}: Pick<RealSystem, 'auth'>): Promise<{ pattern: string; data: unknown }[]> {
+  const streams = await Promise.all((await redis.keys('events:*')).map(stream => redis.xrange(stream, '-', '+')));
+  return streams.flat().map(([, [, json = '']]) => JSON.parse(json) as { pattern: string; data: unknown });
 }

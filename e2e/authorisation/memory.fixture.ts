@@ -3,17 +3,22 @@ import type { RealSystem } from './system.fixture.js';
 /** A document as text, by where it lies. */
 type Documents = Map<string, string>;
 
-/** What happens to a document by itself: mails are sent and others are told, whenever that may be. */
-const BY_ITSELF = /"(mails|announcedRevision|unannounced\w*|unsettledSince)":/;
+/**
+ * What happens to a document by itself: mails are sent and others are told, whenever that may be; a conversation opens and
+ * closes when friends announces it.
+ */
+const BY_ITSELF = /"(mails|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision)":/;
 
-/** Everything that auth and friends keep: to look at, and to bring back as it was. */
+/** Everything that auth, friends and messaging keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
   const kept = await Promise.all(stores.map(store => store.find().toArray()));
   const look = async (): Promise<Documents> => {
     const found = await Promise.all(stores.map(store => store.find().toArray()));
     return new Map(
       found.flatMap((documents, index) =>
-        documents.map(document => [`${stores[index]?.name} ${String(document._id)}`, asText(document)] as const),
+        documents
+          .filter(document => !isBare(document))
+          .map(document => [placeOf(stores[index]?.name, document), asText(document)] as const),
       ),
     );
   };
@@ -30,6 +35,13 @@ export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
 /** The places of what is different, or gone, or new. */
 export const changes = (before: Documents, after: Documents): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(place => before.get(place) !== after.get(place));
+
+/** A conversation that nobody has read says no more than the friendship does. */
+const isBare = (document: object) => 'friendshipRevision' in document && !('marks' in document);
+
+/** Whose it is stands in it: a document's id has its member's, but a message's has not. */
+const placeOf = (store: string | undefined, document: { _id: unknown; conversationId?: unknown }) =>
+  `${store} ${String(document.conversationId ?? '')} ${String(document._id)}`;
 
 const asText = (document: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`))));

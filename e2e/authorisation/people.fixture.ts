@@ -31,11 +31,19 @@ export async function gather(system: RealSystem): Promise<People> {
   return all;
 }
 
-async function bringTogether({ friends, stores }: RealSystem, people: People): Promise<void> {
-  const { self: nora, friend, asking, asked, blocker, blocked } = people;
-  const as = ({ userId }: Somebody) => testCaller(userId);
-  await friends.sendRequest({ targetId: nora.userId }, as(friend));
-  await friends.acceptRequest({ requesterId: friend.userId }, as(nora));
+/** What Nora and her friend said to each other, and what she said to the one whom she blocked afterwards. */
+export const SAID = { friend: 'To you alone: I found somebody.', blocked: 'To you alone: please stop.' };
+/** Where in a conversation the one of the two stands who asks, and where Nora does. */
+export const PLACES = { own: 2, noras: 1 };
+
+async function bringTogether(system: RealSystem, people: People): Promise<void> {
+  const { friends, stores } = system;
+  const { self: nora, asking, asked, blocker, blocked } = people;
+  for (const other of ['friend', 'blocked'] as const) {
+    await friends.sendRequest({ targetId: nora.userId }, as(people[other]));
+    await friends.acceptRequest({ requesterId: people[other].userId }, as(nora));
+    await talk(system, nora, people[other], SAID[other]);
+  }
   await friends.sendRequest({ targetId: nora.userId }, as(asking));
   await friends.sendRequest({ targetId: asked.userId }, as(nora));
   await friends.block({ targetId: nora.userId }, as(blocker));
@@ -45,4 +53,14 @@ async function bringTogether({ friends, stores }: RealSystem, people: People): P
     const counts = await Promise.all(stores.map(store => store.countDocuments(untold)));
     return counts.every(count => count === 0);
   });
+  await until(async () => (await system.conversations.countDocuments({ isOpen: true })) === 1);
 }
+
+/** Each says the same to the other, as soon as messaging has heard that they may. */
+async function talk({ messaging }: RealSystem, nora: Somebody, other: Somebody, text: string): Promise<void> {
+  await until(async () => (await messaging.mayTalk({ with: other.userId }, as(nora))).mayTalk);
+  await messaging.send({ recipientId: other.userId, text }, as(nora));
+  await messaging.send({ recipientId: nora.userId, text }, as(other));
+}
+
+const as = ({ userId }: Somebody) => testCaller(userId);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import type { Role } from './who-may.table.js';
-import { PASSWORD, type People } from './people.fixture.js';
+import { PASSWORD, type People, PLACES } from './people.fixture.js';
 
 type Fields = Record<string, unknown>;
 /** Who asks, and everybody. */
@@ -32,14 +32,35 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/friends/search': (_role, { self }) => ({ query: self.username }),
   'POST /api/friends/report': () => ({ reason: 'spam', details: 'Sells tea.' }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
+  'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
+  'GET /api/messages/search': () => ({ query: 'alone' }),
+  'PUT /api/messages/preferences': () => ({ typing: false }),
+  'POST /api/ai/chat': (_role, { self }) => ({ messages: [{ role: 'user', content: `Search for ${self.username}` }] }),
+  'EMIT send_message': () => ({ text: 'Tea?' }),
+  'EMIT edit_message': () => ({ text: 'Coffee?' }),
+  'EMIT react': () => ({ emoji: '👍' }),
+  'EMIT typing': () => ({ isTyping: true }),
 };
+/** May be left out, and is, except in the line that is about it. */
+const OPTIONAL = ['userId', 'senderId'];
 
 /**
- * The fields of one request. The id that the line is about names Nora; any other names a bystander. `userId` may be left
- * out, and is.
+ * The fields of one request. The id that the line is about names Nora; any other names a bystander, and of a conversation
+ * whoever talks with Nora, or her friend when it is she who asks.
  */
 export function fieldsFor(line: { route: string; id: string }, ids: string[], role: Role, people: People): Fields {
-  const inBody = ids.filter(id => !id.startsWith(':') && (id !== 'userId' || line.id === 'userId'));
-  const named = inBody.map(id => [id, people[id === line.id ? 'self' : 'bystander'].userId]);
-  return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named) };
+  const { self, friend, bystander } = people;
+  const inBody = ids.filter(id => !id.startsWith(':') && (!OPTIONAL.includes(id) || line.id === id));
+  const other = line.id === 'seq' ? (role === 'self' ? friend : self) : line.id === 'senderId' ? friend : bystander;
+  const named = inBody.map(id => [id, (id === line.id ? self : other).userId]);
+  const seq = ids.includes('seq') && { seq: line.id === 'seq' ? PLACES.noras : PLACES.own };
+  return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq };
 }
+
+/** The name of the asker's conversation with Nora: whoever knows both ids can make it up. */
+const roomWithNora = (role: Role, people: People) =>
+  [people.self.userId, people[role === 'visitor' ? 'bystander' : role].userId].toSorted().join('_');
+
+/** What an event carries. */
+export const payloadFor = (...asked: Parameters<typeof fieldsFor>): Fields | string =>
+  asked[0].id === 'room' ? roomWithNora(asked[2], asked[3]) : fieldsFor(...asked);

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aiContract } from '@attune/ai-contract/ai.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -11,17 +13,23 @@ import { aRegistration, startAuth } from '../../services/auth/test/auth-service.
 import type { Network } from '../../services/pictures/src/foreign/network.js';
 import { startPictures } from '../../services/pictures/test/pictures-service.fixture.js';
 import { FriendsModule } from '../../services/friends/src/friends.module.js';
+import { AiModule } from '../../services/ai/src/ai.module.js';
+import { aiTestConfig } from '../../services/ai/test/ai-service.fixture.js';
+import type { Conversation } from '../../services/messaging/src/conversations/conversation.js';
+import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { until } from '../../infra/test/until.js';
 
 /** No name leads anywhere: nothing is fetched from other hosts. */
 const NOWHERE: Network = { resolve: async () => [], isAllowed: () => false, port: 443, patienceMs: 1000 };
 
-/** Gateway, auth, friends and pictures as they are, on real stores: in this process, so that a test can look behind them. */
+/** Gateway and services as they are, on real stores: in this process, so that a test can look behind them. */
 export async function startRealSystem() {
   const auth = await startAuth({ replicas: 1 });
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
   const friendsConfig = { ...auth.config, MONGODB_DATABASE };
   const friends = await startTestService({ contract: friendsContract, module: FriendsModule, config: friendsConfig });
+  const talk = await startTalk(auth.config);
+  const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE);
@@ -33,10 +41,14 @@ export async function startRealSystem() {
   return {
     auth,
     friends: friends.client,
+    messaging: talk.messaging,
+    conversations: talk.conversations,
     gateway,
     directory,
-    /** What auth and friends keep, a collection each. */
-    stores: [auth.users, ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name))],
+    /** What auth, friends and messaging keep, a collection each. */
+    stores: [auth.users, ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)), ...talk.stores],
+    /** The cookie of a browser that has opened a page of ours. */
+    visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
     pairs: mongo.collection('friendships'),
     /** Somebody who has followed the link of their mail, and whom friends has heard of. */
     becomeMember: async (named: Parameters<typeof aRegistration>[0]) => {
@@ -52,12 +64,32 @@ export async function startRealSystem() {
     },
     stop: async () => {
       await gateway.stop();
+      await ai.stop();
+      await talk.stop();
       await pictures.stop();
       await friends.stop();
       await mongo.dropDatabase();
       await mongo.close();
       await auth.stop();
       rmSync(web, { recursive: true });
+    },
+  };
+}
+
+/** Messaging, and what it keeps. */
+async function startTalk(around: Awaited<ReturnType<typeof startAuth>>['config']) {
+  const MONGODB_DATABASE = `messaging-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...around, MONGODB_DATABASE };
+  const running = await startTestService({ contract: messagingContract, module: MessagingModule, config });
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  return {
+    messaging: running.client,
+    conversations: mongo.collection<Conversation>('conversations'),
+    stores: ['conversations', 'messages', 'preferences'].map(name => mongo.collection(name)),
+    stop: async () => {
+      await running.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
     },
   };
 }

@@ -24,50 +24,77 @@ export type Role = (typeof ROLES)[number];
  *
  * The outcome is the HTTP status, with a `*` when the answer shows Nora. `-` is a route without an id of anybody; what it
  * names otherwise, a username to log in with or a word to search for, is in requests.fixture.ts. An `EMIT` line is an event
- * of the socket; its outcome is `ok` or the code of the refusal.
+ * of the socket; its outcome is `ok` or the code of the refusal. Its `seq` line is about a message of Nora's in the
+ * conversation with her, its other lines are about one's own; `room` is the name of that conversation.
  *
  * Every refusal leaves all that is stored as it was, and everything else leaves as it was what the one who asks has no part
  * in. A route, or an id in a route, that is not in this table fails the test.
  */
 export const WHO_MAY = `
-                                    id           visitor  unverified  self  friend  stranger  asking  asked  blocker  blocked
-  GET  /api/health                  -            200      200         200   200     200       200     200    200      200
-  GET  /*                           -            200      200         200   200     200       200     200    200      200
-  HEAD /*                           -            200      200         200   200     200       200     200    200      200
-  GET  /socket.io/*                 -            401      401         101   101     101       101     101    101      101
+                                    id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked
+  GET  /api/health                  -            200      200         200        200        200        200        200        200        200
+  GET  /*                           -            200      200         200        200        200        200        200        200        200
+  HEAD /*                           -            200      200         200        200        200        200        200        200        200
+  GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101
 
-  POST /api/auth/register           -            201      201         201   201     201       201     201    201      201
-  POST /api/auth/login              -            401      403         200   200     200       200     200    200      200
-  POST /api/auth/logout             -            200      200         200   200     200       200     200    200      200
-  GET  /api/auth/verify/:token      :token       404      404         404   404     404       404     404    404      404
-  POST /api/auth/resend             -            200      200         200   200     200       200     200    200      200
-  POST /api/auth/forgot             -            200      200         200   200     200       200     200    200      200
-  POST /api/auth/reset              -            404      404         404   404     404       404     404    404      404
-  GET  /api/auth/me                 -            401      401         200*  200*    200       200     200*   200      200
-  PUT  /api/auth/me                 -            401      401         200*  200     200       200     200    200      200
+  GET  /api/messages                with         401      401         200        200*       200        200        200        200        200*
+  GET  /api/messages/changes        with         401      401         200        200        200        200        200        200        200
+  GET  /api/messages/search         with         401      401         200        200*       200        200        200        200        200*
+  GET  /api/messages/conversations  -            401      401         200*       200*       200        200        200        200        200*
+  GET  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200
+  PUT  /api/messages/preferences    -            401      401         200        200        200        200        200        200        200
 
-  GET  /api/friends/search          -            401      401         200   200*    200*      200*    200*   200      200
-  GET  /api/friends/sent            -            401      401         200   200     200       200*    200    200*     200
-  POST /api/friends/send-request    targetId     401      401         409   409     200       409     200    404      404
-  POST /api/friends/send-request    userId       401      401         200   403     403       403     403    403      403
-  POST /api/friends/accept-request  requesterId  401      401         404   404     404       404     200    404      404
-  POST /api/friends/accept-request  userId       401      401         404   403     403       403     403    403      403
-  POST /api/friends/decline-request requesterId  401      401         404   404     404       404     200    404      404
-  POST /api/friends/decline-request userId       401      401         404   403     403       403     403    403      403
-  POST /api/friends/cancel-request  targetId     401      401         404   404     404       200     404    404      404
-  POST /api/friends/cancel-request  userId       401      401         404   403     403       403     403    403      403
-  POST /api/friends/unfriend        friendId     401      401         404   200     404       404     404    404      404
-  POST /api/friends/unfriend        userId       401      401         404   403     403       403     403    403      403
-  POST /api/friends/block           targetId     401      401         409   200     200       200     200    200      200
-  POST /api/friends/block           userId       401      401         200   403     403       403     403    403      403
-  POST /api/friends/unblock         targetId     401      401         200   200     200       200     200    200      200
-  POST /api/friends/unblock         userId       401      401         200   403     403       403     403    403      403
-  POST /api/friends/report          targetId     401      401         409   200     200       200     200    200      200
-  POST /api/friends/report          userId       401      401         200   403     403       403     403    403      403
+  EMIT join_room                    room         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT send_message                 recipientId  401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT send_message                 senderId     401      401         ok         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT mark_read                    with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok
+  EMIT mark_read                    seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok
+  EMIT mark_delivered               with         401      401         forbidden  ok         forbidden  forbidden  forbidden  forbidden  ok
+  EMIT mark_delivered               seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok
+  EMIT edit_message                 with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT edit_message                 seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT remove_message               with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT remove_message               seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT react                        with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT react                        seq          401      401         ok*        ok*        forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT typing                       with         401      401         ok         ok         ok         ok         ok         ok         ok
 
-  POST /api/pictures                -            401      401         201   201     201       201     201    201      201
-  GET  /api/pictures/foreign        -            401      401         404   404     404       404     404    404      404
-  GET  /api/pictures/:file          :file        401      401         404   404     404       404     404    404      404
+  GET  /api/ai/visit                -            200      200         200        200        200        200        200        200        200
+  POST /api/ai/chat                 -            200      200         200        200*       200*       200*       200*       200        200
+  GET  /api/ai/calls                -            401      401         200        200        200        200        200        200        200
+
+  POST /api/auth/register           -            201      201         201        201        201        201        201        201        201
+  POST /api/auth/login              -            401      403         200        200        200        200        200        200        200
+  POST /api/auth/logout             -            200      200         200        200        200        200        200        200        200
+  GET  /api/auth/verify/:token      :token       404      404         404        404        404        404        404        404        404
+  POST /api/auth/resend             -            200      200         200        200        200        200        200        200        200
+  POST /api/auth/forgot             -            200      200         200        200        200        200        200        200        200
+  POST /api/auth/reset              -            404      404         404        404        404        404        404        404        404
+  GET  /api/auth/me                 -            401      401         200*       200*       200        200        200*       200        200
+  PUT  /api/auth/me                 -            401      401         200*       200        200        200        200        200        200
+
+  GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200
+  GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200
+  POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404
+  POST /api/friends/send-request    userId       401      401         200        403        403        403        403        403        403
+  POST /api/friends/accept-request  requesterId  401      401         404        404        404        404        200        404        404
+  POST /api/friends/accept-request  userId       401      401         404        403        403        403        403        403        403
+  POST /api/friends/decline-request requesterId  401      401         404        404        404        404        200        404        404
+  POST /api/friends/decline-request userId       401      401         404        403        403        403        403        403        403
+  POST /api/friends/cancel-request  targetId     401      401         404        404        404        200        404        404        404
+  POST /api/friends/cancel-request  userId       401      401         404        403        403        403        403        403        403
+  POST /api/friends/unfriend        friendId     401      401         404        200        404        404        404        404        404
+  POST /api/friends/unfriend        userId       401      401         404        403        403        403        403        403        403
+  POST /api/friends/block           targetId     401      401         409        200        200        200        200        200        200
+  POST /api/friends/block           userId       401      401         200        403        403        403        403        403        403
+  POST /api/friends/unblock         targetId     401      401         200        200        200        200        200        200        200
+  POST /api/friends/unblock         userId       401      401         200        403        403        403        403        403        403
+  POST /api/friends/report          targetId     401      401         409        200        200        200        200        200        200
+  POST /api/friends/report          userId       401      401         200        403        403        403        403        403        403
+
+  POST /api/pictures                -            401      401         201        201        201        201        201        201        201
+  GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404
+  GET  /api/pictures/:file          :file        401      401         404        404        404        404        404        404        404
 `;
 
 /** One line of the table. `route` is as the gateway lists it, or `EMIT <event>`. */
