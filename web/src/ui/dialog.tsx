@@ -1,0 +1,26 @@
+import { Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  return (
+    <Modal.Root opened onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>
+          <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </Group>
+        <Modal.Body pt="sm">{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
