@@ -1,6 +1,9 @@
-import { ChatCompletion, Conversation, LoggedCall } from '@attune/ai-contract/ai.contract';
+import { CHAT_LIMITS, ChatCompletion, Conversation, LoggedCall } from '@attune/ai-contract/ai.contract';
 import { z } from 'zod';
 import type { Route } from './route.js';
+
+/** What a page sends of a conversation: no more than this, or it is refused. */
+export { CHAT_LIMITS };
 
 /**
  * With `Accept: text/event-stream` a chat is answered as server-sent events: a `ChatDelta` each, then the `ChatCompletion`

@@ -20,7 +20,7 @@ const Register = screen(() => import('../features/register/register-page.js').th
 const Verify = screen(() => import('../features/verify-email/verify-email-page.js').then(m => m.VerifyEmailPage));
 const Forgot = screen(() => import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage));
 const Reset = screen(() => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
-const AiChat = placeholder(m => m.AiChatPage);
+const AiChat = screen(() => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
 const Moments = placeholder(m => m.MomentsPage);
 const Messaging = placeholder(m => m.MessagingPage);
 const Friends = screen(() => import('../features/friends/friends-page.js').then(m => m.FriendsPage));

@@ -9,8 +9,6 @@ export const MomentsPage = () => (
   </Placeholder>
 );
 
-export const AiChatPage = () => <Placeholder heading="AI Chat">The dating assistant is on its way.</Placeholder>;
-
 export const MessagingPage = () => (
   <Placeholder heading="Messaging">Chatting with your friends is on its way.</Placeholder>
 );

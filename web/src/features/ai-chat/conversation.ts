@@ -1,0 +1,104 @@
+import { aiApi, CHAT_LIMITS } from '@attune/gateway-contract/ai';
+import { z } from 'zod';
+
+const completion = aiApi.chat.output.shape;
+export type ChatCompletion = z.output<typeof aiApi.chat.output>;
+export type Person = ChatCompletion['people'][number];
+export type Sent = NonNullable<ChatCompletion['sent']>;
+
+/** Why an answer ends where it does, or was none at all. */
+const Notice = z.enum(['empty', 'failed', 'stopped']);
+export type Notice = z.infer<typeof Notice>;
+
+const key = z.string();
+const Mine = z.object({ key, kind: z.literal('mine'), text: z.string() });
+const Answer = z.object({
+  key,
+  kind: z.literal('answer'),
+  text: z.string(),
+  people: completion.people,
+  /** Who wrote it: the coach, a model, Attune itself where nobody was asked; of one that broke off it was not said. */
+  by: z.enum(['offline', 'local', 'provider', 'attune', 'unknown']),
+  model: z.string(),
+  /** It was longer than an answer may be. */
+  isCut: z.boolean(),
+});
+/** What happened instead of an answer. It is for the person alone, and never sent. `detail`: what the server says about it. */
+const NoticeEntry = z.object({ key, kind: z.literal('notice'), notice: Notice, detail: z.string().optional() });
+
+const Entry = z.discriminatedUnion('kind', [Mine, Answer, NoticeEntry]);
+export type Entry = z.infer<typeof Entry>;
+export type Answer = z.infer<typeof Answer>;
+
+/** What was said, oldest first. `lastSent`: what the last answer was made from, null where nothing was sent to anybody. */
+export const Conversation = z.object({ entries: z.array(Entry), lastSent: completion.sent.optional() });
+export type Conversation = z.infer<typeof Conversation>;
+
+export const NOTHING_SAID: Conversation = { entries: [] };
+
+const newKey = () => crypto.randomUUID();
+
+/** The person's own message, without the blanks around it. */
+export const mine = (text: string): Entry => ({ key: newKey(), kind: 'mine', text: text.trim() });
+
+/** After an answer has come; one without a text is a notice. */
+export function answered(before: Conversation, { choices: [choice], people, sent, model }: ChatCompletion) {
+  const text = choice.message.content;
+  const isCut = choice.finish_reason === 'length';
+  const entry: Entry = text.trim()
+    ? { key: newKey(), kind: 'answer', text, people, by: sent?.destination ?? 'attune', model, isCut }
+    : { key: newKey(), kind: 'notice', notice: 'empty' };
+  return { entries: [...before.entries, entry], lastSent: sent };
+}
+
+/** After no whole answer came: what there is of it stays. */
+export function brokenOff(before: Conversation, text: string, notice: Notice, detail?: string): Conversation {
+  const part: Entry = {
+    key: newKey(),
+    kind: 'answer',
+    text,
+    people: [],
+    by: 'unknown',
+    model: '',
+    isCut: true,
+  };
+  const entry: Entry = { key: newKey(), kind: 'notice', notice, ...(detail && { detail }) };
+  return { ...before, entries: [...before.entries, ...(text.trim() ? [part] : []), entry] };
+}
+
+/** Up to the last question, to be asked again. */
+export function upToQuestion({ entries }: Conversation): Entry[] {
+  return entries.slice(0, entries.findLastIndex(({ kind }) => kind === 'mine') + 1);
+}
+
+/** Whether the last question has no answer, and can be asked again. */
+export const isUnanswered = ({ entries }: Conversation) => {
+  const last = entries.at(-1);
+  return last?.kind === 'mine' || last?.kind === 'notice';
+};
+
+interface Said {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+/** What is sent of a conversation: its newest messages, as many as the limits allow. Notices are not part of it. */
+export function sendable(entries: Entry[]): Said[] {
+  const said = entries.flatMap(saidIn).slice(-CHAT_LIMITS.messages);
+  let room: number = CHAT_LIMITS.bytes;
+  const fits = ({ content }: Said) => (room -= new TextEncoder().encode(content).length) >= 0;
+  const firstTooMuch = said.findLastIndex(message => !fits(message));
+  return said.slice(firstTooMuch + 1);
+}
+
+/** What Attune answers by itself, as that there were too many questions, tells a model nothing. */
+function saidIn(entry: Entry): Said[] {
+  if (entry.kind === 'notice' || (entry.kind === 'answer' && entry.by === 'attune')) return [];
+  return [{ role: entry.kind === 'mine' ? 'user' : 'assistant', content: short(entry.text) }];
+}
+
+/** A long answer goes back with its beginning; no character is cut in half. */
+function short(text: string): string {
+  if (text.length <= CHAT_LIMITS.characters) return text;
+  return text.slice(0, CHAT_LIMITS.characters - 1).replace(/[\uD800-\uDBFF]$/, '') + '…';
+}

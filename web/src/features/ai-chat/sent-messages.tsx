@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import classes from './ai-chat.module.css';
+import type { Sent } from './conversation.js';
+
+const roles: Record<Sent['messages'][number]['role'], string> = {
+  system: 'Attune’s instructions (system message)',
+  user: 'You',
+  assistant: 'Assistant',
+  tool: 'What was looked up',
+};
+
+/** Where it went, in a sentence. */
+export function whereTo({ destination, model }: Sent): string {
+  if (destination === 'offline') return 'It stayed on Attune: the offline coach answered from written advice.';
+  if (destination === 'local') return `It went to ${model}, a model on Attune’s own machine.`;
+  return `It went to ${model}, at the provider that Attune’s operator chose.`;
+}
+
+/** Every message that was sent, in order, and what else could be looked up. */
+export function SentMessages({ sent }: { sent: Sent }) {
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {sent.tools.length > 0
+          ? `It could look things up with: ${sent.tools.join(', ')}.`
+          : 'It could look nothing up.'}
+      </Text>
+      <ol className={classes['sent']}>
+        {sent.messages.map(({ role, content }, index) => (
+          <li key={index}>
+            <span>{roles[role]}</span>
+            <pre>{content}</pre>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

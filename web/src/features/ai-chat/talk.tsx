@@ -1,0 +1,63 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { useRef, useState } from 'react';
+import classes from './ai-chat.module.css';
+import { Composer } from './composer.js';
+import { MessageList } from './message-list.js';
+import { StartAnew } from './start-anew.js';
+import { TalkHead } from './talk-head.js';
+import { useConversation } from './use-conversation.js';
+import { Welcome } from './welcome.js';
+import { WhatIsSent } from './what-is-sent.js';
+
+type Above = 'sent' | 'anew';
+
+/** One person's talk with the assistant: what was said, and where the next question is written. */
+export function Talk({ me }: { me: Me | undefined }) {
+  const { conversation, answering, say, askAgain, stop, forget } = useConversation(me?._id);
+  const [above, setAbove] = useState<Above>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const toField = () => field.current?.focus({ preventScroll: true });
+  const close = () => setAbove(undefined);
+  const isPending = answering !== undefined;
+  const isEmpty = conversation.entries.length === 0 && !isPending;
+  return (
+    <div className={classes['page']}>
+      <TalkHead
+        canStartAnew={!isEmpty && !isPending}
+        onWhatIsSent={() => setAbove('sent')}
+        onAnew={() => setAbove('anew')}
+      />
+      <MessageList
+        conversation={conversation}
+        answering={answering}
+        me={me}
+        onAskAgain={() => {
+          toField();
+          askAgain();
+        }}
+      >
+        {isEmpty && <Welcome isMember={me !== undefined} onAsk={say} />}
+      </MessageList>
+      <Composer
+        ref={field}
+        isPending={isPending}
+        onSend={say}
+        onStop={() => {
+          toField();
+          stop();
+        }}
+      />
+      {above === 'sent' && <WhatIsSent lastSent={conversation.lastSent} isMember={me !== undefined} onClose={close} />}
+      {above === 'anew' && (
+        <StartAnew
+          isMember={me !== undefined}
+          onClose={close}
+          onYes={() => {
+            forget();
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

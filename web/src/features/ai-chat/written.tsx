@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import classes from './ai-chat.module.css';
+
+const Plain = ({ text }: { text: string }) => <p className={classes['plain']}>{text}</p>;
+
+// Without it the text is as it was written, which can be read too.
+const load = (): Promise<ComponentType<{ text: string }>> =>
+  import('./markdown.js').then(
+    ({ Markdown: loaded }) => loaded,
+    () => Plain,
+  );
+const Markdown = lazy(async () => ({ default: await load() }));
+
+/** A text of the assistant, set as it is meant. */
+export function Written({ text }: { text: string }) {
+  return (
+    <div className={classes['written']}>
+      <Suspense fallback={<Plain text={text} />}>
+        <Markdown text={text} />
+      </Suspense>
+    </div>
+  );
+}
