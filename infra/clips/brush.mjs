@@ -58,9 +58,10 @@ export function oval(c, x, y, wide, high, fill, tilt = 0) {
 /** A filled shape, as SVG writes paths. */
 export function shape(c, path, fill) {
   c.fillStyle = fill;
-  const outline = new Path2D(path);
-  c.fill(outline);
+  fillIn(c, new Path2D(path));
 }
+
+const fillIn = (c, outline) => c.fill(outline);
 
 export function line(c, path, colour, width) {
   c.strokeStyle = colour;
