@@ -22,6 +22,7 @@ const TELL_AFTER_MS = 500;
 export class FanOut {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  readonly #outgoing: [channel: string, message: string | Buffer][] = [];
   #telling: NodeJS.Timeout | undefined;
 
   constructor(
@@ -48,6 +49,7 @@ export class FanOut {
   }
 
   close(): void {
+    void this.#flush();
     clearTimeout(this.#telling);
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
@@ -63,12 +65,29 @@ export class FanOut {
       };
     const report = this.#report;
     return {
-      publish: (channel: string, message: string | Buffer) =>
-        void redis.publish(channel, message).catch(err => this.#unheard(err)),
+      publish: (channel: string, message: string | Buffer) => this.#publish(channel, message),
       subscribe: (channels: string[]) => void redis.subscribe(...channels).catch(report),
       psubscribe: (pattern: string) => void redis.psubscribe(pattern).catch(report),
       on: (event: string, listener: Listener) => redis.on(event, guarded(listener)),
     };
+  }
+
+  /** What one turn of the event loop emits goes out together: a write of its own costs as much as all else about it. */
+  #publish(channel: string, message: string | Buffer): void {
+    if (this.#outgoing.length === 0) setImmediate(() => void this.#flush());
+    this.#outgoing.push([channel, message]);
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#outgoing.length === 0) return;
+    const pipeline = this.#publisher.pipeline();
+    for (const [channel, message] of this.#outgoing.splice(0)) pipeline.publish(channel, message);
+    try {
+      const failed = (await pipeline.exec())?.find(([error]) => error);
+      if (failed) this.#unheard(failed[0]);
+    } catch (error) {
+      this.#unheard(error);
+    }
   }
 
   /** The connection may look alive and be dead: telling of it fails then as well, and leads here again. */
