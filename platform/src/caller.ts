@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Caller } from './contract.js';
 import { ServiceError } from './service-error.js';
 
-const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string().min(1).max(64) });
+const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string().min(1).max(64), exp: z.number() });
 const REMEMBERED = 10_000;
 
 /** Tells who a session token stands for. Signature and end are checked here; whether it was ended early, Sessions knows. */
@@ -31,7 +31,7 @@ export class CallerVerifier {
   #claims(token: string, publicKey: string) {
     try {
       const payload: unknown = this.#jwt.verify(token, { publicKey, algorithms: ['ES256'] });
-      return Claims.extend({ exp: z.number() }).safeParse(payload).data;
+      return Claims.safeParse(payload).data;
     } catch {
       return undefined;
     }
