@@ -70,7 +70,8 @@ export function openSocket(listener: Listener): () => void {
   import('socket.io-client').then(
     ({ io }) => {
       if (isOver) return;
-      const options = { transports: ['websocket'], withCredentials: true, forceNew: true };
+      // A try into the void is given up before the next one would have come through.
+      const options = { transports: ['websocket'], withCredentials: true, forceNew: true, timeout: 8_000 };
       close = listen(io({ ...options, reconnectionDelay: 1_000, randomizationFactor: 0.5 }), listener);
     },
     // Without its code the lists are asked for now and then.
