@@ -16,7 +16,7 @@ export function whereTo({ destination, model }: Sent): string {
   return `It went to ${model}, at the provider that Attune’s operator chose.`;
 }
 
-/** Every message that was sent, in order, and what else could be looked up. */
+/** Every message that was sent, in order; the long one that is always the same folded up, and what else could be looked up. */
 export function SentMessages({ sent }: { sent: Sent }) {
   return (
     <>
@@ -26,8 +26,17 @@ export function SentMessages({ sent }: { sent: Sent }) {
       <ol className={classes['sent']}>
         {sent.messages.map(({ role, content }, index) => (
           <li key={index}>
-            <span>{roles[role]}</span>
-            <pre>{content}</pre>
+            {role === 'system' ? (
+              <details>
+                <summary>{roles[role]}</summary>
+                <pre>{content}</pre>
+              </details>
+            ) : (
+              <>
+                <span>{roles[role]}</span>
+                <pre>{content}</pre>
+              </>
+            )}
           </li>
         ))}
       </ol>

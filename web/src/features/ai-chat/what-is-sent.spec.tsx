@@ -32,6 +32,7 @@ test('what was sent for the last answer is shown word by word, and for members t
   await user.click(opener);
 
   const drawer = within(await screen.findByRole('dialog', { name: 'What is sent' }));
+  await user.click(drawer.getByText('Attune’s instructions (system message)'));
   expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
   expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
   expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
