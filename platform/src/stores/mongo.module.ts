@@ -15,6 +15,8 @@ export const mongoDatabase = (config: { MONGODB_URI: string; MONGODB_DATABASE: s
     writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
     retryWrites: true,
     serverSelectionTimeoutMS: 3000,
+    // As often as the driver allows. Else it asks at once when connections break, perhaps on one that is breaking: for ever.
+    heartbeatFrequencyMS: 500,
     socketTimeoutMS: 10_000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: 2000,
