@@ -46,7 +46,8 @@ export class History {
   sights = new Map();
   /** What was seen to be wrong while it happened. @type {Violation[]} */
   violations = [];
-  counts = { pushes: 0, readings: 0, reconnects: 0, resyncs: 0, refusals: 0, retries: 0, repeats: 0 };
+  /** @type {Record<string, number>} */
+  counts = {};
 
   /** @param {string} userId @param {Message} message */
   saw(userId, message) {
@@ -57,7 +58,7 @@ export class History {
 
   /** @param {Reading} reading */
   read({ userId, with: other, messages }) {
-    this.counts.readings++;
+    this.count('readings');
     for (const [index, message] of messages.entries()) {
       this.saw(userId, message);
       const before = messages[index - 1];
@@ -66,6 +67,11 @@ export class History {
       if (conversationOf([message.senderId, message.recipientId]) !== conversationOf([userId, other]))
         this.violates('leaked', `${userId} asked for ${other} and read ${message._id} of others`);
     }
+  }
+
+  /** @param {string} what */
+  count(what) {
+    this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 
   /** @param {string} kind @param {string} detail */

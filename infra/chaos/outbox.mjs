@@ -48,7 +48,7 @@ export class Outbox {
 
   /** Says it once more, whoever else says it. @param {Send} send */
   repeat(send) {
-    this.history.counts.repeats++;
+    this.history.count('repeats');
     this.#emit(send, true);
   }
 
@@ -84,7 +84,7 @@ export class Outbox {
     const { attempts, ...input } = send;
     const attempt = this.#attempt(input, answer => {
       if (answer.ok) return void this.pending.delete(send);
-      this.history.counts.refusals++;
+      this.history.count(`answers ${answer.code}`);
       if (!PASSING.includes(answer.code ?? '')) {
         this.history.violates('refused', `${send.clientMsgId} of a friend to a friend was refused: ${answer.code}`);
         return void this.pending.delete(send);
@@ -92,7 +92,7 @@ export class Outbox {
       if (!isOnce) this.#rest(send, answer.retryAfter);
     });
     if (!attempt) return;
-    if (attempts.length > 0 && !isOnce) this.history.counts.retries++;
+    if (attempts.length > 0 && !isOnce) this.history.count('retries');
     attempts.push(attempt);
   }
 

@@ -34,13 +34,14 @@ export class Tab {
     const headers = { origin: url, cookie: member.cookie, 'x-forwarded-for': member.address };
     this.socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: headers, ...COMES_BACK });
     this.socket.on('connect', () => this.#connected());
-    this.socket.on('disconnect', () => {
+    this.socket.on('disconnect', reason => {
+      if (reason === 'io server disconnect') history.count('thrown out');
       this.onChange();
       this.#comeBack();
     });
     this.socket.on('connect_error', () => this.#comeBack());
     this.socket.on('resync', () => {
-      history.counts.resyncs++;
+      history.count('resyncs');
       this.#catchUp();
     });
     this.socket.on('receive_message', message => this.#hear(message));
@@ -98,6 +99,7 @@ export class Tab {
         signal: AbortSignal.timeout(READ_MS),
       });
       if (!answer.ok) {
+        history.count(`HTTP ${answer.status}`);
         await answer.body?.cancel();
         return undefined;
       }
@@ -124,7 +126,7 @@ export class Tab {
   }
 
   #connected() {
-    if (this.#connections++ > 0) this.place.history.counts.reconnects++;
+    if (this.#connections++ > 0) this.place.history.count('reconnects');
     this.#catchUp();
     this.onChange();
   }
@@ -141,7 +143,7 @@ export class Tab {
 
   /** @param {Message} message */
   #hear(message) {
-    this.place.history.counts.pushes++;
+    this.place.history.count('pushes');
     this.place.history.saw(this.userId, message);
     const other = message.senderId === this.userId ? message.recipientId : message.senderId;
     this.logs.get(other)?.add(message);
