@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { server } from '../../test/fake-socket.js';
-import { alice, bob, closeAll, conversation, freshBrowser, lookedAt, openTab } from './chat.fixture.js';
+import { alice, bob, carla, closeAll, conversation, freshBrowser, lookedAt, openTab } from './chat.fixture.js';
 
 beforeEach(freshBrowser);
 afterEach(closeAll);
@@ -93,4 +93,14 @@ test('a friend writes until they stop, or what they wrote is there', async () =>
   await messages.says('hello');
 
   expect(talk.snapshot.isTyping).toBe(false);
+});
+
+test('messages of somebody else, who signed in in another tab, are not shown', async () => {
+  const { messages, chat, talk } = await lookedAt();
+  const message = await messages.says('hello');
+
+  await server.pushes('receive_message', { ...message, seq: 2, recipientId: carla });
+
+  expect(talk.snapshot.messages.map(({ seq }) => seq)).toEqual([1]);
+  expect(chat.snapshot.unread).toBe(1);
 });

@@ -40,7 +40,13 @@ export class BrowserStorage implements OutboxStorage {
     return this.#ask(database => database.getAllFromIndex('waiting', 'memberId', memberId));
   }
   async put(waiting: Waiting): Promise<void> {
-    await this.#ask(database => database.put('waiting', waiting));
+    await this.#ask(async database => {
+      const transaction = database.transaction('waiting', 'readwrite');
+      const put = transaction.store.put(waiting);
+      // Not left to the page, which may be closed by then.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
+    });
   }
   async remove(id: string): Promise<void> {
     await this.#ask(database => database.delete('waiting', id));

@@ -83,6 +83,13 @@ export class TalkMessages {
     this.mend();
   }
 
+  /** The member wants it tried again. */
+  again(): void {
+    if (this.status === 'failed') this.status = 'loading';
+    this.onChange();
+    this.mend();
+  }
+
   /** Asks for what is missing, now. */
   mend(): void {
     this.#endPause();

@@ -125,7 +125,7 @@ export class TalkStore extends Watched {
         this.refresh();
       },
       loadOlder: () => void this.messages.older(),
-      loadAgain: () => this.messages.mend(),
+      loadAgain: () => this.messages.again(),
       send: (text: string, replyTo?: number) => void this.#send(text.trim(), replyTo),
       sendAgain: (key: string) => void this.#sendAgain(key),
       discard: (key: string) => void this.parts.outbox.discard(key),
