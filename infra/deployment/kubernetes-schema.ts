@@ -5,7 +5,7 @@ type Model = new (manifest: object) => { validate(): void };
 
 const load = createRequire(import.meta.filename);
 
-/** What is wrong with an object, by the schemas of Kubernetes and KEDA: wrong, missing and unknown fields. */
+/** What is wrong with an object, by the schemas of Kubernetes: wrong, missing and unknown fields. */
 export function faultsOf(manifest: Manifest): string[] {
   const model = modelOf(manifest);
   if (!model) return [`nobody knows ${manifest.apiVersion} ${manifest.kind}`];
@@ -20,14 +20,11 @@ export function faultsOf(manifest: Manifest): string[] {
 }
 
 function modelOf({ apiVersion, kind }: Manifest): Model | undefined {
-  for (const name of ['kubernetes-models', '@kubernetes-models/keda']) {
-    try {
-      return (load(`${name}/${apiVersion}/${kind}`) as Record<string, Model>)[kind];
-    } catch {
-      // Not of this package.
-    }
+  try {
+    return (load(`kubernetes-models/${apiVersion}/${kind}`) as Record<string, Model>)[kind];
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** The same object, which notes the paths that were read. */

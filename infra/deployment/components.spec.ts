@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { faultsOf } from './kubernetes-schema.js';
+import { buildFrom, type Manifest, ofKind } from './kustomize.js';
+import { containersOf, podOf, workloadsOf } from './workloads.js';
+
+const k8s = join(import.meta.dirname, '../../k8s');
+let dir: string;
+let manifests: Manifest[];
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'attune-components-'));
+  const from = (path: string) => relative(dir, join(k8s, path));
+  const overlay = {
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
+    namespace: 'attune',
+    resources: [from('overlays/production')],
+    components: [from('components/load-metrics'), from('components/mail-queue-scaler')],
+  };
+  writeFileSync(join(dir, 'kustomization.yaml'), JSON.stringify(overlay));
+  manifests = buildFrom(dir);
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** KEDA's schemas are in no package that Node 20 could read. */
+const isOfKubernetes = ({ apiVersion }: Manifest) => apiVersion !== 'keda.sh/v1alpha1';
+
+test('what the production overlay offers can be switched on, and is as Kubernetes wants it', () => {
+  expect(manifests.filter(isOfKubernetes).flatMap(faultsOf)).toEqual([]);
+  expect(manifests.filter(manifest => !isOfKubernetes(manifest)).map(({ kind }) => kind)).toEqual([
+    'ScaledObject',
+    'TriggerAuthentication',
+  ]);
+});
+
+test('KEDA scales mail by what waits in its queue, and no autoscaler contradicts it', () => {
+  const [scaled] = ofKind<{ spec: object }>(manifests, 'ScaledObject');
+  const autoscalers = ofKind(manifests, 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
+
+  expect(scaled?.spec).toEqual({
+    scaleTargetRef: { name: 'mail' },
+    minReplicaCount: 2,
+    maxReplicaCount: 10,
+    triggers: [
+      {
+        type: 'redis',
+        metadata: { listName: 'bull:mail:wait', listLength: '100', databaseIndex: '0' },
+        authenticationRef: { name: 'metrics' },
+      },
+    ],
+  });
+  expect(autoscalers).not.toContain('mail');
+});
+
+test('the exporter shows the stream of every service that an autoscaler asks for', () => {
+  const exporter = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
+  const shown = exporter.flatMap(containersOf).flatMap(({ args = [] }) => args);
+  const asked = [...JSON.stringify(ofKind(manifests, 'HorizontalPodAutoscaler')).matchAll(/"service":"([\w-]+)"/g)];
+
+  expect(asked.length).toBeGreaterThan(0);
+  for (const [, service = ''] of asked) expect(shown.join()).toMatch(new RegExp(`rpc:${service}\\b`));
+  expect(shown).toContain('--check-single-keys=bull:mail:wait');
+});
+
+test('the exporter is as restricted as everybody else, and knows its password by reference', () => {
+  const [exporter] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
+  const [container] = exporter ? containersOf(exporter) : [];
+
+  expect(exporter && podOf(exporter).securityContext?.runAsNonRoot).toBe(true);
+  expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+  expect(container?.env?.every(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'metrics')).toBe(true);
+});
