@@ -6,7 +6,7 @@ export interface Slide {
 /** The six slides, in the order in which they are shown. */
 export const slides: Slide[] = [
   { picture: '/landing/slide-cafe.svg', caption: 'First dates that feel like the second' },
-  { picture: '/landing/slide-waves.svg', caption: 'Matched by how you feel, not by how you look' },
+  { picture: '/landing/slide-waves.svg', caption: 'Two people on one wavelength' },
   { picture: '/landing/slide-talk.svg', caption: 'Conversations that go at your pace' },
   { picture: '/landing/slide-moments.svg', caption: 'Moments: small glimpses of real life' },
   { picture: '/landing/slide-assistant.svg', caption: 'An assistant that helps you find the words' },

@@ -59,7 +59,7 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       <source src={webmOf(moment)} type='video/webm; codecs="vp9"' />
       <source
         src={moment.videoUrl}
-        type='video/mp4; codecs="avc1.640020"'
+        type='video/mp4; codecs="avc1.64001F"'
         onError={isCurrent ? tell.onFailed : undefined}
       />
       {captions && <track default kind="captions" srcLang="en" label="English" src={captionsOf(moment)} />}
