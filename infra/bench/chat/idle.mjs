@@ -4,7 +4,7 @@ import { Crowd } from './crowd.mjs';
 
 const WARM_UP = 400;
 /** Within it garbage is collected, and all that a new connection made is settled. */
-const SETTLE_MS = 10_000;
+const SETTLE_MS = 6000;
 
 /** KiB of resident memory that one more open tab takes at one gateway, when nobody says anything. */
 export async function memoryOfIdle({ name, urls: [url], first }, { members, origin }) {

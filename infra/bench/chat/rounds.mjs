@@ -3,10 +3,10 @@ import { microsOf } from '../processor-time.mjs';
 
 const IN_FLIGHT = 256;
 /** Compilers and caches need about so long to settle. */
-const WARM_UP_SECONDS = 5;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const STEADY = { perSecond: 1000, seconds: Number(process.env.BENCH_STEADY_SECONDS ?? 20) };
+const WARM_UP_SECONDS = 4;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const STEADY = { perSecond: 1000, seconds: Number(process.env.BENCH_STEADY_SECONDS ?? 12) };
 /** A member's limit is counted in windows of 4 s: a round begins with all of it. */
 const LIMIT_MS = 4000;
 
