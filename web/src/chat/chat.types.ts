@@ -46,6 +46,7 @@ export interface Talk {
   setDraft: (text: string) => void;
   loadOlder: () => void;
   loadAgain: () => void;
+  /** Takes the draft's place: it is gone from the screen at once, and from this device when the message is kept. */
   send: (text: string, replyTo?: number) => void;
   /** Of one that failed. */
   sendAgain: (key: string) => void;

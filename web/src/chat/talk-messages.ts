@@ -61,6 +61,7 @@ export class TalkMessages {
 
   heard(message: Message): void {
     if (this.status === 'ready') this.#history.append([message]);
+    if (!this.#isLookedAt && this.stored.length > 2 * KEPT) this.#history.keep(KEPT);
     this.reaches(message.seq);
     this.onChange();
   }

@@ -42,7 +42,6 @@ export function useComposer(talk: Talk): Composer {
     if (!checked.success) return setState({ intent, edited, complaint: checked.error.issues[0]?.message });
     setState(NOTHING);
     if (isEdit) return save(talk, intent.message, checked.data, why => setState({ intent, edited, complaint: why }));
-    talk.setDraft('');
     talk.send(checked.data, intent?.message.seq);
   };
   return { text, write, submit, intent, setIntent, complaint, left: leftOf(text), isBlank: text.trim() === '' };
