@@ -11,7 +11,8 @@ import type { Lively } from './use-lively.js';
  * change passes how lively it wants to be.
  */
 export function useSession(lively: Partial<Lively> = {}) {
-  return useQuery({ ...sessionQuery, ...lively });
+  // Asking again at each mount would take the screen away that asked, and so on for ever.
+  return useQuery({ ...sessionQuery, retryOnMount: false, ...lively });
 }
 
 /** Who is signed in as far as it is known already: nobody is asked. */
