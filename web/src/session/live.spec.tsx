@@ -109,7 +109,7 @@ test('logging out closes the connection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log Out' }));
 
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(server.connections()).toBe(0);
+  await waitFor(() => expect(server.connections()).toBe(0));
 });
 
 test('a visitor has no connection, and is not asked for', async () => {
