@@ -105,6 +105,19 @@ test('who wants less motion sees a picture, and a clip only after pressing Play'
   await runs(page);
 });
 
+test('a browser that gets no WebM plays the MP4', async () => {
+  const { page, context } = await arrive();
+  const canPlay = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.64001F"'),
+  );
+  await context.route(/\.webm$/, route => route.abort());
+  await page.reload();
+
+  // A Chromium without H.264 has neither, and says so.
+  if (canPlay) await runs(page);
+  else await page.getByText('This clip cannot be played right now.').waitFor();
+});
+
 test('a clip that does not load says so, and plays when it is tried again', async () => {
   const { page, context } = await arrive();
   await context.route(/\.(webm|mp4)$/, route => route.abort());

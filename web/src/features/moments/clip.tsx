@@ -54,7 +54,8 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       aria-hidden={!isCurrent}
       aria-label={`Video: ${moment.caption}`}
       aria-describedby={describedBy}
-      onError={isCurrent ? tell.onFailed : undefined}
+      // React lets the errors of sources rise to here.
+      onError={event => event.target === event.currentTarget && isCurrent && tell.onFailed()}
     >
       <source src={webmOf(moment)} type='video/webm; codecs="vp9"' />
       <source

@@ -173,12 +173,15 @@ test('where the browser lets no video start by itself, a button starts it', asyn
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a clip that cannot be played says so, and can be tried again', async () => {
+test('a clip is given up when the last of its files fails; it says so, and can be tried again', async () => {
   const { user } = await openMoments();
   const broken = video();
-  const lastSource = [...broken.querySelectorAll('source')].at(-1);
+  const [webm, mp4] = broken.querySelectorAll('source');
 
-  act(() => void lastSource?.dispatchEvent(new Event('error')));
+  act(() => void webm?.dispatchEvent(new Event('error')));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  act(() => void mp4?.dispatchEvent(new Event('error')));
   expect(screen.getByRole('alert')).toHaveTextContent('This clip cannot be played right now.');
   expect(screen.getByText('mira.k')).toBeVisible();
 
