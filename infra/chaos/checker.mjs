@@ -48,7 +48,7 @@ function lost({ sends, logs }, byId) {
 }
 
 /** @param {Send} send @param {string} how @returns {Found} */
-const lostMessage = ({ clientMsgId }, how) => ['lost', `${clientMsgId} ${how}`];
+const lostMessage = ({ clientMsgId, senderId }, how) => ['lost', `${clientMsgId} of ${senderId} ${how}`];
 
 /** I2: one message for each id of a sender, and one answer. @param {Evidence} evidence @returns {Found[]} */
 function doubled({ sends, stored }) {
@@ -131,9 +131,9 @@ function overtakings(sends) {
 
 /** I9, I10: everything stored was said by its sender, and what must be refused was. @param {Evidence} evidence @param {Map<string, Message>} byId @returns {Found[]} */
 function invented({ sends, forgeries, stored, sights }, byId) {
-  const said = new Map(sends.map(send => [send.clientMsgId, send]));
+  const said = new Map(sends.map(send => [`${send.senderId} ${send.clientMsgId}`, send]));
   const unsaid = stored.filter(message => {
-    const send = said.get(message.clientMsgId ?? '');
+    const send = said.get(`${message.senderId} ${message.clientMsgId}`);
     return !send || !isOf(message, send);
   });
   const unstored = sights.filter(({ message }) => {

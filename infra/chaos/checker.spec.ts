@@ -102,6 +102,16 @@ describe('I2 doubled', () => {
   });
 });
 
+test('two senders may use the same id', () => {
+  const spoil = (told: Story) => {
+    const answered = { ...stands(4), clientMsgId: 'm1', senderId: BEN, recipientId: ADA };
+    told.stored.push(answered);
+    told.sends.push({ ...said(answered), attempts: [] });
+    readAll(told);
+  };
+  expect(found(spoil)).toEqual([]);
+});
+
 describe('I3 I4 out of order', () => {
   test('a hole', () => {
     const spoil = (told: Story) => {

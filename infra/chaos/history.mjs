@@ -38,8 +38,9 @@ import { conversationOf } from './members.mjs';
 
 /** All that the members did and saw. */
 export class History {
-  /** By its id. @type {Map<string, Send>} */
-  sends = new Map();
+  /** How much each has said. @type {Map<string, number>} */ #said = new Map();
+  /** @type {Send[]} */
+  sends = [];
   /** @type {Forgery[]} */
   forgeries = [];
   /** Each once. @type {Map<string, Sight>} */
@@ -67,6 +68,22 @@ export class History {
       if (conversationOf([message.senderId, message.recipientId]) !== conversationOf([userId, other]))
         this.violates('leaked', `${userId} asked for ${other} and read ${message._id} of others`);
     }
+  }
+
+  /**
+   * Something new to say. Two members may well choose the same id: each has ids of their own.
+   *
+   * @param {string} senderId
+   * @param {string} recipientId
+   * @param {string} text
+   */
+  begin(senderId, recipientId, text) {
+    const number = (this.#said.get(senderId) ?? 0) + 1;
+    this.#said.set(senderId, number);
+    /** @type {Send} */
+    const send = { clientMsgId: `m${number}`, senderId, recipientId, text, attempts: [] };
+    this.sends.push(send);
+    return send;
   }
 
   /** @param {string} what */

@@ -3,8 +3,6 @@ const LONGEST_MS = 2000;
 /** What is worth another try. Any other refusal of an honest message is final, and wrong. */
 const PASSING = ['unavailable', 'rate_limited', 'internal'];
 
-let sent = 0;
-
 /** @typedef {import('./history.mjs').Send} Send @typedef {import('./history.mjs').Attempt} Attempt */
 
 /** What a tab has to say: emitted again under the same id until it is acknowledged, on whichever connection there is. */
@@ -32,10 +30,7 @@ export class Outbox {
 
   /** @param {string} recipientId @param {string} text */
   say(recipientId, text) {
-    const clientMsgId = `m${++sent}`;
-    /** @type {Send} */
-    const send = { clientMsgId, senderId: this.tab.userId, recipientId, text, attempts: [] };
-    this.history.sends.set(clientMsgId, send);
+    const send = this.history.begin(this.tab.userId, recipientId, text);
     this.take(send);
     return send;
   }

@@ -106,7 +106,7 @@ class Storm {
     await this.#end();
     const stored = await this.truth.all();
     const evidence = {
-      sends: [...this.history.sends.values()],
+      sends: this.history.sends,
       forgeries: this.history.forgeries,
       sights: [...this.history.sights.values()],
       stored,
@@ -116,7 +116,7 @@ class Storm {
       violations: [...this.history.violations, ...check(evidence)],
       counts: {
         faults: this.faults,
-        said: this.history.sends.size,
+        said: this.history.sends.length,
         stored: stored.length,
         forged: this.history.forgeries.length,
         seen: this.history.sights.size,
