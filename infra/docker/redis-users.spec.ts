@@ -1,56 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { gateway, services } from '../local/deployables.mjs';
-import { LocalProcess } from '../local/local-process.mjs';
-import { freePort } from '../local/ports.mjs';
-import { redisProgram } from '../local/redis.mjs';
-import { type Access, redisUsers } from './redis-users.mjs';
+import { access, RedisWithUsers } from './redis-with-users.fixture.js';
 
 const root = join(import.meta.dirname, '../..');
-const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8')) as Record<string, Access>;
-const passwords = Object.fromEntries(
-  [...Object.keys(access), 'admin', 'metrics'].map(name => [name, `password of ${name}`]),
-);
 
-/** While passwords are replaced, two of them. */
-const valid = Object.fromEntries(Object.entries(passwords).map(([name, now]) => [name, [now, `before ${now}`]]));
-
-let dir: string;
-let port: number;
-let server: LocalProcess;
+let server: RedisWithUsers;
 const connections: Redis[] = [];
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-access-'));
-  writeFileSync(join(dir, 'users.acl'), redisUsers(access, valid));
-  port = await freePort();
-  const settings = [join(root, 'k8s/data/redis/redis.conf'), '--aclfile', join(dir, 'users.acl')];
-  server = new LocalProcess({
-    name: 'redis with users',
-    command: await redisProgram(),
-    args: [...settings, '--dir', dir, '--port', String(port), '--bind', '127.0.0.1'],
-    logFile: join(dir, 'redis.log'),
-    isReady: () =>
-      as('probe', 'none')
-        .ping()
-        .then(
-          pong => pong === 'PONG',
-          () => false,
-        ),
-  });
-  await server.start();
+  server = await RedisWithUsers.start();
 });
 afterAll(async () => {
   for (const connection of connections) connection.disconnect();
   await server.stop();
-  rmSync(dir, { recursive: true });
 });
 
-function as(username: string, password = passwords[username] ?? ''): Redis {
+function as(username: string, password = server.passwords[username] ?? ''): Redis {
   const redis = new Redis({
-    port,
+    port: server.port,
     username,
     password,
     maxRetriesPerRequest: 0,
@@ -69,8 +38,8 @@ test('who does not say who they are is refused', async () => {
 });
 
 test('while a password is replaced, the one before is valid as well', async () => {
-  expect(await as('auth', 'before password of auth').ping()).toBe('PONG');
-  await expect(as('auth', 'password of friends').ping()).rejects.toThrow(/WRONGPASS|closed/);
+  expect(await as('auth', 'before-pw-auth').ping()).toBe('PONG');
+  await expect(as('auth', 'pw-friends').ping()).rejects.toThrow(/WRONGPASS|closed/);
 });
 
 test('Redis keeps what it is told, and evicts nothing', async () => {

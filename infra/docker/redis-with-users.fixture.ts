@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { LocalProcess } from '../local/local-process.mjs';
+import { freePort } from '../local/ports.mjs';
+import { redisProgram } from '../local/redis.mjs';
+import { type Access, redisUsers } from './redis-users.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What every process may do in Redis. */
+export const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8')) as Record<
+  string,
+  Access
+>;
+
+/** A Redis with the configuration and the users of an installation. */
+export class RedisWithUsers {
+  /** Of each user; beside it `before-<password>` is valid, as while passwords are replaced. */
+  readonly passwords = Object.fromEntries(
+    [...Object.keys(access), 'admin', 'metrics'].map(name => [name, `pw-${name}`]),
+  );
+
+  private constructor(
+    private readonly dir: string,
+    readonly port: number,
+    private readonly server: LocalProcess,
+  ) {}
+
+  static async start(): Promise<RedisWithUsers> {
+    const dir = mkdtempSync(join(tmpdir(), 'attune-redis-users-'));
+    const port = await freePort();
+    const list = join(dir, 'users.acl');
+    const server = new LocalProcess({
+      name: 'redis with users',
+      command: await redisProgram(),
+      args: [
+        join(root, 'k8s/data/redis/redis.conf'),
+        ...settings({ aclfile: list, dir, port: String(port), bind: '127.0.0.1' }),
+      ],
+      logFile: join(dir, 'redis.log'),
+      isReady: () => answers(port),
+    });
+    const redis = new RedisWithUsers(dir, port, server);
+    const valid = Object.entries(redis.passwords).map(([name, now]) => [name, [now, `before-${now}`]]);
+    writeFileSync(list, redisUsers(access, Object.fromEntries(valid) as Record<string, string[]>));
+    await server.start();
+    return redis;
+  }
+
+  urlOf(user: string): string {
+    return `redis://${user}:${this.passwords[user] ?? ''}@127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
+
+const settings = (values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+
+/** As the health check of the container asks. */
+async function answers(port: number): Promise<boolean> {
+  const never = { maxRetriesPerRequest: 0, retryStrategy: () => null, enableReadyCheck: false };
+  const probe = new Redis({ port, username: 'probe', password: 'none', ...never }).on('error', () => undefined);
+  const answer = await probe.ping().catch(() => 'none');
+  probe.disconnect();
+  return answer === 'PONG';
+}
