@@ -4,6 +4,9 @@ import { linkIn, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
 import type { Product } from './product.js';
 
+/** Two windows, each with a screen to draw, and everything behind them on one machine. */
+const TIMEOUT_MS = 20_000;
+
 /** A signed-in member in a window of their own, and the chat as they see it. */
 export class ChatScreen {
   private constructor(
@@ -18,6 +21,7 @@ export class ChatScreen {
   static async open(browser: Browser, product: Product, about: Partial<Member>, viewport = PHONE): Promise<ChatScreen> {
     const member = aMember(about);
     const { context, page, complaints } = await openWindow(browser, product.url, viewport);
+    page.setDefaultTimeout(TIMEOUT_MS);
     const { username, firstname, lastname, email, password } = member;
     const post = (path: string, data: object) =>
       context.request.post(`/api/auth/${path}`, { data, headers: { origin: product.url }, failOnStatusCode: true });
@@ -66,7 +70,7 @@ export class ChatScreen {
   /** The same member in another tab of the same browser. */
   async inNewTab(): Promise<ChatScreen> {
     const page = await this.page.context().newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(TIMEOUT_MS);
     return new ChatScreen(page, this.member, this.userId, this.complaints, this.origin);
   }
 

@@ -11,6 +11,9 @@ let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
 afterAll(async () => {
   await browser.close();
   await product.end();

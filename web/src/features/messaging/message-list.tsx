@@ -13,6 +13,8 @@ import { useTarget, type Target } from './use-target.js';
 
 /** The height of what stands above the oldest message; the same whatever it says, so that nothing moves. */
 const HEAD_PX = 56;
+/** Messages are measured this far ahead of the screen: one that is measured in sight would move the others. */
+const BUFFER_PX = 600;
 
 interface MessageListProps {
   talk: Talk;
@@ -77,6 +79,7 @@ const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
         ref={list}
         scrollRef={view}
         startMargin={HEAD_PX}
+        bufferSize={BUFFER_PX}
         data={rows}
         shift={isPrepended}
         as="ol"

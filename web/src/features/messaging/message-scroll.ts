@@ -67,6 +67,9 @@ export class MessageScroll {
 
   #pin(): void {
     const view = this.#parts?.view.current;
-    if (view) view.scrollTop = view.scrollHeight;
+    if (!view) return;
+    view.scrollTop = view.scrollHeight;
+    // A reader who goes up before this move was heard of goes up from here.
+    this.#lastTop = view.scrollTop;
   }
 }

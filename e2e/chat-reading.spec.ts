@@ -1,0 +1,136 @@
+import type { Browser, Locator } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE } from './browser.js';
+import { ChatScreen } from './chat-screen.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(180_000);
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+async function twoFriends() {
+  const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, PHONE);
+  await ada.befriend(ben);
+  return { ada, ben };
+}
+
+/** As if so many messages had been said, some of them long: writing them would take longer than reading. */
+async function longTalk(ada: ChatScreen, ben: ChatScreen, count: number): Promise<void> {
+  const message = (seq: number) => {
+    const [sender, recipient] = seq % 3 === 0 ? [ada, ben] : [ben, ada];
+    const text = `Message ${seq}. ${'Once more around the lake. '.repeat((seq * 7) % 12)}`.trim();
+    const createdAt = new Date(Date.now() - (count - seq) * 600_000).toISOString();
+    return {
+      _id: `m${seq}`,
+      seq,
+      senderId: sender.userId,
+      recipientId: recipient.userId,
+      text,
+      createdAt,
+      reactions: [],
+    };
+  };
+  await ada.page.route(/\/api\/messages\?/, route => {
+    const query = new URL(route.request().url()).searchParams;
+    const before = Number(query.get('before') ?? count + 1);
+    const first = query.has('after') ? count + 1 : Math.max(1, before - Number(query.get('limit') ?? 100));
+    return route.fulfill({ json: Array.from({ length: Math.max(0, before - first) }, (_, n) => message(first + n)) });
+  });
+}
+
+/** Scrolls a step up; how far the message in the middle went astray while others were fetched and measured. */
+const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
+  list.evaluate(async view => {
+    const middle = view.getBoundingClientRect().top + view.clientHeight / 2;
+    const rows = [...view.querySelectorAll('li')];
+    const row = rows.find(one => one.getBoundingClientRect().bottom > middle);
+    if (!row) throw new Error('Nothing is in the middle of the list.');
+    const [y, top] = [row.getBoundingClientRect().top, view.scrollTop];
+    const step = Math.min(250, top);
+    view.scrollTop = top - step;
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+    const moved = row.getBoundingClientRect().top - y;
+    return { astray: Math.abs(moved - step), drawn: rows.length };
+  });
+
+test('a long history is read backwards without a jump, and little of it is drawn', async () => {
+  const { ada, ben } = await twoFriends();
+  await longTalk(ada, ben, 450);
+  await ada.talkTo(ben);
+  await ada.message('Message 450.').waitFor();
+
+  const steps: { astray: number; drawn: number }[] = [];
+  while (!(await ada.message('Message 1.').isVisible())) steps.push(await stepUp(ada.messages));
+
+  await ada.page.getByText('The beginning of your chat with Ben').waitFor();
+  // Less than the line of a day, which one message loses when older ones of its day come in.
+  expect(steps.filter(({ astray }) => astray > 45)).toEqual([]);
+  expect(Math.max(...steps.map(({ drawn }) => drawn))).toBeLessThan(60);
+
+  await ada.page.getByRole('button', { name: 'Jump to newest' }).click();
+  await ada.message('Message 450.').waitFor();
+  expect(ada.complaints).toEqual([]);
+});
+
+test('a search leads to a message that was not loaded yet', async () => {
+  const { ada, ben } = await twoFriends();
+  await longTalk(ada, ben, 450);
+  const hit = {
+    _id: 'm40',
+    seq: 40,
+    senderId: ben.userId,
+    recipientId: ada.userId,
+    text: 'Message 40.',
+    reactions: [],
+  };
+  await ada.page.route(/\/api\/messages\/search/, route =>
+    route.fulfill({ json: [{ ...hit, createdAt: new Date().toISOString() }] }),
+  );
+  await ada.talkTo(ben);
+
+  await ada.page.getByRole('button', { name: 'Search in this conversation' }).click();
+  await ada.page.getByRole('textbox', { name: 'Search for a word' }).fill('40');
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByRole('button', { name: /Message 40\./ }).click();
+
+  await ada.message('Message 40.').waitFor();
+});
+
+test('everything is done by keyboard: choosing a friend, writing, and what a message offers', async () => {
+  const { ada } = await twoFriends();
+  await ada.page.goto('/messaging');
+  await ada.page.getByRole('link', { name: /^Ben Autumn/ }).press('Enter');
+  await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await ada.page.keyboard.type('Hello Ben');
+  await ada.page.keyboard.press('Enter');
+  await ada.message('Hello Ben').getByText('Sent', { exact: true }).waitFor();
+
+  const actions = ada.message('Hello Ben').getByRole('button', { name: /^Actions for message/ });
+  await actions.focus();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByRole('menuitem', { name: 'React with Heart' }).waitFor();
+  await ada.page.keyboard.press('Escape');
+  await ada.page.getByRole('menu').waitFor({ state: 'detached' });
+  await ada.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu');
+
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByRole('menuitem', { name: 'Reply' }).press('Enter');
+  await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await ada.page.keyboard.type('I answer myself');
+  await ada.page.keyboard.press('Enter');
+  await ada
+    .message('I answer myself')
+    .getByRole('button', { name: /You.*Hello Ben/ })
+    .waitFor();
+});
