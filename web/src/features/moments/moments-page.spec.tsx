@@ -153,7 +153,6 @@ test('for those who want less motion nothing loads and nothing moves until they 
   const { user } = await openMoments();
   expect(video()).toHaveAttribute('preload', 'none');
   expect(played).toEqual([]);
-
   await user.click(screen.getByRole('button', { name: 'Play' }));
   expect(played).toEqual(['/moments/coffee.webp']);
 
