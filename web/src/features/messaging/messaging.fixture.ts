@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { alice, fakeGateway, type Answer, type Asked } from '../../../test/fake-gateway.js';
+import { alice, fakeGateway, type Answer } from '../../../test/fake-gateway.js';
 import { FakeMessages } from '../../../test/fake-messages.js';
 import { server } from '../../../test/fake-socket.js';
 import { renderApp } from '../../../test/render-app.js';
@@ -89,10 +89,6 @@ export async function take(user: ReturnType<typeof renderApp>['user'], entry: st
   await user.click(within(await row(text)).getByRole('button', { name: /^Actions for message/ }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
-
-/** The bodies that were sent to a path. */
-export const bodies = (asked: Asked[], method: string, path: string): unknown[] =>
-  asked.filter(one => one.method === method && one.path === path).map(({ body }) => body);
 
 /** A window in which everything is in view: jsdom has no sizes, and a list that has none draws nothing. */
 function fakeLayout(): void {
