@@ -13,6 +13,7 @@ const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR',
  * @typedef {object} Surroundings what the processes of one running system have in common
  * @property {string} dir of this system's data
  * @property {string} redisUrl
+ * @property {(name: string) => string} [redisUrlOf] of a Redis with a user for each process
  * @property {string} mongodbUri
  * @property {string} smtpUrl
  * @property {string} publicUrl where a person's browser finds the product
@@ -86,7 +87,7 @@ export function environmentOf({ name, healthPort, port }, around) {
   return {
     ...Object.fromEntries(shell),
     NODE_ENV: around.mode ?? 'production',
-    REDIS_URL: around.redisUrl,
+    REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
     TRANSPORT_KEY: secrets.transportKey,
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Redis } from 'ioredis';
+import { io, type Socket } from 'socket.io-client';
+import { fromMaildev } from '../demo/mailboxes.mjs';
+import { PASSWORD } from '../demo/people.mjs';
+import { seed } from '../demo/seed.mjs';
+import { secretsIn } from '../local/settings.mjs';
+import { startSystem, type System } from '../local/system.mjs';
+import { until } from '../test/until.js';
+import { RedisWithUsers } from './redis-with-users.fixture.js';
+
+jest.setTimeout(120_000);
+
+let dir: string;
+let redis: RedisWithUsers;
+let system: System;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'attune-installation-'));
+  redis = await RedisWithUsers.start();
+  system = await startSystem({
+    dir,
+    redisUrl: redis.urlOf('admin'),
+    redisUrlOf: name => redis.urlOf(name),
+    mongodbUri: process.env['GIVEN_MONGODB_URI'] ?? '',
+    databaseSuffix: `_${basename(dir)}`,
+  });
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await system.stop();
+  await redis.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Member {
+  cookie: string;
+  id: string;
+}
+
+async function ask(method: string, path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
+  const headers = { origin: system.url, cookie, ...(body && { 'content-type': 'application/json' }) };
+  return fetch(`${system.url}${path}`, { method, headers, body: body && JSON.stringify(body) });
+}
+
+async function logIn(username: string): Promise<Member> {
+  const answer = await ask('POST', '/api/auth/login', { body: { username, password: PASSWORD } });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map(given => given.split(';', 1)[0])
+    .join('; ');
+  const me = (await (await ask('GET', '/api/auth/me', { cookie })).json()) as { user: { _id: string } };
+  return { cookie, id: me.user._id };
+}
+
+function connect({ cookie }: Member): Promise<Socket> {
+  const socket = io(system.url, {
+    transports: ['websocket'],
+    extraHeaders: { cookie, origin: system.url },
+    forceNew: true,
+  });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+  });
+}
+
+/** A picture of one red point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('with a user of Redis for each process, everything works, and Redis has refused nobody anything', async () => {
+  const { transportKey } = secretsIn(dir);
+  await seed({ redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMaildev(system.mailUrl ?? '') });
+
+  const [alice, bob] = [await logIn('alice'), await logIn('bob')];
+  const [alices, bobs] = [await connect(alice), await connect(bob)];
+  const heard: { text: string }[] = [];
+  bobs.on('receive_message', (message: { text: string }) => heard.push(message));
+  // Messaging hears of a friendship a moment after friends has answered.
+  await until(async () => {
+    const sent = (await alices.timeout(5000).emitWithAck('send_message', { recipientId: bob.id, text: 'Tea?' })) as {
+      ok: boolean;
+    };
+    return sent.ok;
+  });
+  await until(() => heard.some(({ text }) => text === 'Tea?'));
+  const picture = await fetch(`${system.url}/api/pictures`, {
+    method: 'POST',
+    headers: { origin: system.url, cookie: alice.cookie, 'content-type': 'image/png' },
+    body: PNG,
+  });
+  const answers = await Promise.all([
+    ask('POST', '/api/ai/chat', {
+      cookie: alice.cookie,
+      body: { messages: [{ role: 'user', content: 'How do I begin?' }] },
+    }),
+    ask('GET', '/api/friends/search?query=mei', { cookie: alice.cookie }),
+    ask('POST', '/api/auth/forgot', { body: { email: 'alice@example.test' } }),
+    ask('POST', '/api/auth/logout', { cookie: bob.cookie, body: {} }),
+  ]);
+  const admin = new Redis(redis.urlOf('admin'));
+  const refused = await admin.call('ACL', 'LOG');
+  admin.disconnect();
+
+  expect([picture.status, ...answers.map(({ status }) => status)]).toEqual([201, 200, 200, 200, 200]);
+  expect(refused).toEqual([]);
+});
