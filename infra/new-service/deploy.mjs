@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 import { root } from '../local/paths.mjs';
 
@@ -13,21 +14,23 @@ const MODEL = 'pictures';
  * @param {string} name
  * @param {string} [folder] the repository
  */
-export function deploy(name, folder = root) {
-  change(join(folder, 'docker-compose.yml'), text => withService(text, name));
-  change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
-  copyManifests(join(folder, 'k8s/base'), name);
-  change(join(folder, 'k8s/base/kustomization.yaml'), text => text.replace('  - web\n', `  - ${name}\n  - web\n`));
-  change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
+export async function deploy(name, folder = root) {
+  await change(join(folder, 'docker-compose.yml'), text => withService(text, name));
+  await change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
+  await copyManifests(join(folder, 'k8s/base'), name);
+  await change(join(folder, 'k8s/base/kustomization.yaml'), text =>
+    text.replace('  - web\n', `  - ${name}\n  - web\n`),
+  );
+  await change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
     text.replace(`, ${MODEL}, `, `, ${MODEL}, ${name}, `),
   );
-  change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
+  await change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
     text.replace(/( +- \{ name: )attune\/web, .*\n/, line => line.replaceAll('attune/web', `attune/${name}`) + line),
   );
-  change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
+  await change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
     text.replace(`, ${MODEL}]`, `, ${MODEL}, ${name}]`),
   );
-  change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
+  await change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
     text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
   );
 }
@@ -70,10 +73,10 @@ function withAccess(text, name) {
  * @param {string} base
  * @param {string} name
  */
-function copyManifests(base, name) {
+async function copyManifests(base, name) {
   cpSync(join(base, MODEL), join(base, name), { recursive: true });
   for (const file of readdirSync(join(base, name)))
-    change(join(base, name, file), text => withoutInternet(text).replaceAll(MODEL, name));
+    await change(join(base, name, file), text => withoutInternet(text).replaceAll(MODEL, name));
 }
 
 /**
@@ -87,11 +90,11 @@ const withoutInternet = text => text.replace(/\n {4}# Pictures of others[^]*$/, 
  * @param {string} file
  * @param {(text: string) => string} how
  */
-function change(file, how) {
+async function change(file, how) {
   const text = readFileSync(file, 'utf8');
   const changed = how(text);
   // Whatever the model's name is written in again has to be there: silence would leave the service half deployed.
   if (changed === text && !file.includes('/base/'))
     throw new Error(`Nothing in ${file} was changed: has it changed its form?`);
-  writeFileSync(file, changed);
+  writeFileSync(file, await format(changed, { ...(await resolveConfig(file)), filepath: file }));
 }

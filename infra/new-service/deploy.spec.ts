@@ -9,13 +9,13 @@ import { deploy } from './deploy.mjs';
 const root = join(import.meta.dirname, '../..');
 let copy: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
   mkdirSync(join(copy, 'infra/docker'), { recursive: true });
   for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json']) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
-  deploy('likes', copy);
+  await deploy('likes', copy);
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 

@@ -18,7 +18,7 @@ try {
   if (existsSync(join(root, folder))) throw new Error(`${folder} exists.`);
   await step(`Writing ${folder}`, copyTemplate);
   await step('Registering it in nest-cli.json and tsconfig.json', register);
-  await step('Giving it a place in docker-compose.yml and k8s', async () => deploy(name));
+  await step('Giving it a place in docker-compose.yml and k8s', () => deploy(name));
   await step('Linking it', () => run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root }));
   await step('Building it', () =>
     run(process.execPath, [inModules('typescript/bin/tsc'), '-b', folder], { cwd: root }),
