@@ -12,7 +12,7 @@ import { report, summary } from './report.mjs';
 import { measureAll, measureSteady } from './rounds.mjs';
 
 /** Of messaging. There are always two gateways. */
-const REPLICAS = (process.env.BENCH_REPLICAS ?? '2,1').split(',').map(Number);
+const REPLICAS = (process.env.BENCH_REPLICAS ?? '1,2').split(',').map(Number);
 const SOCKETS = 2000;
 const IDLE_SOCKETS = Number(process.env.BENCH_IDLE ?? 3000);
 const CLIENT_PROCESSES = 2;

@@ -3,7 +3,7 @@ import { microsOf } from '../processor-time.mjs';
 
 const IN_FLIGHT = 256;
 /** Compilers and caches need about so long to settle. */
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = 8;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const STEADY = { perSecond: 1000, seconds: Number(process.env.BENCH_STEADY_SECONDS ?? 12) };
