@@ -16,7 +16,7 @@ export function Composer({ composer, friendName }: ComposerProps) {
   useFocus(box, intent);
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that chooses a word of an input method is not meant for us.
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && intent) setIntent(undefined);
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

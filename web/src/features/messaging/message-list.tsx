@@ -15,6 +15,8 @@ import { useTarget, type Target } from './use-target.js';
 const HEAD_PX = 56;
 /** Messages are measured this far ahead of the screen: one that is measured in sight would move the others. */
 const BUFFER_PX = 600;
+/** What a row counts until it is measured. A guess from those that are would move all of them each time it changes. */
+const ROW_PX = 72;
 
 interface MessageListProps {
   talk: Talk;
@@ -70,27 +72,28 @@ interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
 
 /** Thousands of them, and each letter that is typed draws the conversation again: not these. */
 const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
-  const [held, setHeld] = useState<number>();
+  const [heldKey, setHeldKey] = useState<string>();
+  const held = heldKey === undefined ? -1 : rows.findIndex(({ message }) => message.key === heldKey);
   const isPrepended = useIsPrepended(rows);
   const lastOwn = rows.findLast(({ message }) => message.isMine)?.message.key;
   return (
-    <div onFocus={({ target }) => setHeld(rowIndexOf(target))} onBlur={() => setHeld(undefined)}>
+    <div onFocus={({ target }) => setHeldKey(keyAround(target))} onBlur={() => setHeldKey(undefined)}>
       <Virtualizer
         ref={list}
         scrollRef={view}
         startMargin={HEAD_PX}
         bufferSize={BUFFER_PX}
+        itemSize={ROW_PX}
         data={rows}
         shift={isPrepended}
         as="ol"
         item="li"
-        {...(held !== undefined && held < rows.length && { keepMounted: [held] })}
+        {...(held >= 0 && { keepMounted: [held] })}
       >
-        {(row, index) => (
+        {row => (
           <MessageRow
             key={row.message.key}
             row={row}
-            index={index}
             isLastOwn={row.message.key === lastOwn}
             isMarked={row.message.key === marked}
           />
@@ -116,10 +119,7 @@ function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
 }
 
 /** The row that has the keyboard stays, however far it is scrolled away. */
-function rowIndexOf(part: Element): number | undefined {
-  const index = part.closest<HTMLElement>('[data-index]')?.dataset['index'];
-  return index === undefined ? undefined : Number(index);
-}
+const keyAround = (part: Element) => part.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
 /** Whether the newest change was that older messages came in above those that were there. */
 function useIsPrepended(rows: Row[]): boolean {

@@ -13,7 +13,6 @@ import { timeOf } from './time-words.js';
 
 interface MessageRowProps {
   row: Row;
-  index: number;
   /** The newest of the member's own: says in words how far it has come. */
   isLastOwn: boolean;
   /** It was jumped to. */
@@ -21,10 +20,10 @@ interface MessageRowProps {
 }
 
 /** One message, and what stands above it: a new day, or that the unread ones begin. */
-export const MessageRow = memo(function MessageRow({ row, index, isLastOwn, isMarked }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ row, isLastOwn, isMarked }: MessageRowProps) {
   const { message, day, isFirstUnread, startsGroup } = row;
   return (
-    <div className={classes['row']} data-index={index} data-starts={startsGroup || undefined}>
+    <div className={classes['row']} data-key={message.key} data-starts={startsGroup || undefined}>
       {day && <p className={classes['chip']}>{day}</p>}
       {isFirstUnread && (
         <p className={classes['new']}>
