@@ -22,11 +22,15 @@ export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
       ),
     );
   };
+  // Document by document: what comes about by itself meanwhile must not find its place empty.
   const restore = async (): Promise<void> => {
     for (const [index, store] of stores.entries()) {
-      await store.deleteMany({});
       const documents = kept[index] ?? [];
-      if (documents.length > 0) await store.insertMany(documents as never[]);
+      await store.deleteMany({ _id: { $nin: documents.map(({ _id }) => _id) } });
+      const back = documents.map(({ _id, ...fields }) => ({
+        replaceOne: { filter: { _id }, replacement: fields, upsert: true },
+      }));
+      if (back.length > 0) await store.bulkWrite(back as never);
     }
   };
   return { look, restore };
