@@ -16,11 +16,13 @@ import { Sweeper } from './mails/sweeper.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { MemberAnnouncer } from './profile/member.announcer.js';
+import { StaleSessions } from './passwords/stale-sessions.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { IndexCheck } from './users/index.check.js';
 import { MemberRepository } from './users/member.repository.js';
 import { OutboxRepository } from './users/outbox.repository.js';
+import { ResetRepository } from './users/reset.repository.js';
 import { UserRepository } from './users/user.repository.js';
 import { USER, userSchema } from './users/user.schema.js';
 import { VerificationService } from './verification/verification.service.js';
@@ -41,10 +43,12 @@ export class AuthModule {
         { provide: AUTH_CONFIG, useValue: config },
         provideAnnouncer(authContract),
         UserRepository,
+        ResetRepository,
         MemberRepository,
         OutboxRepository,
         IndexCheck,
         PasswordHasher,
+        StaleSessions,
         MailAllowance,
         Outbox,
         MemberAnnouncer,

@@ -1,6 +1,6 @@
-import { CallerVerifier } from '@attune/platform/caller';
+import { unavailable } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
-import { testPublicKey } from '@attune/platform/testing/test-config';
+import { until } from '../../../infra/test/until.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -48,4 +48,24 @@ test('I25 a login whose password is reset while it goes on is refused, and leave
 
   expect(await sessionsOf(userId)).toEqual([]);
   expect(await login(username, newPassword)).toMatchObject({ outcome: 'signed_in' });
+});
+
+test('I25 sessions that a reset could not end are ended by the sweep', async () => {
+  const { username, userId, token } = await forgetful();
+  await login(username, password);
+  jest.spyOn(part(Sessions), 'endAll').mockRejectedValueOnce(unavailable());
+
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await sessionsOf(userId)).toHaveLength(1);
+
+  await until(async () => (await sessionsOf(userId)).length === 0, 20_000);
+  await until(async () => (await running.userCalled(username)).staleSessionsSince === undefined);
+});
+
+test('a reset whose sessions are ended leaves nothing to the sweep', async () => {
+  const { username, token } = await forgetful();
+
+  await running.auth.resetPassword({ token, password: newPassword });
+
+  expect(await running.userCalled(username)).not.toHaveProperty('staleSessionsSince');
 });

@@ -1,5 +1,4 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sessions } from '@attune/platform/sessions';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
@@ -7,10 +6,12 @@ import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
 import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
+import { ResetRepository } from '../users/reset.repository.js';
 import { UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { PasswordHasher } from './password-hasher.js';
 import { refuseGuessable } from './password-rule.js';
+import { StaleSessions } from './stale-sessions.js';
 
 const HOUR = 3_600_000;
 /** Longer than any of the ways through a request for mail takes. */
@@ -21,8 +22,9 @@ const ANSWER_MS = 250;
 export class PasswordResetService {
   constructor(
     private readonly users: UserRepository,
+    private readonly resets: ResetRepository,
     private readonly passwords: PasswordHasher,
-    private readonly sessions: Sessions,
+    private readonly sessions: StaleSessions,
     private readonly allowance: MailAllowance,
     private readonly outbox: Outbox,
     private readonly announcer: MemberAnnouncer,
@@ -38,19 +40,19 @@ export class PasswordResetService {
   /** `callId`: delivered again, the call that used the link is answered `reset` again. */
   async reset(token: string, password: string, callId: string): Promise<'reset' | 'expired' | 'unknown'> {
     const digest = lookupDigest(token);
-    const user = digest === undefined ? undefined : await this.users.byResetToken(digest);
+    const user = digest === undefined ? undefined : await this.resets.byToken(digest);
     if (!digest || !user?.passwordReset) return 'unknown';
     const { usedBy } = user.passwordReset;
     if (usedBy && usedBy !== callId) return 'unknown';
+    const now = new Date();
     if (!usedBy) {
-      if (isOver(user.passwordReset, new Date())) return 'expired';
+      if (isOver(user.passwordReset, now)) return 'expired';
       refuseGuessable(password, user);
       const passwordHash = await this.passwords.hash(password);
-      if (!(await this.users.resetPassword(user, digest, { passwordHash, usedBy: callId }, new Date())))
-        return 'unknown';
+      if (!(await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now))) return 'unknown';
       if (!user.isVerified) this.announcer.announce(user);
     }
-    await this.sessions.endAll(user.id);
+    await this.sessions.end(user.id, now);
     this.log.info({ userId: user.id }, 'password_reset');
     return 'reset';
   }
@@ -62,6 +64,6 @@ export class PasswordResetService {
     const mail = { kind: 'passwordReset' as const, userId: user.id, version };
     const now = new Date();
     const secret = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
-    if (await this.users.requestReset(user, secret, now)) this.outbox.dispatch(mail);
+    if (await this.resets.request(user, secret, now)) this.outbox.dispatch(mail);
   }
 }

@@ -3,14 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { unavailable } from '@attune/platform/service-error';
-import {
-  type LinkSecret,
-  USER,
-  USER_INDEXES,
-  type UserDocument,
-  type UserRecord,
-  type Verification,
-} from './user.schema.js';
+import { USER, USER_INDEXES, type UserDocument, type UserRecord, type Verification } from './user.schema.js';
 
 export type User = UserRecord & { id: string };
 
@@ -123,40 +116,6 @@ export class UserRepository {
     const filter = { 'verification.tokenHash': digest, isDecoy: false, isVerified: false };
     return this.#changes(filter, {
       $set: { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now },
-      $unset: { expiresAt: 1 },
-    });
-  }
-
-  /** False when another reset was asked for meanwhile. */
-  async requestReset({ id, passwordReset }: User, secret: LinkSecret, now: Date): Promise<boolean> {
-    const previous = passwordReset
-      ? { 'passwordReset.version': passwordReset.version }
-      : { passwordReset: { $exists: false } };
-    const mail = { version: secret.version, state: 'pending' as const, requestedAt: now, at: now };
-    const update = { $set: { passwordReset: secret, 'mails.passwordReset': mail } };
-    return this.#changes({ _id: new Types.ObjectId(id), ...previous }, update);
-  }
-
-  byResetToken(digest: string): Promise<User | undefined> {
-    return this.#one({ 'passwordReset.tokenHash': digest, isDecoy: false });
-  }
-
-  /** Sets the password and, with it, confirms the address. False when the link was used meanwhile. */
-  async resetPassword(
-    user: User,
-    digest: string,
-    change: { passwordHash: string; usedBy: string },
-    now: Date,
-  ): Promise<boolean> {
-    const { passwordHash, usedBy } = change;
-    const confirmed = { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now };
-    const filter = {
-      'passwordReset.tokenHash': digest,
-      'passwordReset.usedBy': { $exists: false },
-      isVerified: user.isVerified,
-    };
-    return this.#changes(filter, {
-      $set: { passwordHash, 'passwordReset.usedBy': usedBy, ...(user.isVerified ? {} : confirmed) },
       $unset: { expiresAt: 1 },
     });
   }

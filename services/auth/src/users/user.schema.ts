@@ -56,6 +56,8 @@ export interface UserRecord {
   announcedRevision?: number;
   verification: Verification;
   passwordReset?: PasswordReset;
+  /** When the password was reset, until the sessions from before it are ended. */
+  staleSessionsSince?: Date;
   mails: Partial<Record<MailKind, Outgoing>>;
   /** When an unverified account is removed. */
   expiresAt?: Date;
@@ -103,6 +105,7 @@ export const userSchema = new Schema<UserDocument>(
       { _id: false },
     ),
     passwordReset: new Schema<PasswordReset>({ ...link, usedBy: String }, { _id: false }),
+    staleSessionsSince: Date,
     mails: { verification: outgoing, passwordReset: outgoing, registrationNotice: outgoing },
     expiresAt: Date,
   },
@@ -128,5 +131,6 @@ export const USER_INDEXES: mongo.IndexDescription[] = [
   { key: { 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, sparse: true },
   { key: { 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, sparse: true },
   { key: { unannouncedSince: 1 }, sparse: true },
+  { key: { staleSessionsSince: 1 }, sparse: true },
   { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
 ];

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { reach } from '@attune/platform/stores/mongo-outage';
+import { toUser, type User } from './user.repository.js';
+import { type LinkSecret, USER, type UserDocument } from './user.schema.js';
+
+/** The accounts as a forgotten password sees them. */
+@Injectable()
+export class ResetRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  /** False when another reset was asked for meanwhile. */
+  async request({ id, passwordReset }: User, secret: LinkSecret, now: Date): Promise<boolean> {
+    const previous = passwordReset
+      ? { 'passwordReset.version': passwordReset.version }
+      : { passwordReset: { $exists: false } };
+    const mail = { version: secret.version, state: 'pending' as const, requestedAt: now, at: now };
+    const update = { $set: { passwordReset: secret, 'mails.passwordReset': mail } };
+    return this.#changes({ _id: new Types.ObjectId(id), ...previous }, update);
+  }
+
+  async byToken(digest: string): Promise<User | undefined> {
+    const query = this.users.findOne({ 'passwordReset.tokenHash': digest, isDecoy: false });
+    const found = await reach(() => query.lean<UserDocument | null>());
+    return found ? toUser(found) : undefined;
+  }
+
+  /** Sets the password and, with it, confirms the address. False when the link was used meanwhile. */
+  async use(user: User, digest: string, change: { passwordHash: string; usedBy: string }, now: Date): Promise<boolean> {
+    const { passwordHash, usedBy } = change;
+    const confirmed = { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now };
+    const filter = {
+      'passwordReset.tokenHash': digest,
+      'passwordReset.usedBy': { $exists: false },
+      isVerified: user.isVerified,
+    };
+    return this.#changes(filter, {
+      $set: {
+        passwordHash,
+        'passwordReset.usedBy': usedBy,
+        staleSessionsSince: now,
+        ...(user.isVerified ? {} : confirmed),
+      },
+      $unset: { expiresAt: 1 },
+    });
+  }
+
+  /** Whose sessions from before a reset should have been ended by now. */
+  async withStaleSessions(before: Date, limit: number): Promise<User[]> {
+    const query = this.users.find({ staleSessionsSince: { $lt: before } }).limit(limit);
+    return (await reach(() => query.lean<UserDocument[]>())).map(toUser);
+  }
+
+  /** Unless the password was reset once more since `since`. */
+  async markSessionsEnded(id: string, since: Date): Promise<void> {
+    const filter = { _id: new Types.ObjectId(id), staleSessionsSince: { $lte: since } };
+    await this.#changes(filter, { $unset: { staleSessionsSince: 1 } });
+  }
+
+  async #changes(filter: QueryFilter<UserDocument>, update: object): Promise<boolean> {
+    return (await reach(() => this.users.updateOne(filter, update))).modifiedCount === 1;
+  }
+}
