@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmPackages } from './infra/test/esm-packages.mjs';
+import { hasKubectl } from './infra/test/kubectl.mjs';
 
 // NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
 // Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.
@@ -11,10 +11,7 @@ const services = readdirSync(join(root, 'services')).map(name => `services/${nam
 const packages = ['.', ...services].map(folder => join(root, folder, 'node_modules')).filter(existsSync);
 const modules = packages.flatMap(folder => esmPackages(folder)).join('|');
 
-// Manifests are built by Kubernetes' own tool, which Debian 12 does not have in a version that knows components.
-const kubectl = spawnSync('kubectl', ['version', '--client']);
-if (kubectl.status !== 0) console.warn('kubectl is not here: what k8s/ makes of itself is not tested.');
-const impossible = kubectl.status === 0 ? [] : ['\\.manifests\\.spec\\.ts$'];
+const impossible = hasKubectl ? [] : ['\\.manifests\\.spec\\.ts$'];
 
 const swc = (parser, transform) => [
   '@swc/jest',
