@@ -101,6 +101,7 @@ export class Chat extends Watched {
     if (push === 'typing') {
       const { userId, isTyping } = data as Pushed<'typing'>;
       typing.heard(userId, isTyping);
+      summaries.isAround(userId);
     }
   }
 

@@ -75,8 +75,15 @@ export class Summaries extends Watched {
     if (!this.#all.has(friendId)) this.loadSoon();
     if (message.seq <= known.lastSeq) return;
     if (message.seq > known.lastSeq + 1) this.loadSoon();
+    if (message.senderId === friendId) this.isAround(friendId);
     const isUnread = message.senderId !== this.me && message.seq > known.readSeq && !message.deletedAt;
     this.#set({ ...known, lastMessage: message, lastSeq: message.seq, unread: known.unread + (isUnread ? 1 : 0) });
+  }
+
+  /** Whoever writes is here, if they let it be known: the list says so as soon as it is asked. */
+  isAround(friendId: string): void {
+    const { showsPresence, lastSeen } = this.of(friendId);
+    if (showsPresence && lastSeen !== 'online') this.loadSoon();
   }
 
   /** A message was edited, removed or reacted to. */

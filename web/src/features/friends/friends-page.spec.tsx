@@ -29,6 +29,16 @@ test('people stand in their lists with first name, last name and username', asyn
   expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
 });
 
+test('from a friend it is one step to the chat', async () => {
+  fakeFriends({ friends: [bob] });
+  renderApp('/friends');
+
+  const link = within(await section('Current Friends')).getByRole('link', { name: 'Message' });
+
+  expect(link).toHaveAttribute('href', `/messaging?with=${bob._id}`);
+  expect(link).toHaveAccessibleDescription(/Bob Builder/);
+});
+
 test('every request has an Accept button of its own, described by the name', async () => {
   fakeFriends({ requests: [bob, carla] });
   renderApp('/friends');

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useId, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { useFriendsScreen } from './friends.context.js';
@@ -72,7 +73,17 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
         </Button>
       );
     case 'friend':
-      return null;
+      return (
+        <Button
+          component={Link}
+          to={`/messaging?with=${person._id}`}
+          variant="default"
+          size="sm"
+          aria-describedby={nameId}
+        >
+          Message
+        </Button>
+      );
   }
 }
 
