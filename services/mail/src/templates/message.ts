@@ -21,15 +21,30 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** On one line: a line break in a header would begin another header. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Characters that are not seen but change what is: zero-width ones, and those that turn the direction of writing. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** On one line, without anything unseen: a line break in a header would begin another header. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .trim();
+
+// Browsers take an ideographic full stop for a dot; NFKC makes one of the fullwidth and the small ones.
+const LINK = /[/:@\\]|\S[.\u3002][\p{L}\p{M}\p{N}]/u;
 
 /**
- * How the mail addresses somebody. Anyone can register anyone's address: a "name" that a mail client would turn into a
- * link is left out, so that our mails carry nobody's advertising.
+ * A name as a mail may print it. Anyone can register anyone's address: a "name" that a mail client would turn into a link
+ * is undefined, so that our mails carry nobody's advertising.
  */
+export function printable(name: string): string | undefined {
+  const line = oneLine(name);
+  return line === '' || LINK.test(line.normalize('NFKC')) ? undefined : line;
+}
+
+/** How the mail addresses somebody. */
 export function greeting(firstname: string): string {
-  const name = oneLine(firstname);
-  const isLinkLike = /[/:@\\]|\p{L}\.\p{L}/u.test(name);
-  return isLinkLike || name === '' ? 'Hello,' : `Hello ${name},`;
+  const name = printable(firstname);
+  return name === undefined ? 'Hello,' : `Hello ${name},`;
 }

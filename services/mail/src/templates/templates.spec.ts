@@ -1,4 +1,4 @@
-import { greeting, type Message } from './message.js';
+import { greeting, type Message, oneLine } from './message.js';
 import { passwordResetMail } from './password-reset.js';
 import { registrationNoticeMail } from './registration-notice.js';
 import { verificationMail } from './verification.js';
@@ -40,6 +40,41 @@ test.each([
   ['visit evil.example now', 'Hello,'],
   ['http://evil', 'Hello,'],
   ['\n', 'Hello,'],
+  ['www.evil.com', 'Hello,'],
+  ['win at 1.2.3.4', 'Hello,'],
+  ['7.evil', 'Hello,'],
+  ['evil-.com', 'Hello,'],
+  ['evil。com', 'Hello,'],
+  ['evil．com', 'Hello,'],
+  ['evil｡com', 'Hello,'],
+  ['evil․com', 'Hello,'],
+  ['evil.\u200bcom', 'Hello,'],
+  ['ｈｔｔｐ：／／evil', 'Hello,'],
+  ['\u202eecilA', 'Hello ecilA,'],
+  ['A\u200bl\u2066i\ufeffc\u00ade', 'Hello Alice,'],
+  ['\u3164', 'Hello,'],
 ])('the name %j is greeted as %j', (firstname, expected) => {
   expect(greeting(firstname)).toBe(expected);
+});
+
+test.each(['\u0000', '\u061c', '\u200b', '\u200d', '\u200f', '\u202e', '\u2060', '\u2066', '\ufeff', '\u{e0041}'])(
+  'the character %j is not printed',
+  character => {
+    expect(oneLine(`${character}alice${character}`)).toBe('alice');
+  },
+);
+
+const evil = { firstname: 'Alice', username: 'www.evil.com' };
+
+test.each([
+  ['verification', verificationMail({ ...evil, link })],
+  ['password reset', passwordResetMail({ ...evil, link })],
+])('a username that looks like a link is not in the %s mail', (_kind, { html, text }) => {
+  for (const part of [html, text]) expect(part).not.toContain('evil');
+});
+
+test('the owner of an account reads their username in the notice, whatever it looks like', () => {
+  const { text } = registrationNoticeMail({ ...evil, loginLink: link, resetLink: link });
+
+  expect(text).toContain('your username is www.evil.com.');
 });

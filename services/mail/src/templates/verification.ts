@@ -1,15 +1,17 @@
 import { layout } from './layout.js';
-import { greeting, type Message, oneLine, type Recipient } from './message.js';
+import { greeting, type Message, printable, type Recipient } from './message.js';
 
 /** Asks the owner of an address to confirm that they registered with it. */
 export function verificationMail({ firstname, username, link }: Recipient & { link: string }): Message {
+  const name = printable(username);
+  const chosen = name ? `the username ${name}` : 'a username that looks like a link, which is why it is left out here';
   return layout({
     subject: 'Please confirm your email address',
     preheader: 'One tap, and your Attune account is ready.',
     title: 'Confirm your email address',
     paragraphs: [
       greeting(firstname),
-      `It is good to have you here. Somebody registered at Attune with this email address and the username ${oneLine(username)}. If that was you, please confirm the address, and you can log in.`,
+      `It is good to have you here. Somebody registered at Attune with this email address and ${chosen}. If that was you, please confirm the address, and you can log in.`,
     ],
     action: { label: 'Confirm my address', link, hint: 'The link works for 24 hours.' },
     after: [
