@@ -14,11 +14,14 @@ export class MailAllowance {
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: 3600 });
   }
 
-  /** False when the hour's mails of this purpose are used up. Without Redis nothing is allowed. */
-  async take(purpose: 'verification' | 'reset', email: string): Promise<boolean> {
+  /**
+   * False when the hour's mails of this purpose are used up, and for a mail to nobody, which is counted all the same:
+   * without Redis nothing is allowed, whoever it is about.
+   */
+  async take(purpose: 'verification' | 'reset', email: string | undefined): Promise<boolean> {
     try {
-      await this.#limiter.consume(`${purpose}:${digest(mailboxOf(email))}`);
-      return true;
+      await this.#limiter.consume(`${purpose}:${email === undefined ? 'nobody' : digest(mailboxOf(email))}`);
+      return email !== undefined;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return false;
       throw unavailable();

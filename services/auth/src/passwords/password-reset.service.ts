@@ -58,12 +58,14 @@ export class PasswordResetService {
   }
 
   async #forgot(emailKey: string): Promise<void> {
+    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same.
+    const isAllowed = await this.allowance.take('reset', emailKey);
     const user = await this.users.byEmail(emailKey);
-    if (!user || !(await this.allowance.take('reset', user.email))) return;
-    const version = (user.passwordReset?.version ?? 0) + 1;
-    const mail = { kind: 'passwordReset' as const, userId: user.id, version };
+    const account = user && isAllowed ? user : { id: this.users.newId() };
+    const version = (user?.passwordReset?.version ?? 0) + 1;
+    const mail = { kind: 'passwordReset' as const, userId: account.id, version };
     const now = new Date();
     const secret = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
-    if (await this.resets.request(user, secret, now)) this.outbox.dispatch(mail);
+    if (await this.resets.request(account, secret, now)) this.outbox.dispatch(mail);
   }
 }

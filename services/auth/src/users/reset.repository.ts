@@ -10,8 +10,12 @@ import { type LinkSecret, USER, type UserDocument } from './user.schema.js';
 export class ResetRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** False when another reset was asked for meanwhile. */
-  async request({ id, passwordReset }: User, secret: LinkSecret, now: Date): Promise<boolean> {
+  /** False when there is no such account, or another reset was asked for meanwhile. */
+  async request(
+    { id, passwordReset }: Pick<User, 'id' | 'passwordReset'>,
+    secret: LinkSecret,
+    now: Date,
+  ): Promise<boolean> {
     const previous = passwordReset
       ? { 'passwordReset.version': passwordReset.version }
       : { passwordReset: { $exists: false } };

@@ -78,9 +78,15 @@ export class UserRepository {
     });
   }
 
-  /** A new verification mail; links before it are void. False when the account changed meanwhile. */
+  /** A new verification mail; links before it are void. False for whoever is no account, or changed meanwhile. */
   async renewVerification(id: string, verification: Verification, now: Date): Promise<boolean> {
-    const filter = { _id: new Types.ObjectId(id), isVerified: false, 'verification.version': verification.version - 1 };
+    const previous = verification.version - 1;
+    const filter = {
+      _id: new Types.ObjectId(id),
+      isDecoy: false,
+      isVerified: false,
+      'verification.version': previous,
+    };
     const mail = { version: verification.version, state: 'pending' as const, requestedAt: now, at: now };
     return this.#changes(filter, { $set: { verification, 'mails.verification': mail } });
   }

@@ -49,13 +49,15 @@ export class VerificationService {
 
   async #resend(usernameKey: string): Promise<void> {
     const user = await this.users.byUsername(usernameKey);
-    if (!user || user.isVerified) return;
-    // A decoy's address is counted as well: what is left of it would tell a decoy from an account.
-    if (!(await this.allowance.take('verification', user.email)) || user.isDecoy) return;
+    const waiting = user?.isVerified ? undefined : user;
+    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same. A decoy's
+    // address is counted as an account's: what is left of it would tell one from the other.
+    const isAllowed = await this.allowance.take('verification', waiting?.email);
+    const id = waiting && isAllowed ? waiting.id : this.users.newId();
     const now = new Date();
-    const verification = renewed(this.config.MAIL_TOKEN_KEY, user.id, user.verification, now);
-    if (!(await this.users.renewVerification(user.id, verification, now))) return;
-    this.outbox.dispatch({ kind: 'verification', userId: user.id, version: verification.version });
+    const verification = renewed(this.config.MAIL_TOKEN_KEY, id, waiting?.verification, now);
+    if (!(await this.users.renewVerification(id, verification, now))) return;
+    this.outbox.dispatch({ kind: 'verification', userId: id, version: verification.version });
   }
 }
 
