@@ -14,6 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, 'sw.js'), 'worker');
   writeFileSync(join(root, '.env'), 'inside');
   writeFileSync(join(root, 'assets/index-abc123.js'), 'plain');
   writeFileSync(join(root, 'assets/index-abc123.js.br'), brotliCompressSync('packed'));
@@ -42,6 +43,14 @@ test('files with a hash in their name are kept for a year, others for an hour', 
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-type')).toMatch(/javascript/);
   expect(icon.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('the service worker is asked for each time, and may be one', async () => {
+  const { headers } = await gateway.get('/sw.js');
+
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toMatch(/javascript/);
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
 });
 
 test('a file that lies there packed is sent so, to those who can read it', async () => {

@@ -5,6 +5,7 @@ import './app/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { LateNotices } from './app/offline-late.js';
 import { Providers } from './app/providers.js';
 import { appRoutes } from './app/routes.js';
 
@@ -15,6 +16,7 @@ createRoot(root).render(
   <StrictMode>
     <Providers>
       <RouterProvider router={createBrowserRouter(appRoutes)} />
+      <LateNotices />
     </Providers>
   </StrictMode>,
 );

@@ -8,6 +8,7 @@ const POLICY = {
   // The component library writes style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'script-src': ["'self'"],
+  'worker-src': ["'self'"],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

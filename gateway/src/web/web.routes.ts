@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** The page names the files of its build: an old page asks for files that are gone. */
+/** The page and the service worker name the files of their build: an old one asks for files that are gone. */
 const ASK_FIRST = 'no-cache';
 
 /** Serves the built web app: its files, and its page for every other address that is not the API's. */
@@ -37,5 +37,5 @@ const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.')
 
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return YEAR;
-  return /^index\.html(\.|$)/.test(file) ? ASK_FIRST : HOUR;
+  return /^(index\.html|sw\.js)(\.|$)/.test(file) ? ASK_FIRST : HOUR;
 }

@@ -1,15 +1,15 @@
 import { Container, Text, Title } from '@mantine/core';
 import { Wordmark } from '../../ui/wordmark.js';
 import classes from './footer.module.css';
+import { InstallApp } from './install-app.js';
 
 const columns = [
   { heading: 'Company', links: ['Our story', 'Careers', 'Press'] },
   { heading: 'Support', links: ['Help centre', 'Safety centre', 'Contact'] },
   { heading: 'Legal', links: ['Privacy', 'Terms', 'Cookies'] },
-  { heading: 'Install App', links: ['iPhone and iPad', 'Android', 'Desktop'] },
 ];
 
-/** The foot of the landing page. Its links hold the places of pages that do not exist yet, hence no address. */
+/** The foot of the landing page. Its links, but for those that install the app, hold the places of pages that do not exist yet, hence no address. */
 export function Footer() {
   return (
     <footer className={classes['footer']}>
@@ -31,6 +31,12 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+          <section aria-label="Install App">
+            <Title order={2} className={classes['heading']}>
+              Install App
+            </Title>
+            <InstallApp className={classes['links']} />
+          </section>
         </div>
         <div className={classes['end']}>
           <Wordmark />

@@ -141,10 +141,35 @@ test('three tips tell how to date safely', async () => {
 test('the footer has its four columns', async () => {
   await openLanding();
 
-  for (const column of ['Company', 'Support', 'Legal', 'Install App']) {
+  for (const column of ['Company', 'Support', 'Legal']) {
     const links = within(screen.getByRole('navigation', { name: column })).getAllByRole('link');
     expect(links).toHaveLength(3);
   }
+  expect(within(installColumn()).getAllByRole('button')).toHaveLength(3);
+});
+
+const installColumn = () => screen.getByRole('region', { name: 'Install App' });
+const askToInstall = (device: string) =>
+  act(async () => fireEvent.click(within(installColumn()).getByRole('button', { name: device })));
+
+test('where the browser cannot install the app, the footer says how it is done', async () => {
+  await openLanding();
+
+  await askToInstall('iPhone and iPad');
+  expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Add to Home Screen”');
+  await askToInstall('Desktop');
+  expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Install Attune”');
+});
+
+test('where the browser offers to install the app, the footer takes the offer up, once', async () => {
+  await openLanding();
+  const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+
+  await askToInstall('Android');
+  expect(within(installColumn()).getByRole('status')).toHaveTextContent('Attune is being installed.');
+  await askToInstall('Android');
+  expect(prompt).toHaveBeenCalledTimes(1);
 });
 
 test('a landing page opened by hand says nothing of a verification', async () => {

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openWindow } from './browser.js';
+import { aMember, becomeMember, logIn } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(120_000);
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+/** Waits until the app lies in the browser, for the next visit. */
+const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+/** The paths of all that the service worker keeps. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const boxes = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+    const requests = (await Promise.all(boxes.map(box => box.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('the app opens without a network, and says that there is none', async () => {
+  const { page, context } = await openWindow(browser, product.url);
+  await page.goto('/');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('/friends');
+
+  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
+  await context.setOffline(false);
+  // Whoever is not known goes to the login, without having to ask again.
+  await page.waitForURL('**/login');
+  expect(await page.getByText('You are offline.').count()).toBe(0);
+});
+
+test('nothing of a member is kept, neither before nor after the log out', async () => {
+  const { page } = await openWindow(browser, product.url);
+  const member = aMember();
+  await becomeMember(page, product, member);
+  await logIn(page, member);
+  await page.waitForURL('**/moments');
+  await kept(page);
+  await page.goto('/friends');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const before = await keptPaths(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log Out' }).first().click();
+  await page.waitForURL(url => !url.pathname.startsWith('/settings'));
+
+  const own = /^\/(index\.html|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/;
+  expect(before.length).toBeGreaterThan(10);
+  expect(before.filter(path => !own.test(path))).toEqual([]);
+  expect(await keptPaths(page)).toEqual(before);
+});
+
+test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
+  const { page } = await openWindow(browser, product.url);
+  await page.goto('/');
+  await kept(page);
+  const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
+
+  expect(ordinary?.fromServiceWorker()).toBe(true);
+  expect(secret?.fromServiceWorker()).toBe(false);
+  expect(secret?.headers()['referrer-policy']).toBe('no-referrer');
+});
+
+test('the app can be installed', async () => {
+  const { page } = await openWindow(browser, product.url);
+  await page.goto('/');
+  await kept(page);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+
+  // Windows of tests are private ones, in which nothing is installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});

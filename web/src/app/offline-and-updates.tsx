@@ -1,0 +1,13 @@
+import { OfflineNotice } from './offline-notice.js';
+import classes from './offline-and-updates.module.css';
+import { UpdateNotice } from './update-notice.js';
+
+/** What the app says about itself, at the foot of every screen. */
+export function OfflineAndUpdates() {
+  return (
+    <div role="status" className={classes['notices']}>
+      <OfflineNotice className={classes['notice']} />
+      {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice className={classes['notice']} />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const watch = (changed: () => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Says that there is no network, for as long as there is none. What failed meanwhile is asked again afterwards. */
+export function OfflineNotice({ className }: { className: string | undefined }) {
+  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  }, [isOnline, queries]);
+  return isOnline ? null : <div className={className}>You are offline. What you see may be out of date.</div>;
+}

@@ -1,0 +1,19 @@
+const HOUR_MS = 3_600_000;
+
+/** The version of the app that lies ready, or runs in the other tabs already. */
+export type NextVersion = ServiceWorker | 'running';
+
+/** Registers the service worker and tells of each next version, for as long as the page lives. */
+export async function watchVersions(onReady: (next: NextVersion) => void): Promise<void> {
+  const workers = navigator.serviceWorker;
+  // Another tab took the next version: what this one has not loaded yet is gone.
+  workers.addEventListener('controllerchange', () => onReady('running'));
+  const registration = await workers.register('/sw.js');
+  const look = () => {
+    if (registration.waiting && workers.controller) onReady(registration.waiting);
+  };
+  look();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  // For a tab that stays open.
+  setInterval(() => void registration.update().catch(() => {}), HOUR_MS);
+}
