@@ -7,7 +7,10 @@ export function listenForProbes(health: Health, port: number, host: string): Pro
   const answers: Record<string, () => Promise<[status: number, body: string]>> = {
     '/live': async () => verdict(health.isLive()),
     '/ready': async () => verdict(await health.isReady()),
-    '/metrics': async () => [200, await metrics.metrics()],
+    '/metrics': async () => {
+      await health.isReady();
+      return [200, await metrics.metrics()];
+    },
   };
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];

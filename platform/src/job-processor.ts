@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, type DynamicModule, Logger } from '@nes
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
+import { countAttempt } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
 
 type Handler = (data: unknown) => Promise<void>;
@@ -18,7 +19,9 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
     if (!schema || !handler) throw new Error(`No handler for the job ${job.name}.`);
     try {
       await handler.call(this, schema.parse(job.data));
+      countAttempt(job, 'done');
     } catch (error) {
+      countAttempt(job, 'failed');
       this.#log.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
       throw error;
     }

@@ -3,6 +3,7 @@ import { type DynamicModule, Inject } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
+import { showJobs } from './metrics/job.metrics.js';
 import { ATTEMPTS } from './job-retries.js';
 import { whenReady } from './redis.js';
 import { REDIS } from './redis.provider.js';
@@ -44,6 +45,7 @@ export const InjectJobs = (contract: Contract) => Inject(tokenOf(contract));
 function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis): Jobs<C> {
   // The connection itself logs that Redis is away.
   queue.on('error', () => undefined);
+  showJobs(queue, redis);
   const jobs = Object.entries(contract.jobs ?? {}).map(([name, schema]) => [
     name,
     async (data: unknown, jobId: string) => {

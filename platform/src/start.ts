@@ -8,6 +8,7 @@ import { CallerVerifier } from './caller.js';
 import { ConfigError, loadConfig, type PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import { Health } from './health.js';
+import { metrics } from './metrics.js';
 import { listenForProbes } from './health.server.js';
 import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
@@ -89,6 +90,7 @@ export async function serveUntilTerminated(
   config: PlatformConfig,
 ): Promise<void> {
   const log = createLogger(name, config.LOG_LEVEL);
+  metrics.setDefaultLabels({ service: name });
   const health = app.get(Health);
   const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

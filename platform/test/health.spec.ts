@@ -58,7 +58,7 @@ test('the probes say yes or no, and nothing about why', async () => {
 
   expect(await get('/ready')).toEqual([503, 'no\n']);
   expect(await get('/live')).toEqual([200, 'yes\n']);
-  expect((await get('/metrics'))[1]).toContain('transport_dead_letters_total');
+  expect((await get('/metrics'))[1]).toContain('attune_dependency_up{dependency="store"} 0');
   expect(await get('/env')).toEqual([404, '']);
   server.close();
 });

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { SocketServer } from '../socket/socket.server.js';
 import { ChatEvents } from './chat.events.js';
 import { ChatLimits } from './chat.limits.js';
+import { countEvent } from './chat.metrics.js';
 import { Turns } from './turns.js';
 
 type Name = keyof typeof chatEvents;
@@ -37,10 +38,15 @@ export class ChatDoor {
   async take([name, ...rest]: unknown[], caller: Caller): Promise<void> {
     const last = rest.at(-1);
     const acknowledge = typeof last === 'function' ? (rest.pop() as Acknowledge) : () => undefined;
+    const since = performance.now();
+    const event = isKnown(name) ? name : 'unknown';
     try {
       acknowledge({ ok: true, ...(await this.#answer(name, rest, caller)) });
+      countEvent(event, 'ok', since);
     } catch (error) {
-      acknowledge(this.#refusal(error, name));
+      const refused = this.#refusal(error, event);
+      acknowledge(refused);
+      countEvent(event, refused.code, since);
     }
   }
 
@@ -59,12 +65,12 @@ export class ChatDoor {
     return output.parse(answer);
   }
 
-  #refusal(error: unknown, event: unknown): Refused {
+  #refusal(error: unknown, event: string): Refused {
     if (error instanceof ServiceError) {
       const { code, message, details } = error;
       return { ok: false, code, message, ...(details.retryAfter && { retryAfter: Math.ceil(details.retryAfter) }) };
     }
-    this.log.error({ err: error, event: isKnown(event) ? event : 'unknown' }, 'unexpected_error');
+    this.log.error({ err: error, event }, 'unexpected_error');
     return { ok: false, code: 'internal', message: 'Something went wrong on our side.' };
   }
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { countRefused, showRule } from '../limits/limit.metrics.js';
 
 /** A burst of 20, and 5 a second for as long as it goes on. */
 const MESSAGES = { points: 20, duration: 4 };
@@ -13,15 +14,21 @@ const OTHERS = { points: 120, duration: 10 };
  */
 @Injectable()
 export class ChatLimits {
-  readonly #messages = new RateLimiterMemory(MESSAGES);
-  readonly #others = new RateLimiterMemory(OTHERS);
+  readonly #messages = { rule: 'chat-messages', limiter: new RateLimiterMemory(MESSAGES) };
+  readonly #others = { rule: 'chat-others', limiter: new RateLimiterMemory(OTHERS) };
+
+  constructor() {
+    showRule(this.#messages.rule);
+    showRule(this.#others.rule);
+  }
 
   async take(userId: string, event: string): Promise<void> {
-    const limiter = event === 'send_message' || event === 'edit_message' ? this.#messages : this.#others;
+    const { rule, limiter } = event === 'send_message' || event === 'edit_message' ? this.#messages : this.#others;
     try {
       await limiter.consume(userId);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
+      countRefused(rule);
       const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
       throw new ServiceError('rate_limited', 'You write faster than we can pass on. It goes on in a moment.', {
         retryAfter,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Failure } from '@attune/gateway-contract/failure';
 import { withTrace, requestId as currentRequestId } from '@attune/platform/trace';
 import type { Logger } from 'pino';
+import { countUnreadable } from './http.metrics.js';
 
 interface ClientError extends Error {
   code?: string;
@@ -20,6 +21,7 @@ export function answerUnreadable(log: Logger): (error: ClientError, socket: Sock
   return ({ code = '' }, socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUS[code] ?? 400;
+    countUnreadable(status);
     withTrace(undefined, () => {
       log.info({ status, code }, 'unreadable_request');
       socket.end(rawAnswer(status, currentRequestId() ?? ''));

@@ -2,6 +2,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { countRefused, showRule } from './limit.metrics.js';
 
 export interface BucketSize {
   /** In the names of Redis keys and in the log. */
@@ -20,6 +21,7 @@ export class Bucket {
     private readonly log: Logger,
   ) {
     const { name, points, seconds } = size;
+    showRule(name);
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds });
   }
 
@@ -30,6 +32,7 @@ export class Bucket {
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw unavailable();
       const { name, points } = this.size;
+      countRefused(name);
       if (reason.consumedPoints === points + 1) this.log.warn({ limit: name, key }, 'limit_reached');
       throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
     }

@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import { ServiceError } from '@attune/platform/service-error';
 import { plainAddress } from './client-address.js';
+import { countRefused, showRule } from './limit.metrics.js';
 
 const AT_AN_ADDRESS = 200;
 const RETRY_SECONDS = 60;
+const RULE = 'connections';
+showRule(RULE);
 
 /**
  * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:
@@ -16,6 +19,7 @@ export class OpenConnections {
   /** The newest is refused: the others at an address may belong to other people. */
   check(address: string): void {
     if ((this.#byAddress.get(plainAddress(address)) ?? 0) < AT_AN_ADDRESS) return;
+    countRefused(RULE);
     throw new ServiceError('rate_limited', 'There are too many connections from this address.', {
       retryAfter: RETRY_SECONDS,
     });

@@ -1,6 +1,21 @@
 import { metrics } from '@attune/platform/metrics';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 
-const open = new Gauge({ name: 'gateway_sockets', help: 'Sockets of members that are open', registers: [metrics] });
+const registers = [metrics];
+const open = new Gauge({ name: 'gateway_sockets', help: 'Sockets of members that are open', registers });
+const resyncs = new Counter({
+  name: 'attune_resyncs_total',
+  help: 'Times that all tabs of this gateway were told to read again what they may have missed',
+  labelNames: ['reason'],
+  registers,
+});
+const slow = new Counter({
+  name: 'attune_slow_sockets_closed_total',
+  help: 'Sockets closed because their client did not read',
+  registers,
+});
 
 export const countSocket = (change: 1 | -1) => open.inc(change);
+/** `listening`: this gateway hears the others, for the first time or again. `unheard`: another one was not heard. */
+export const countResync = (reason: 'listening' | 'unheard') => resyncs.inc({ reason });
+export const countSlowSocket = () => slow.inc();

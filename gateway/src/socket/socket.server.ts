@@ -11,7 +11,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { FanOut } from './fan-out.js';
 import { cutWhenSlow } from './slow-consumer.js';
-import { countSocket } from './socket.metrics.js';
+import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
 
 /** Whose socket it is, on the server's side only. */
@@ -61,9 +61,12 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     @Inject(GATEWAY_CONFIG) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>,
     @InjectLogger() private readonly log: Logger,
   ) {
-    const resync = () => void this.#io.local.emit('resync');
+    const resync = (reason: 'listening' | 'unheard') => {
+      countResync(reason);
+      this.#io.local.emit('resync');
+    };
     this.#fanOut = new FanOut(REDIS_URL, log, {
-      onListening: resync,
+      onListening: () => resync('listening'),
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
     });
     this.#io = new Server({
@@ -71,10 +74,13 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       connectTimeout: CONNECT_MS,
       adapter: this.#fanOut.adapter(),
     });
-    this.#io.on('unheard', resync);
+    this.#io.on('unheard', () => resync('unheard'));
     this.#io.bind(this.#engine);
     this.#engine.on('connection', (connection: Connection) => {
-      cutWhenSlow(connection, () => log.warn('slow_socket_closed'));
+      cutWhenSlow(connection, () => {
+        countSlowSocket();
+        log.warn('slow_socket_closed');
+      });
       // Who does not answer the goodbye keeps no connection for it.
       connection.once('close', () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref());
     });

@@ -12,6 +12,7 @@ import { type Envelope, eventStream, Failure, type Reply, replyChannel } from '.
 import type { Announcement } from './event-handler.js';
 import { RequestWriter, type Written } from './request-writer.js';
 import type { Seal } from './seal.js';
+import { countRequest } from './transport.metrics.js';
 
 export interface RedisStreamClientOptions {
   url: string;
@@ -85,7 +86,8 @@ export class RedisStreamClient extends ClientProxy {
     return this.#redis as T;
   }
 
-  protected publish({ pattern, data }: ReadPacket<Request>, answer: (packet: WritePacket) => void): () => void {
+  protected publish({ pattern, data }: ReadPacket<Request>, tell: (packet: WritePacket) => void): () => void {
+    const answer = counted(String(pattern), tell);
     const service = String(pattern).split('.', 1)[0] ?? '';
     const envelope = this.#envelope(String(pattern), data);
     if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
@@ -178,6 +180,15 @@ export class RedisStreamClient extends ClientProxy {
     this.#pending.delete(id);
     this.#writer.withdraw(pending.written);
   }
+}
+
+function counted(method: string, tell: Pending['answer']): Pending['answer'] {
+  const since = performance.now();
+  return packet => {
+    const { err, isDisposed } = packet;
+    if (isDisposed) countRequest(method, err instanceof ServiceError ? err.code : 'ok', since);
+    tell(packet);
+  };
 }
 
 const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { CallerVerifier } from '../caller.js';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
+import type { Entry } from './consumer-group.js';
 import { eventStream, leaveChannel, requestStream } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
@@ -11,6 +12,7 @@ import { RedisClock } from './redis-clock.js';
 import { RequestHandler } from './request-handler.js';
 import type { Seal } from './seal.js';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.js';
+import { countLag, showStream } from './transport.metrics.js';
 
 export interface RedisStreamServerOptions {
   url: string;
@@ -38,6 +40,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   readonly #clock: RedisClock;
   readonly #replica = randomUUID();
   readonly #consumers: StreamConsumer[] = [];
+  readonly #shown: (() => void)[] = [];
 
   constructor(private readonly options: RedisStreamServerOptions) {
     super();
@@ -53,6 +56,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   async close(): Promise<void> {
     await Promise.all(this.#consumers.map(consumer => consumer.stop(DRAIN_MS)));
+    for (const hide of this.#shown) hide();
     this.#clock.stop();
     this.#leavers.disconnect();
     this.#redis.disconnect();
@@ -122,7 +126,13 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     publisher: Publisher,
     rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer'>,
   ): StreamConsumer {
-    const options = { ...source, ...rest, url: this.options.url, consumer: this.#replica };
+    const ageOf = (id: string) => this.#clock.ageOf(id);
+    this.#shown.push(showStream(source, this.#redis, ageOf));
+    const handle = (entry: Entry) => {
+      countLag(source.stream, ageOf(entry.id));
+      return rest.handle(entry);
+    };
+    const options = { ...source, ...rest, handle, url: this.options.url, consumer: this.#replica };
     return new StreamConsumer(options, this.#redis, publisher, this.options.log);
   }
 }

@@ -11,6 +11,7 @@ import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Seal } from './seal.js';
 import type { Entry } from './consumer-group.js';
+import { countCall } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
@@ -63,17 +64,23 @@ export class RequestHandler {
   async #execute(envelope: Envelope, left: number, deliveries: number): Promise<void> {
     const execution = new Execution(envelope.id, Date.now() + left);
     this.#running.set(envelope.id, execution);
+    const since = performance.now();
+    // Only what the service knows: a pattern is whatever a caller wrote.
+    let method = 'unknown';
     try {
       const handler = this.handlerOf(envelope.pattern);
       if (!handler) throw new ServiceError('not_found', 'This service has no such method.');
+      method = envelope.pattern;
       // The reader may have had some of the items already.
       if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'The answer was cut off.');
 
       const result: unknown = await handler(this.#data(envelope), this.#context(envelope, execution));
       if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
       else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
+      countCall(method, 'ok', since);
     } catch (error) {
       this.#fail(envelope, error);
+      countCall(method, codeOf(error), since);
     } finally {
       this.#running.delete(envelope.id);
     }
@@ -148,6 +155,8 @@ class Execution implements Call {
     this.#controller?.abort();
   }
 }
+
+const codeOf = (failure: unknown) => (failure instanceof ServiceError ? failure.code : 'internal');
 
 /** Set by @Serves. */
 const isStream = (handler: MessageHandler) => handler.extras?.['stream'] === true;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { countDeadLetter, countRedelivery } from '../metrics.js';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroup, type Entry, type RawEntry, toEntry } from './consumer-group.js';
 import type { Publisher, Source } from './publisher.js';
+import { countDeadLetter, countRedelivery } from './transport.metrics.js';
 
 export interface ConsumerOptions extends Source {
   url: string;

@@ -10,6 +10,10 @@ export class Breaker {
 
   constructor(private readonly now: () => number = Date.now) {}
 
+  get isOpen(): boolean {
+    return this.#openUntil > this.now();
+  }
+
   /** Throws while the provider is given up. Whoever gets through has to report `succeed`, `fail` or `withdraw`. */
   pass(): void {
     const left = this.#openUntil - this.now();

@@ -4,6 +4,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { Logger } from 'pino';
 import { TOOLS } from '../tools/tool.definitions.js';
 import { boundedFetch, UnusableAnswer } from './bounded-fetch.js';
+import { showBreaker } from './breaker.metrics.js';
 import { Breaker } from './breaker.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -40,6 +41,7 @@ export class ProviderClient {
     timeoutMs: number,
     private readonly log: Logger,
   ) {
+    showBreaker('model', () => this.#breaker.isOpen);
     this.#client = new OpenAI({
       baseURL: endpoint.baseURL,
       apiKey: endpoint.apiKey,

@@ -1,8 +1,9 @@
-import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { MailKind, type MailRef } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { InjectJobs } from '@attune/platform/jobs';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { OutboxRepository } from '../users/outbox.repository.js';
@@ -14,7 +15,9 @@ export class Outbox {
     private readonly repository: OutboxRepository,
     @InjectJobs(mailContract) private readonly jobs: Jobs<typeof mailContract>,
     @InjectLogger() private readonly log: Logger,
-  ) {}
+  ) {
+    for (const kind of MailKind.options) showOutbox(`mails-${kind}`, () => repository.pendingSince(kind));
+  }
 
   /**
    * Not waited for: an answer takes the same time whether or not there is a mail to send. What fails here, or is cut off,

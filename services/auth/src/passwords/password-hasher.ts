@@ -1,6 +1,7 @@
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { showHashes } from './password.metrics.js';
 
 /** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,6 +14,10 @@ export class PasswordHasher {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
   #dummy: Promise<string> | undefined;
+
+  constructor() {
+    showHashes(() => ({ running: this.#running, waiting: this.#waiting.length }));
+  }
 
   hash(password: string): Promise<string> {
     return this.#inTurn(() => hash(password, COST));

@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { MemberRepository, toEntry } from '../users/member.repository.js';
@@ -16,7 +17,9 @@ export class MemberAnnouncer {
     private readonly members: MemberRepository,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
     @InjectLogger() private readonly log: Logger,
-  ) {}
+  ) {
+    showOutbox('member-announcements', () => members.unannouncedSince());
+  }
 
   /** Not waited for: what fails is announced by the sweeper. */
   announce(user: User): void {

@@ -48,6 +48,13 @@ export class MemberRepository {
     return found.map(toUser);
   }
 
+  /** Since when the first of those changes has waited to be told. */
+  async unannouncedSince(): Promise<Date | undefined> {
+    const waiting = { unannouncedSince: { $type: 'date' } } as const;
+    const first = this.users.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });
+    return (await reach(() => first.lean()))?.unannouncedSince;
+  }
+
   /** Unless the member changed meanwhile: then that change is still to be told. */
   async markAnnounced(id: string, revision: number): Promise<void> {
     const filter: QueryFilter<UserDocument> = {

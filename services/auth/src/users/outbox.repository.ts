@@ -21,6 +21,16 @@ export class OutboxRepository {
     return found.map(({ _id, mails }) => ({ kind, userId: _id.toHexString(), version: mails[kind]?.version ?? 0 }));
   }
 
+  /** Since when the first mail of one kind has stood here without having been handed over. */
+  async pendingSince(kind: MailKind): Promise<Date | undefined> {
+    const field = `mails.${kind}`;
+    const query = this.users
+      .findOne({ [`${field}.state`]: 'pending' }, { mails: 1 })
+      .sort({ [`${field}.at`]: 1 })
+      .lean();
+    return (await reach(() => query))?.mails[kind]?.at;
+  }
+
   /** The queue has it. A mail reported sent meanwhile stays so. */
   async markQueued(mail: MailRef, now: Date): Promise<void> {
     await this.#settle(mail, 'queued', now);

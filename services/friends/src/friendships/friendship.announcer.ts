@@ -2,6 +2,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { FriendshipRepository } from './friendship.repository.js';
@@ -16,7 +17,9 @@ export class FriendshipAnnouncer {
     private readonly friendships: FriendshipRepository,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
     @InjectLogger() private readonly log: Logger,
-  ) {}
+  ) {
+    showOutbox('friendship-announcements', () => friendships.unannouncedSince());
+  }
 
   /** Not waited for: what fails is announced by the sweeper. */
   announce(pair: Pair): void {

@@ -70,6 +70,13 @@ export class FriendshipRepository {
     return reach(() => found.lean<Pair[]>());
   }
 
+  /** Since when the first of those changes has waited to be told. */
+  async unannouncedSince(): Promise<Date | undefined> {
+    const waiting = { unannouncedSince: { $type: 'date' } } as const;
+    const first = this.pairs.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });
+    return (await reach(() => first.lean()))?.unannouncedSince;
+  }
+
   /** Unless something happened since: then that announcement takes these with it. */
   async markAnnounced({ _id, revision }: Pair): Promise<void> {
     const update = { $set: { unannounced: [] }, $unset: { unannouncedSince: 1 } } as const;

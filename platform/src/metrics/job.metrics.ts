@@ -1,0 +1,38 @@
+import type { Job, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { Counter } from 'prom-client';
+import { metrics } from '../metrics.js';
+import { readGauge } from './read-gauge.js';
+
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+const attempts = new Counter({
+  name: 'attune_job_attempts_total',
+  help: 'Tries of jobs; outcome is done or failed, and what failed is tried again',
+  labelNames: ['queue', 'job', 'outcome'],
+  registers: [metrics],
+});
+const jobs = readGauge('attune_jobs', 'Jobs of a queue; delayed ones wait for another try', ['queue', 'state']);
+const oldest = readGauge('attune_job_oldest_waiting_seconds', 'Age of the first job that nobody has begun', ['queue']);
+
+export const countAttempt = ({ queueName, name }: Job, outcome: 'done' | 'failed') =>
+  attempts.inc({ queue: queueName, job: name, outcome });
+
+/** Shows the queue as whoever fills it sees it: every replica the same. */
+export function showJobs(queue: Queue, redis: Redis): void {
+  // BullMQ waits for a connection however long it takes.
+  const whileReady = <T>(read: () => Promise<T[]>) => (redis.status === 'ready' ? read() : []);
+  const label = queue.name;
+  jobs(() =>
+    whileReady(async () => {
+      const counts = await queue.getJobCounts(...STATES);
+      return STATES.map(state => [{ queue: label, state }, counts[state] ?? 0]);
+    }),
+  );
+  oldest(() =>
+    whileReady(async () => {
+      const [first] = await queue.getWaiting(0, 0);
+      return [[{ queue: label }, first ? (Date.now() - first.timestamp) / 1000 : 0]];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { Gauge } from 'prom-client';
+import { metrics } from '../metrics.js';
+
+type Reading<L extends string> = [labels: Record<L, string>, value: number];
+type Ask<L extends string> = () => Reading<L>[] | Promise<Reading<L>[]>;
+
+const ASK_MS = 1000;
+
+/**
+ * A figure that is read when somebody looks at it. Returns how to add whom to ask, which returns how to stop asking;
+ * whoever does not answer within a second is left out.
+ */
+export function readGauge<L extends string>(name: string, help: string, labelNames: [L, ...L[]]) {
+  const sources = new Set<Ask<L>>();
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [],
+    async collect() {
+      const read = await Promise.allSettled([...sources].map(inTime));
+      this.reset();
+      for (const result of read)
+        if (result.status === 'fulfilled') for (const [labels, value] of result.value) this.set(labels, value);
+    },
+  });
+  metrics.registerMetric(gauge);
+  return (ask: Ask<L>) => {
+    sources.add(ask);
+    return () => void sources.delete(ask);
+  };
+}
+
+async function inTime<T>(ask: () => T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), ASK_MS);
+  });
+  return Promise.race([Promise.resolve().then(ask), tooLate]).finally(() => clearTimeout(timer));
+}
