@@ -31,6 +31,7 @@ const steps = [
   ],
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['contracts', 'infra/check/contracts.mjs'],
+  ['weight of the pages', 'infra/check/bundle.mjs'],
 ];
 
 requireNode();

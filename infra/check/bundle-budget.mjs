@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Vite's manifest, as far as it is read here: which file was made of which source, and what that file loads at once.
+ *
+ * @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest
+ *
+ * @typedef {{ page: string, bytes: number, most: number }} Weight gzipped
+ */
+
+const KB = 1000;
+const MOST_OF_A_PAGE = 220 * KB;
+
+/** Those that were heavier when the budget came are not to grow: dialogs and menus, which they load at once, are 25 kB. */
+const limits = /** @type {Record<string, number>} */ ({
+  landing: 140 * KB,
+  messaging: 252 * KB,
+  friends: 236 * KB,
+  'ai-chat': 226 * KB,
+});
+
+const everywhere = ['src/app/offline-and-updates.tsx'];
+const forVisitors = ['src/app/entrance.tsx'];
+const forMembers = ['src/session/members-only.tsx', 'src/app/shell.tsx', 'src/session/live.tsx'];
+
+/** What surrounds the pages of a feature; those that are not named are for members. @type {Record<string, string[]>} */
+const frames = {
+  landing: [],
+  login: forVisitors,
+  register: forVisitors,
+  'verify-email': forVisitors,
+  'forgotten-password': forVisitors,
+  // Members see their own navigation here.
+  'ai-chat': ['src/app/open-shell.tsx', 'src/session/live.tsx'],
+};
+
+/**
+ * How much script each page loads before it is whole, the heaviest first.
+ *
+ * @param {Manifest} manifest
+ * @param {(file: string) => Buffer} read
+ * @returns {Weight[]}
+ */
+export function weightsOfPages(manifest, read) {
+  const entries = Object.keys(manifest).filter(name => manifest[name]?.isEntry);
+  const pages = Object.keys(manifest).filter(name => /^src\/features\/.*-page\.tsx$/.test(name));
+  const weigh = weigher(manifest, read);
+  const weights = pages.map(page => {
+    const feature = page.split('/')[2] ?? '';
+    const bytes = weigh([...entries, ...everywhere, ...(frames[feature] ?? forMembers), page]);
+    return { page, bytes, most: limits[feature] ?? MOST_OF_A_PAGE };
+  });
+  return weights.sort((left, right) => right.bytes - left.bytes);
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {(file: string) => Buffer} read
+ */
+function weigher(manifest, read) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  const sizeOf = (/** @type {string} */ file) => {
+    const size = sizes.get(file) ?? gzipSync(read(file)).length;
+    sizes.set(file, size);
+    return size;
+  };
+  return (/** @type {string[]} */ sources) => {
+    const files = [...withImports(manifest, sources)].filter(file => file.endsWith('.js'));
+    return files.reduce((sum, file) => sum + sizeOf(file), 0);
+  };
+}
+
+/**
+ * The files of these sources and of all that they import at once.
+ *
+ * @param {Manifest} manifest
+ * @param {string[]} sources
+ */
+function withImports(manifest, sources) {
+  const seen = new Set();
+  const files = new Set();
+  const waiting = [...sources];
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build knows no ${name}: has it another name now?`);
+    files.add(chunk.file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return files;
+}

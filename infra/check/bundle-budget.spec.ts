@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { weightsOfPages } from './bundle-budget.mjs';
+
+/** Does not pack any further, but for some bytes that gzip writes around it. */
+const kilobytes = (count: number) => randomBytes(count * 1000);
+
+const landing = 'src/features/landing/landing-page.tsx';
+const login = 'src/features/login/login-page.tsx';
+const files: Record<string, Buffer> = {
+  'entry.js': kilobytes(100),
+  'shared.js': kilobytes(20),
+  'landing.js': kilobytes(10),
+  'login.js': kilobytes(5),
+  'late.js': kilobytes(1),
+  'entrance.js': kilobytes(2),
+};
+const manifest = {
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+  'src/app/offline-and-updates.tsx': { file: 'late.js', imports: ['index.html'] },
+  'src/app/entrance.tsx': { file: 'entrance.js', imports: ['_shared.js'] },
+  [landing]: { file: 'landing.js', imports: ['_shared.js', 'index.html'], css: ['landing.css'] },
+  [login]: { file: 'login.js', imports: ['_shared.js'] },
+};
+const weigh = () => weightsOfPages(manifest, file => files[file] as Buffer);
+
+test('a page weighs what it, its frame and the first file load, each file once', () => {
+  const weights = weigh().map(({ page, bytes }) => [page, Math.round(bytes / 1000)]);
+
+  expect(weights).toEqual([
+    [landing, 131],
+    [login, 128],
+  ]);
+});
+
+test('the first page of a visitor may weigh least', () => {
+  expect(weigh().map(({ most }) => most)).toEqual([140_000, 220_000]);
+});
+
+test('a frame that the build does not know is an error, not a light page', () => {
+  const { 'src/app/entrance.tsx': _entrance, ...others } = manifest;
+
+  expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/entrance.tsx');
+});
