@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow } from './browser.js';
+import { openBrowser, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn } from './member.js';
 import { type Product, startProduct } from './product.js';
 
@@ -27,7 +27,7 @@ const keptPaths = (page: Page) =>
   });
 
 test('the app opens without a network, and says that there is none', async () => {
-  const { page, context } = await openWindow(browser, product.url);
+  const { page, context } = await openWindow(browser, product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test('the app opens without a network, and says that there is none', async () =>
 });
 
 test('nothing of a member is kept, neither before nor after the log out', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
   const member = aMember();
   await becomeMember(page, product, member);
   await logIn(page, member);
@@ -62,7 +62,7 @@ test('nothing of a member is kept, neither before nor after the log out', async 
 });
 
 test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
@@ -73,7 +73,7 @@ test('an address that holds a secret is asked of the server, which keeps it out 
 });
 
 test('the app can be installed', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   const session = await page.context().newCDPSession(page);

@@ -25,9 +25,17 @@ afterAll(async () => {
   await product.end();
 });
 
-async function arrive(viewport = PHONE, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+interface Arrival {
+  viewport?: typeof PHONE;
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Files that do not come, from the beginning: a browser keeps what it has played. */
+  without?: RegExp;
+}
+
+async function arrive({ viewport = PHONE, reducedMotion = 'no-preference', without }: Arrival = {}) {
   const { page, context, complaints } = await openWindow(browser, product.url, viewport);
   await context.addCookies(session);
+  if (without) await context.route(without, route => route.abort());
   await page.emulateMedia({ reducedMotion });
   await page.goto('/moments');
   await page.getByRole('heading', { name: 'Moments' }).waitFor();
@@ -51,7 +59,7 @@ const runs = (page: Page) =>
 const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test('every clip plays, silent, captioned and from this host alone, at 350 by 600', async () => {
-  const { page, complaints } = await arrive(DESKTOP);
+  const { page, complaints } = await arrive({ viewport: DESKTOP });
   const foreign: string[] = [];
   page.on('request', request => !request.url().startsWith(product.url) && foreign.push(request.url()));
 
@@ -105,7 +113,7 @@ test('moments are turned with the keyboard and with a finger', async () => {
 });
 
 test('who wants less motion sees a picture, and a clip only after pressing Play', async () => {
-  const { page } = await arrive(PHONE, 'reduce');
+  const { page } = await arrive({ reducedMotion: 'reduce' });
   const loaded: string[] = [];
   page.on('request', request => loaded.push(new URL(request.url()).pathname));
   await page.reload();
@@ -119,12 +127,10 @@ test('who wants less motion sees a picture, and a clip only after pressing Play'
 });
 
 test('a browser that gets no WebM plays the MP4', async () => {
-  const { page, context } = await arrive();
+  const { page } = await arrive({ without: /\.webm$/ });
   const canPlay = await page.evaluate(() =>
     document.createElement('video').canPlayType('video/mp4; codecs="avc1.64001F"'),
   );
-  await context.route(/\.webm$/, route => route.abort());
-  await page.reload();
 
   // A Chromium without H.264 has neither, and says so.
   if (canPlay) await runs(page);
@@ -132,13 +138,12 @@ test('a browser that gets no WebM plays the MP4', async () => {
 });
 
 test('a clip that does not load says so, and plays when it is tried again', async () => {
-  const { page, context } = await arrive();
-  await context.route(/\.(webm|mp4)$/, route => route.abort());
-  await page.reload();
+  const without = /\.(webm|mp4)$/;
+  const { page, context } = await arrive({ without });
   await page.getByText('This clip cannot be played right now.').waitFor();
   expect(await faults(page)).toEqual([]);
 
-  await context.unroute(/\.(webm|mp4)$/);
+  await context.unroute(without);
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await runs(page);
