@@ -1,4 +1,5 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
@@ -7,13 +8,17 @@ import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
 import { ResetRepository } from '../users/reset.repository.js';
-import { UserRepository } from '../users/user.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+import type { PasswordReset } from '../users/user.schema.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { PasswordHasher } from './password-hasher.js';
 import { refuseGuessable } from './password-rule.js';
 import { StaleSessions } from './stale-sessions.js';
 
+type Outcome = 'reset' | 'expired' | 'unknown';
+
 const HOUR = 3_600_000;
+const ATTEMPTS = 4;
 /** Longer than any of the ways through a request for mail takes. */
 const ANSWER_MS = 250;
 
@@ -37,23 +42,38 @@ export class PasswordResetService {
     return takingAtLeast(ANSWER_MS, this.#forgot(email.toLowerCase()));
   }
 
-  /** `callId`: delivered again, the call that used the link is answered `reset` again. */
-  async reset(token: string, password: string, callId: string): Promise<'reset' | 'expired' | 'unknown'> {
+  /** The same command once more (by its `callId`, or with the same password while the link lives) is answered `reset` again. */
+  async reset(token: string, password: string, callId: string): Promise<Outcome> {
     const digest = lookupDigest(token);
-    const user = digest === undefined ? undefined : await this.resets.byToken(digest);
-    if (!digest || !user?.passwordReset) return 'unknown';
-    const { usedBy } = user.passwordReset;
-    if (usedBy && usedBy !== callId) return 'unknown';
-    const now = new Date();
-    if (!usedBy) {
+    if (!digest) return 'unknown';
+    let passwordHash: string | undefined;
+    // Somebody may use the link or confirm the address between the look and the write; then look again.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const user = await this.resets.byToken(digest);
+      if (!user?.passwordReset) return 'unknown';
+      const now = new Date();
+      if (user.passwordReset.usedBy) return this.#repeated(user, user.passwordReset, password, callId);
       if (isOver(user.passwordReset, now)) return 'expired';
       refuseGuessable(password, user);
-      const passwordHash = await this.passwords.hash(password);
-      if (!(await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now))) return 'unknown';
-      if (!user.isVerified) this.announcer.announce(user);
+      passwordHash ??= await this.passwords.hash(password);
+      if (await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now)) {
+        if (!user.isVerified) this.announcer.announce(user);
+        await this.sessions.end(user.id, now);
+        this.log.info({ userId: user.id }, 'password_reset');
+        return 'reset';
+      }
     }
-    await this.sessions.end(user.id, now);
-    this.log.info({ userId: user.id }, 'password_reset');
+    throw unavailable();
+  }
+
+  /** What the link was used for is done already, or it was somebody else's use of it. */
+  async #repeated(user: User, { usedBy, ...link }: PasswordReset, password: string, callId: string): Promise<Outcome> {
+    const isDone =
+      usedBy === callId ||
+      (user.isVerified && !isOver(link, new Date()) && (await this.passwords.verify(user.passwordHash, password)));
+    if (!isDone) return 'unknown';
+    // Only those from before the reset: whoever logged in since stays.
+    if (user.staleSessionsSince) await this.sessions.end(user.id, user.staleSessionsSince);
     return 'reset';
   }
 

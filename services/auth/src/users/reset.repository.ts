@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { reach } from '@attune/platform/stores/mongo-outage';
-import { toUser, type User } from './user.repository.js';
+import { sameReset, toUser, type User } from './user.repository.js';
 import { type LinkSecret, USER, type UserDocument } from './user.schema.js';
 
 /** The accounts as a forgotten password sees them. */
@@ -16,12 +16,9 @@ export class ResetRepository {
     secret: LinkSecret,
     now: Date,
   ): Promise<boolean> {
-    const previous = passwordReset
-      ? { 'passwordReset.version': passwordReset.version }
-      : { passwordReset: { $exists: false } };
     const mail = { version: secret.version, state: 'pending' as const, requestedAt: now, at: now };
     const update = { $set: { passwordReset: secret, 'mails.passwordReset': mail } };
-    return this.#changes({ _id: new Types.ObjectId(id), ...previous }, update);
+    return this.#changes({ _id: new Types.ObjectId(id), ...sameReset(passwordReset) }, update);
   }
 
   async byToken(digest: string): Promise<User | undefined> {
@@ -30,7 +27,7 @@ export class ResetRepository {
     return found ? toUser(found) : undefined;
   }
 
-  /** Sets the password and, with it, confirms the address. False when the link was used meanwhile. */
+  /** Sets the password and, with it, confirms the address. False when the link was used, or the address confirmed, meanwhile. */
   async use(user: User, digest: string, change: { passwordHash: string; usedBy: string }, now: Date): Promise<boolean> {
     const { passwordHash, usedBy } = change;
     const confirmed = { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now };

@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { unavailable } from '@attune/platform/service-error';
-import { USER, USER_INDEXES, type UserDocument, type UserRecord, type Verification } from './user.schema.js';
+import {
+  type PasswordReset,
+  USER,
+  USER_INDEXES,
+  type UserDocument,
+  type UserRecord,
+  type Verification,
+} from './user.schema.js';
 
 export type User = UserRecord & { id: string };
 
@@ -69,7 +76,12 @@ export class UserRepository {
 
   /** The registration takes the place of an earlier one that nobody confirmed. False when that one changed meanwhile. */
   async replaceUnverified({ id, verification, passwordReset }: User, by: Omit<User, 'id'>): Promise<boolean> {
-    const filter = { _id: new Types.ObjectId(id), isVerified: false, 'verification.version': verification.version };
+    const filter = {
+      _id: new Types.ObjectId(id),
+      isVerified: false,
+      'verification.version': verification.version,
+      ...sameReset(passwordReset),
+    };
     // A reset that was asked for before must not open what is registered now.
     const voided = passwordReset ? { 'passwordReset.usedBy': by.registrationId } : {};
     return this.#unlessTaken(async () => {
@@ -144,6 +156,10 @@ export class UserRepository {
     }
   }
 }
+
+/** Matches an account for which no other reset was asked since it was read. */
+export const sameReset = (read: PasswordReset | undefined): QueryFilter<UserDocument> =>
+  read ? { 'passwordReset.version': read.version } : { passwordReset: { $exists: false } };
 
 /** A document of the collection, with its id as text. */
 export function toUser({ _id, ...user }: UserDocument): User {
