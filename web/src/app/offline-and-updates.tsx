@@ -2,7 +2,7 @@ import { OfflineNotice } from './offline-notice.js';
 import classes from './offline-and-updates.module.css';
 import { UpdateNotice } from './update-notice.js';
 
-/** What the app says about itself, at the foot of every screen. */
+/** What the app says about itself, above every screen. */
 export function OfflineAndUpdates() {
   return (
     <div role="status" className={classes['notices']}>

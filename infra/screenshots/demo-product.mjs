@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromMaildev } from '../demo/mailboxes.mjs';
+import { seed } from '../demo/seed.mjs';
+import { buildServices, buildWeb } from '../local/build.mjs';
+import { secretsIn } from '../local/settings.mjs';
+import { startSystem } from '../local/system.mjs';
+
+/** The product with its demo people, on ports and data of its own: what is done there is gone afterwards. */
+export async function startDemoProduct() {
+  await buildServices();
+  await buildWeb();
+  const dir = mkdtempSync(join(tmpdir(), 'attune-demo-'));
+  const system = await startSystem({ dir, databaseSuffix: `_${Date.now().toString(36)}` });
+  const stop = async () => {
+    await system.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    const { transportKey } = secretsIn(dir);
+    await seed({ redisUrl: system.redis.url, transportKey, takeMail: fromMaildev(String(system.mailUrl)) });
+    return { url: system.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { PASSWORD } from '../demo/people.mjs';
+import { chromiumProgram } from '../local/chromium.mjs';
+import { dataFolder } from '../local/paths.mjs';
+import { startDemoProduct } from './demo-product.mjs';
+import { screens, talk } from './screens.mjs';
+
+// Pictures of every screen in every state: npm run screenshots [-- part of a name]. They lie in .data/screenshots.
+
+const folder = join(dataFolder, 'screenshots');
+const wanted = process.argv[2] ?? '';
+const looks = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+].flatMap(viewport => /** @type {const} */ (['light', 'dark']).map(colorScheme => ({ viewport, colorScheme })));
+/** How long a screen may still be moving after it has loaded. */
+const SETTLE_MS = 700;
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const product = await startDemoProduct();
+const browser = await chromium.launch({ executablePath: await chromiumProgram(), args: ['--no-sandbox'] });
+try {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const people = /** @type {const} */ (['alice', 'bob', 'lin']);
+  const sessions = Object.fromEntries(await Promise.all(people.map(async name => [name, await logIn(name)])));
+  const bob = await converse(sessions);
+  for (const look of looks) await takeAll(look, sessions, bob);
+  console.log(`The pictures are in ${folder}.`);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** @param {string} username */
+async function logIn(username) {
+  const context = await browser.newContext({ baseURL: product.url });
+  const data = { username, password: PASSWORD };
+  await context.request.post('/api/auth/login', { data, headers: { origin: product.url }, failOnStatusCode: true });
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/**
+ * Lets them talk, and returns bob's id.
+ *
+ * @param {Record<string, Awaited<ReturnType<typeof logIn>>>} sessions
+ */
+async function converse(sessions) {
+  /** @type {Record<string, Page>} */
+  const pages = {};
+  /** @type {Record<string, string>} */
+  const ids = {};
+  for (const name of ['alice', 'bob']) {
+    const context = await browser.newContext({ baseURL: product.url, storageState: sessions[name] });
+    pages[name] = await context.newPage();
+    const { user } = await (await context.request.get('/api/auth/me')).json();
+    ids[name] = user._id;
+  }
+  await pages.alice?.goto(`/messaging?with=${ids.bob}`);
+  await pages.bob?.goto(`/messaging?with=${ids.alice}`);
+  for (const [name, text] of talk) {
+    const box = pages[name]?.getByRole('textbox', { name: /^Message to / });
+    await box?.fill(text);
+    await box?.press('Enter');
+    await pause(SETTLE_MS);
+  }
+  for (const page of Object.values(pages)) await page.context().close();
+  return String(ids.bob);
+}
+
+/**
+ * @param {(typeof looks)[number]} look
+ * @param {Record<string, Awaited<ReturnType<typeof logIn>>>} sessions
+ * @param {string} bob
+ */
+async function takeAll(look, sessions, bob) {
+  for (const screen of screens.filter(({ name }) => name.includes(wanted))) {
+    for (const state of ['full', ...(screen.states ?? [])]) {
+      const context = await browser.newContext({
+        ...look,
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+        serviceWorkers: state === 'offline' ? 'allow' : 'block',
+        ...(screen.as !== 'visitor' && { storageState: sessions[screen.as] }),
+      });
+      const page = await context.newPage();
+      await open(page, screen.path.replace('bob', bob), state);
+      const name = `${screen.name}-${state}-${look.viewport.width}-${look.colorScheme}.png`;
+      await page.screenshot({ path: join(folder, name), fullPage: screen.name === 'landing' });
+      await context.close();
+    }
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {string} path
+ * @param {string} state
+ */
+async function open(page, path, state) {
+  const isOurs = /\/api\/(?!auth\/me)/;
+  if (state === 'loading') await page.route(isOurs, () => {});
+  if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
+  await page.goto(path, { waitUntil: 'load' });
+  if (state !== 'loading') await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+  if (state === 'offline') await page.context().setOffline(true);
+  await pause(SETTLE_MS);
+}
