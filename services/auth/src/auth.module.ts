@@ -9,6 +9,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { LoginService } from './login/login.service.js';
+import { HeldMails } from './mails/held-mails.js';
 import { MailAllowance } from './mails/mail-allowance.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
 import { Outbox } from './mails/outbox.js';
@@ -51,6 +52,7 @@ export class AuthModule {
         StaleSessions,
         MailAllowance,
         Outbox,
+        HeldMails,
         MemberAnnouncer,
         Sweeper,
         RegistrationService,

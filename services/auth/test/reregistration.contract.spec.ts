@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { until } from '../../../infra/test/until.js';
+import { HeldMails } from '../src/mails/held-mails.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
@@ -98,21 +100,68 @@ test('R11 a mailbox gets three mails an hour at most, whatever the tag and the c
   const answer = await running.auth.register(aRegistration({ username: 'fourth_mail', email: 'flood+c@example.org' }));
 
   expect(answer).toBeUndefined();
-  await expect(running.userCalled('fourth_mail')).rejects.toThrow();
-  expect(await running.users.countDocuments({ emailKey: /^flood.*@example\.org$/ })).toBe(3);
+  const states = await running.users.find({ emailKey: /^flood.*@example\.org$/ }).toArray();
+  expect(states.filter(({ mails }) => mails.verification?.state === 'held')).toHaveLength(1);
+  expect((await running.userCalled('fourth_mail')).mails.verification).toMatchObject({ state: 'held' });
 });
 
-test('R11 beyond the limit the registration that was mailed stays as it is', async () => {
-  const first = aRegistration({ username: 'mailed_one' });
+/** Registered a fourth time within the hour, with another password. */
+async function registeredTooOften() {
+  const first = aRegistration();
   for (let mail = 1; mail <= 3; mail += 1) await running.auth.register(first);
-  const token = await running.linkToken('mailed_one');
+  const mailed = await running.linkToken(first.username);
+  const last = { ...first, password: 'of somebody else entirely' };
+  await running.auth.register(last);
+  return { last, mailed };
+}
+const stateOf = async (username: string) => (await running.userCalled(username)).mails.verification;
+const allowanceOf = (email: string) =>
+  `auth:mails:verification:${createHash('sha256').update(email).digest('base64url')}`;
+/** What the sweeps do when the time a mail was held until has come. */
+async function timeComes(username: string) {
+  const due = { $set: { 'mails.verification.at': new Date(Date.now() - 1000) } };
+  await running.users.updateOne({ usernameKey: username }, due);
+  await Promise.all(running.apps.map(app => app.get(HeldMails).release(new Date())));
+}
 
-  await running.auth.register({ ...first, password: 'of somebody else entirely' });
+test('R11 beyond the limit the last registration counts as well, and its mail is held until the hour is over', async () => {
+  const { last, mailed } = await registeredTooOften();
 
-  expect(await running.auth.verify({ token })).toEqual({ outcome: 'verified' });
-  expect(await running.auth.login({ username: first.username, password: first.password })).toMatchObject({
-    outcome: 'signed_in',
+  const held = await stateOf(last.username);
+  expect(held).toMatchObject({ version: 4, state: 'held' });
+  const minutes = ((held?.at.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(50);
+  expect(minutes).toBeLessThanOrEqual(60);
+  expect(await running.auth.verify({ token: mailed })).toEqual({ outcome: 'superseded' });
+  expect(await running.auth.login({ username: last.username, password: last.password })).toEqual({
+    outcome: 'unverified',
   });
+});
+
+test('I17 a held mail goes out when the hour allows, once, with a link of a whole day', async () => {
+  const { last } = await registeredTooOften();
+  const day = { 'verification.expiresAt': new Date() };
+  await running.users.updateOne({ usernameKey: last.username }, { $set: day });
+  await running.redis.del(allowanceOf(last.email));
+
+  await timeComes(last.username);
+
+  await until(async () => (await stateOf(last.username))?.state === 'queued');
+  expect(await stateOf(last.username)).toMatchObject({ version: 5 });
+  expect(await running.redis.get(allowanceOf(last.email))).toBe('1');
+  const { expiresAt } = (await running.userCalled(last.username)).verification;
+  expect((expiresAt.getTime() - Date.now()) / HOUR).toBeGreaterThan(23);
+  expect(await running.auth.verify({ token: await running.linkToken(last.username) })).toEqual({ outcome: 'verified' });
+});
+
+test('R11 a held mail whose hour was used up again waits for the next', async () => {
+  const { last } = await registeredTooOften();
+
+  await timeComes(last.username);
+
+  const held = await stateOf(last.username);
+  expect(held).toMatchObject({ version: 4, state: 'held' });
+  expect(((held?.at.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(50);
 });
 
 test('I26 asking again for a mail counts the same for an address with an account and for one without', async () => {
@@ -122,8 +171,7 @@ test('I26 asking again for a mail counts the same for an address with an account
   // What the owner's own registration counted is no part of the question.
   await running.redis.del(await running.redis.keys('auth:mails:*'));
   const countedOf = async (email: string) => {
-    const digest = createHash('sha256').update(email).digest('base64url');
-    return Number(await running.redis.get(`auth:mails:verification:${digest}`));
+    return Number(await running.redis.get(allowanceOf(email)));
   };
 
   for (const email of [owner.email, free.email]) {

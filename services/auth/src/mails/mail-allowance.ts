@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
+type Purpose = 'verification' | 'reset';
+
 /** How many mails somebody can make us send to one mailbox, whatever tag the address carries. */
 @Injectable()
 export class MailAllowance {
@@ -14,16 +16,18 @@ export class MailAllowance {
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: 3600 });
   }
 
-  /**
-   * False when the hour's mails of this purpose are used up, and for a mail to nobody, which is counted all the same:
-   * without Redis nothing is allowed, whoever it is about.
-   */
-  async take(purpose: 'verification' | 'reset', email: string | undefined): Promise<boolean> {
+  /** False when {@link wait} says to wait, and for a mail to nobody, which is counted all the same. */
+  async take(purpose: Purpose, email: string | undefined): Promise<boolean> {
+    return (await this.wait(purpose, email)) === 0 && email !== undefined;
+  }
+
+  /** 0 when the mail may go, which is counted; else how many milliseconds until the hour allows it. Without Redis nothing is allowed. */
+  async wait(purpose: Purpose, email: string | undefined): Promise<number> {
     try {
       await this.#limiter.consume(`${purpose}:${email === undefined ? 'nobody' : digest(mailboxOf(email))}`);
-      return email !== undefined;
+      return 0;
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) return false;
+      if (reason instanceof RateLimiterRes) return Math.max(1, reason.msBeforeNext);
       throw unavailable();
     }
   }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { OutboxRepository } from '../users/outbox.repository.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { StaleSessions } from '../passwords/stale-sessions.js';
+import { HeldMails } from './held-mails.js';
 import { Outbox } from './outbox.js';
 
 /** Long enough for the request that wrote it to hand it over itself. */
@@ -23,6 +24,7 @@ export class Sweeper extends Sweeping {
   constructor(
     private readonly repository: OutboxRepository,
     private readonly outbox: Outbox,
+    private readonly held: HeldMails,
     private readonly sessions: StaleSessions,
     private readonly announcer: MemberAnnouncer,
     @InjectLogger() log: Logger,
@@ -32,6 +34,7 @@ export class Sweeper extends Sweeping {
 
   async sweep(now: Date): Promise<void> {
     await this.sessions.endOverdue(ago(now, PENDING_MS));
+    await this.held.release(now);
     for (const kind of MailKind.options) {
       const [pending, silent] = await Promise.all([
         this.repository.waiting(kind, 'pending', ago(now, PENDING_MS), BATCH),

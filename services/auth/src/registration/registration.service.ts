@@ -37,14 +37,13 @@ export class RegistrationService {
       registrationId,
     };
     await this.users.removeExpired(applicant, new Date());
-    let isAllowed: boolean | undefined;
+    let wait: number | undefined;
     // Somebody else may take the name or the address between the look and the write; then look again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { owner, pending } = await this.#standing(applicant);
       if (pending?.registrationId === registrationId) return;
-      isAllowed ??= await this.allowance.take('verification', applicant.email);
-      if (!isAllowed) return;
-      if (await this.#store(applicant, owner, pending)) return;
+      wait ??= await this.allowance.wait('verification', applicant.email);
+      if (await this.#store(applicant, owner, pending, wait)) return;
     }
     throw unavailable();
   }
@@ -65,11 +64,20 @@ export class RegistrationService {
     return { owner, pending };
   }
 
-  /** False when it has to be tried again. Both ways take as long: one write each, at the same time. */
-  async #store(applicant: Applicant, owner: User | undefined, pending: User | undefined): Promise<boolean> {
+  /**
+   * False when it has to be tried again. Both ways take as long: one write each, at the same time. With `wait` (ms) the
+   * mailbox has had its mails of this hour, and this one is held.
+   */
+  async #store(
+    applicant: Applicant,
+    owner: User | undefined,
+    pending: User | undefined,
+    wait: number,
+  ): Promise<boolean> {
     const now = new Date();
     const id = pending?.id ?? this.users.newId();
-    const account = this.#account(id, applicant, pending, owner !== undefined, now);
+    const mailAt = new Date(now.getTime() + wait);
+    const account = this.#account(id, applicant, pending, { isDecoy: owner !== undefined, now, mailAt });
     const [isStored, noticed] = await Promise.all([
       pending ? this.users.replaceUnverified(pending, account) : this.users.insert({ id, ...account }),
       this.users.requestNotice(owner?.emailKey ?? '', new Date(now.getTime() - DAY), now),
@@ -78,14 +86,21 @@ export class RegistrationService {
     if (noticed && notice)
       this.outbox.dispatch({ kind: 'registrationNotice', userId: noticed.id, version: notice.version });
     if (!isStored) return false;
-    if (!owner) this.outbox.dispatch({ kind: 'verification', userId: id, version: account.verification.version });
+    if (!owner && wait === 0)
+      this.outbox.dispatch({ kind: 'verification', userId: id, version: account.verification.version });
     this.log.info({ userId: id }, 'registered');
     return true;
   }
 
-  #account(id: string, applicant: Applicant, pending: User | undefined, isDecoy: boolean, now: Date): Omit<User, 'id'> {
+  #account(
+    id: string,
+    applicant: Applicant,
+    pending: User | undefined,
+    { isDecoy, now, mailAt }: { isDecoy: boolean; now: Date; mailAt: Date },
+  ): Omit<User, 'id'> {
     const verification = renewed(this.config.MAIL_TOKEN_KEY, id, pending?.verification, now);
-    const mail = { version: verification.version, state: 'pending' as const, requestedAt: now, at: now };
+    const state = mailAt > now ? ('held' as const) : ('pending' as const);
+    const mail = { version: verification.version, state, requestedAt: now, at: mailAt };
     return {
       ...applicant,
       isDecoy,

@@ -1,8 +1,9 @@
 import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { reach } from '@attune/platform/stores/mongo-outage';
+import { toUser, type User } from './user.repository.js';
 import { type Outgoing, USER, type UserDocument } from './user.schema.js';
 
 /** The mails that stand in their members' documents, written together with what they are about. */
@@ -29,6 +30,27 @@ export class OutboxRepository {
       .sort({ [`${field}.at`]: 1 })
       .lean();
     return (await reach(() => query))?.mails[kind]?.at;
+  }
+
+  /** Accounts nobody confirmed yet whose mail was held until some time before `now`, the longest held first. */
+  async held(now: Date, limit: number): Promise<User[]> {
+    const query = this.users
+      .find({ 'mails.verification.state': 'held', 'mails.verification.at': { $lt: now }, isVerified: false })
+      .sort({ 'mails.verification.at': 1 })
+      .limit(limit);
+    return (await reach(() => query.lean<UserDocument[]>())).map(toUser);
+  }
+
+  /** False when somebody else has held or released it since `from`. */
+  async hold({ id, verification }: User, from: Date | undefined, until: Date): Promise<boolean> {
+    const filter: QueryFilter<UserDocument> = {
+      _id: new Types.ObjectId(id),
+      'mails.verification.version': verification.version,
+      'mails.verification.state': 'held',
+      'mails.verification.at': from,
+    };
+    const held = { $set: { 'mails.verification.at': until } };
+    return (await reach(() => this.users.updateOne(filter, held))).modifiedCount === 1;
   }
 
   /** The queue has it. A mail reported sent meanwhile stays so. */

@@ -1,12 +1,12 @@
 import type { MailKind } from '@attune/auth-contract/auth.contract';
 import { type mongo, Schema, type Types } from 'mongoose';
 
-/** One mail to this member: `pending` is not in the queue yet, `dropped` was no longer wanted when its turn came. */
+/** One mail to this member: `held` waits for the mailbox's hour, `pending` is not in the queue yet, `dropped` was no longer wanted when its turn came. */
 export interface Outgoing {
   version: number;
-  state: 'pending' | 'queued' | 'sent' | 'undeliverable' | 'dropped';
+  state: 'held' | 'pending' | 'queued' | 'sent' | 'undeliverable' | 'dropped';
   requestedAt: Date;
-  /** When `state` last changed, or was last made sure of. */
+  /** When `state` last changed, or was last made sure of; of a `held` one, when it is looked at again. */
   at: Date;
 }
 
