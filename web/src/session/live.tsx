@@ -48,7 +48,7 @@ function News({ me }: { me: Me | null | undefined }) {
   return (
     <Affix
       // Where nothing stands that is needed now: a chat is written at the bottom.
-      position={isChat ? { top: 76, left: 12, right: 12 } : { bottom: 16, left: 12, right: 12 }}
+      position={isChat ? { top: 148, left: 12, right: 12 } : { bottom: 16, left: 12, right: 12 }}
       zIndex={300}
       style={{ pointerEvents: 'none' }}
       withinPortal={false}
