@@ -109,6 +109,10 @@ async function open(page, path, state) {
   if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto(path, { waitUntil: 'load' });
   if (state !== 'loading') await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-  if (state === 'offline') await page.context().setOffline(true);
+  if (state === 'offline') {
+    // Whoever comes for the first time has the app on their device by then.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.context().setOffline(true);
+  }
   await pause(SETTLE_MS);
 }
