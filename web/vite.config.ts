@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -27,6 +30,28 @@ const serviceWorker = VitePWA({
   },
 });
 
+/** Packs each text beside itself, once and well: the gateway sends what lies there, and packs nothing while people wait. */
+function packed(): Plugin {
+  let dist = '';
+  return {
+    name: 'packed',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (dist = join(root, build.outDir)),
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+        for (const name of names.filter(file => /\.(js|css|html|svg|webmanifest)$/.test(file))) {
+          const text = readFileSync(join(dist, name));
+          writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
+          writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
+        }
+      },
+    },
+  };
+}
+
 /** What every screen loads lies in one file: small ones pack badly. */
 const everyScreen = {
   name: 'every-screen',
@@ -34,7 +59,7 @@ const everyScreen = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serviceWorker],
+  plugins: [react(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

@@ -12,6 +12,9 @@ import { appRoutes } from './app/routes.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+// zod tries whether it may write code of its own, which the page's policy refuses and reports. It is loaded later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -25,7 +25,14 @@ export function Welcome() {
           </Button>
         </Group>
       </div>
-      <img src="/landing/welcome.svg" alt="" width={560} height={480} className={classes['picture']} />
+      <img
+        src="/landing/welcome.svg"
+        alt=""
+        fetchPriority="high"
+        width={560}
+        height={480}
+        className={classes['picture']}
+      />
     </Container>
   );
 }
