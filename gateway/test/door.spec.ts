@@ -91,7 +91,7 @@ test('G8 every answer carries the security headers, errors and pages too; the AP
   for (const { headers } of answers) {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self';img-src 'self' data:;media-src 'self';style-src 'self' 'unsafe-inline';script-src 'self';" +
-        "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+        "worker-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
