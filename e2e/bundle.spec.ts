@@ -43,3 +43,11 @@ test('I29: nothing that a browser loads holds a key, a provider, a model or the 
     true,
   );
 });
+
+test('the scripts and styles lie packed beside themselves, as the gateway sends them', () => {
+  const assets = readdirSync(join(dist, 'assets'));
+  const texts = assets.filter(name => /\.(?:js|css)$/.test(name));
+
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter(name => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
+});
