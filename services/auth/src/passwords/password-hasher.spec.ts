@@ -1,5 +1,7 @@
 import { PasswordHasher } from './password-hasher.js';
 
+const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
 test('a hash is verified with its own password only', async () => {
   const hasher = new PasswordHasher();
   const hash = await hasher.hash('curiouser and curiouser');
@@ -10,6 +12,22 @@ test('a hash is verified with its own password only', async () => {
 });
 
 test('L1 for an unknown account the same work is done, and nothing fits', async () => {
+  expect(await new PasswordHasher().verify(undefined, 'nobody has this password')).toBe(false);
+});
+
+test('L1 what an unknown account is verified against costs what a hash of a member costs', async () => {
+  const hasher = new PasswordHasher();
+  const verified = jest.spyOn(argon2, 'verify');
+  const costOf = (hash: unknown) => String(hash).split('$').slice(0, 4).join('$');
+
+  await hasher.verify(undefined, 'nobody has this password');
+
+  expect(costOf(verified.mock.calls[0]?.[0])).toBe(costOf(await hasher.hash('curiouser and curiouser')));
+});
+
+test('L1 an unknown account is refused also where nothing can be hashed at first', async () => {
+  jest.spyOn(argon2, 'hash').mockRejectedValueOnce(new Error('no memory'));
+
   expect(await new PasswordHasher().verify(undefined, 'nobody has this password')).toBe(false);
 });
 
