@@ -1,7 +1,9 @@
-import { unavailable } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
+import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { UserRepository } from '../src/users/user.repository.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
@@ -68,4 +70,33 @@ test('a reset whose sessions are ended leaves nothing to the sweep', async () =>
   await running.auth.resetPassword({ token, password: newPassword });
 
   expect(await running.userCalled(username)).not.toHaveProperty('staleSessionsSince');
+});
+
+test('L8 a login that cannot end the session before it begins none', async () => {
+  const { username, userId } = await forgetful();
+  const { sessionId } = await part(Sessions).start(userId);
+  jest.spyOn(part(Sessions), 'end').mockRejectedValueOnce(unavailable());
+
+  const again = running.auth.login({ username, password }, testCaller(userId, sessionId));
+
+  await expect(again).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await sessionsOf(userId)).toEqual([`session:${sessionId}`]);
+});
+
+test('I25 a login that cannot look at the password again fails, and leaves no session', async () => {
+  const { username, userId } = await forgetful();
+  jest.spyOn(part(UserRepository), 'byId').mockRejectedValueOnce(unavailable());
+
+  await expect(login(username, password)).rejects.toMatchObject({ code: 'unavailable' });
+
+  expect(await sessionsOf(userId)).toEqual([]);
+});
+
+test('a login that failed says so, also when its session cannot be ended', async () => {
+  const { username } = await forgetful();
+  const fault = new ServiceError('internal', 'The second look failed.');
+  jest.spyOn(part(UserRepository), 'byId').mockRejectedValueOnce(fault);
+  jest.spyOn(part(Sessions), 'end').mockRejectedValueOnce(unavailable());
+
+  await expect(login(username, password)).rejects.toMatchObject({ code: 'internal' });
 });

@@ -20,23 +20,38 @@ export class LoginService {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** `previous` is the session the browser came with: a login replaces it. */
+  /** `previous` is the session the browser came with: a login replaces it. Ended first, or a failure left two. */
   async login({ username, password }: Credentials, previous: Caller | undefined): Promise<Login> {
     const isUsername = Username.safeParse(username).success;
     const user = isUsername ? await this.users.byUsername(username.toLowerCase()) : undefined;
     if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) return { outcome: 'refused' };
     if (!user.isVerified) return { outcome: 'unverified' };
 
-    const { sessionId, expiresAt } = await this.sessions.start(user.id);
-    if (!(await this.#isStillRight(user))) {
-      await this.sessions.end({ sessionId, userId: user.id });
-      return { outcome: 'refused' };
-    }
     if (previous) await this.sessions.end(previous);
+    const session = await this.sessions.start(user.id);
+    let answer: Login = { outcome: 'refused' };
+    try {
+      if (await this.#isStillRight(user)) answer = await this.#signedIn(user, session);
+    } finally {
+      // Nobody gets this session's token. Where it cannot be ended either, it ends by its time.
+      if (answer.outcome !== 'signed_in') await this.#giveUp(session.sessionId, user.id);
+    }
+    return answer;
+  }
+
+  async #signedIn({ id }: User, { sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): Promise<Login> {
     const exp = Math.floor(expiresAt.getTime() / 1000);
-    const token = await this.tokens.signAsync({ sub: user.id, sid: sessionId, exp });
-    this.log.info({ userId: user.id }, 'login');
+    const token = await this.tokens.signAsync({ sub: id, sid: sessionId, exp });
+    this.log.info({ userId: id }, 'login');
     return { outcome: 'signed_in', token, expiresAt: expiresAt.toISOString() };
+  }
+
+  async #giveUp(sessionId: string, userId: string): Promise<void> {
+    try {
+      await this.sessions.end({ sessionId, userId });
+    } catch (err) {
+      this.log.warn({ err, userId }, 'session_left');
+    }
   }
 
   /**
