@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { countRefused, showRule } from './limit.metrics.js';
 
+/** A count that is over meanwhile stays over: nothing is made, and nobody gets more points than there are. */
+const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`;
+
 export interface BucketSize {
   /** In the names of Redis keys and in the log. */
   name: string;
@@ -16,7 +19,7 @@ export class Bucket {
   readonly #limiter: RateLimiterRedis;
 
   constructor(
-    redis: Redis,
+    private readonly redis: Redis,
     private readonly size: BucketSize,
     private readonly log: Logger,
   ) {
@@ -39,7 +42,7 @@ export class Bucket {
   }
 
   async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(key);
+    await this.redis.eval(GIVE_BACK, 1, this.#limiter.getKey(key));
   }
 
   async forget(key: string): Promise<void> {
