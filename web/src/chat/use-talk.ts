@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Talk } from './chat.types.js';
+import { EarlyWords } from './early-words.js';
 import { useChat } from './use-chat.js';
 
 const nothing = () => undefined;
@@ -36,7 +37,12 @@ export function useTalk(friendId: string): Talk {
   useEffect(() => talk?.open(), [talk]);
   const known = useSyncExternalStore(
     talk?.watch ?? noWatch,
-    useCallback(() => talk?.snapshot ?? loading, [talk]),
+    useCallback(() => talk?.snapshot, [talk]),
   );
-  return hasFailed ? { ...loading, status: 'failed', loadAgain: again } : known;
+  const [early] = useState(() => new EarlyWords());
+  const draft = useSyncExternalStore(early.watch, () => early.draft);
+  useEffect(() => talk && early.handTo(talk.snapshot), [talk, early]);
+  if (known && !hasFailed) return known;
+  const { setDraft, send } = early;
+  return { ...loading, draft, setDraft, send, ...(hasFailed && { status: 'failed', loadAgain: again }) };
 }
