@@ -58,7 +58,7 @@ export async function startGatewayWithAi() {
   }
   const ai = await createService(aiContract, { module: class Fake {}, controllers: [FakeAi] }, gatewayTestConfig());
   await ai.listen();
-  const gateway = await startGateway();
+  const gateway = await startGateway({ config: { TRUST_PROXY: ['127.0.0.1'] } });
   return {
     gateway,
     asked,

@@ -31,6 +31,16 @@ test('the service learns of a visitor and an address no more than that they are 
   expect(one.cookie).not.toContain(first?.visitor);
 });
 
+test('the addresses of one IPv6 line are the same one to the service, those of another are not', async () => {
+  const visitor = await running.aVisitor();
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a::b', '2001:db8:1:3::1'])
+    await running.chat({ ...visitor, 'x-forwarded-for': address });
+
+  const [first, second, third] = running.asked.map(({ question }) => question.address);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a member needs no cookie of a visitor, and asks as themselves', async () => {
   const member = await running.gateway.signedIn();
 

@@ -98,11 +98,27 @@ test('L5 one address that tries a password on many accounts is 429 after 100', a
   expect((await login('somebody', PASSWORD, '10.3.2.1')).status).toBe(200);
 });
 
-test('L5 one network that tries a password on many accounts is 429 after 300', async () => {
-  const addressOf = (turn: number) => `2001:db8:1:2::${(turn % 200).toString(16)}`;
-  const tries = Array.from({ length: 310 }, (_, turn) => login(`other${turn}`, 'wrong', addressOf(turn)));
+test('L5 one line that tries a password on many accounts is 429 after 100, whichever of its addresses it shows', async () => {
+  const tries = Array.from({ length: 110 }, (_, turn) => login(`line${turn}`, 'wrong', `2001:db8:1:2::${turn}`));
+
+  expect(tally(await Promise.all(tries))).toEqual({ 401: 100, 429: 10 });
+  expect((await login('somebody2', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+});
+
+test.each([
+  ['a /24 of IPv4', (turn: number) => `10.5.0.${turn % 200}`],
+  ['a /48 of IPv6', (turn: number) => `2001:db8:2:${turn % 200}::${turn}`],
+])('L5 %s that tries a password on many accounts is 429 after 300', async (network, addressOf) => {
+  const account = (turn: number) => `${network.slice(-4)}${turn}`;
+  const tries = Array.from({ length: 310 }, (_, turn) => login(account(turn), 'wrong', addressOf(turn)));
 
   expect(tally(await Promise.all(tries))).toEqual({ 401: 300, 429: 10 });
+});
+
+test('L4 five wrong passwords for an account are counted for all addresses of a line', async () => {
+  const statuses = await wrongLogins(6, 'alice9', turn => `2001:db8:3:1::${turn}`);
+
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
 test('L5 an account tried from everywhere is 429 after 50; a device its owner used is let in', async () => {

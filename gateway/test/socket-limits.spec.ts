@@ -43,6 +43,15 @@ test('W12 an address has 200 connections: the next is 429, other addresses are s
   await until(async () => (await handshake(gateway, from('192.0.2.1'))).status === 101);
 });
 
+test('W12 the addresses of one IPv6 line share their 200 connections', async () => {
+  const opened = Array.from({ length: AT_AN_ADDRESS }, (_, index) => ask(gateway, from(`2001:db8:5:1::${index}`)));
+  expect(new Set((await Promise.all(opened)).map(({ status }) => status))).toEqual(new Set([101]));
+
+  expect((await handshake(gateway, from('2001:db8:5:1::abcd'))).status).toBe(429);
+  expect((await handshake(gateway, from('2001:db8:5:2::1'))).status).toBe(101);
+  for (const { socket } of await Promise.all(opened)) socket?.destroy();
+});
+
 test('W12 a connection on which nothing comes is closed', async () => {
   const { socket } = await ask(gateway, from('192.0.2.3'));
 

@@ -8,7 +8,7 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input } from '../http/answers.js';
 import { requestIdOf } from '../http/request-id.js';
-import { plainAddress } from '../limits/client-address.js';
+import { lineOf } from '../limits/client-address.js';
 import { LimitKey } from '../limits/limit-key.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
@@ -71,7 +71,7 @@ export class AiController {
 
   /** A visitor shows the cookie that a page of ours got, and, as every browser does, where the request comes from. */
   #asking(request: FastifyRequest, caller: Caller | undefined) {
-    const address = this.key.of('ai', plainAddress(request.ip));
+    const address = this.key.of('ai', lineOf(request.ip));
     if (caller) return { address };
     const visitor = this.visitors.read(request);
     if (visitor === undefined || request.headers.origin === undefined)

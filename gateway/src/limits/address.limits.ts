@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
-import { plainAddress } from './client-address.js';
+import { lineOf } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 
 /** What one address may do: enough for an office behind it, too little for a machine. */
@@ -55,7 +55,7 @@ export class AddressLimits {
   }
 
   #shares(buckets: Bucket[], address: string): Share[] {
-    const key = this.key.of(plainAddress(address));
+    const key = this.key.of(lineOf(address));
     return buckets.map(bucket => [bucket, key]);
   }
 }

@@ -1,23 +1,30 @@
-import { plainAddress, subnetOf } from './client-address.js';
+import { houseOf, lineOf } from './client-address.js';
 
 test.each([
-  ['203.0.113.77', '203.0.113.0/24'],
+  ['203.0.113.77', '203.0.113.77/32'],
+  ['::ffff:203.0.113.77', '203.0.113.77/32'],
+  ['::FFFF:203.0.113.77', '203.0.113.77/32'],
+  ['::ffff:cb00:714d', '203.0.113.77/32'],
+  ['0:0:0:0:0:ffff:cb00:714d', '203.0.113.77/32'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
-  ['2001:0db8:0001:0002::5', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::', 'fe80:0:0:0::/64'],
-])('%s is in the network %s', (address, subnet) => {
-  expect(subnetOf(address)).toBe(subnet);
+  ['2001:0DB8:0001:0002::5', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['FE80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['unknown', 'unknown'],
+  ['', ''],
+])('%s is counted as %s', (address, line) => {
+  expect(lineOf(address)).toBe(line);
 });
 
 test.each([
-  ['203.0.113.77', '203.0.113.77'],
-  ['::ffff:203.0.113.77', '203.0.113.77'],
-  ['::FFFF:203.0.113.77', '203.0.113.77'],
-  ['FE80::1%eth0', 'fe80::1'],
-  ['::ffff:0:1', '::ffff:0:1'],
-])('%s is counted as %s', (address, plain) => {
-  expect(plainAddress(address)).toBe(plain);
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0db8:0001:ffff::5', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  ['unknown', 'unknown'],
+])('%s is in the network %s', (address, house) => {
+  expect(houseOf(address)).toBe(house);
 });

@@ -1,22 +1,21 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The network an address belongs to, as one household or office has it: /24 of IPv4, /64 of IPv6. */
-export function subnetOf(address: string): string {
-  if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
-}
+/** IPv6 as it is handed out: a /64 is one line, a /48 one house; whoever has a /64 has all of its addresses. */
+const LINE = { ipv4: 4, ipv6: 8 };
+const HOUSE = { ipv4: 3, ipv6: 6 };
 
-/** An IPv4 address that came in through an IPv6 socket, in its own writing; any other as it is, without its zone. */
-export function plainAddress(address: string): string {
-  const [plain = ''] = address.toLowerCase().split('%', 1);
-  return plain.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
-}
+/** What is counted as one address: an IPv4 address as it is, an IPv6 address by its /64. */
+export const lineOf = (address: string): string => networkOf(address, LINE);
 
-/** All eight groups. An IPv4 tail stays one text, which is behind the first four groups anyway. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map(group => group.replace(/^0+(?=.)/, ''));
+/** The network around an address, as an office or a house has it: /24 of IPv4, /48 of IPv6. */
+export const houseOf = (address: string): string => networkOf(address, HOUSE);
+
+/** An IPv4 address that came in through an IPv6 socket is IPv4. What is no address, as a proxy may say, is itself. */
+function networkOf(address: string, bytes: typeof LINE): string {
+  const text = address.trim().toLowerCase();
+  if (!ipaddr.isValid(text)) return text;
+  const read = ipaddr.process(text);
+  const length = bytes[read.kind()];
+  const network = read.toByteArray().map((byte, index) => (index < length ? byte : 0));
+  return `${ipaddr.fromByteArray(network).toString()}/${length * 8}`;
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
-import { plainAddress, subnetOf } from './client-address.js';
+import { houseOf, lineOf } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 
 /** Who tries to log in. `device` is set when a member logged in to this very account from it before. */
@@ -59,12 +59,12 @@ export class LoginLimits {
   #sharesOf({ username, address, device }: LoginAttempt): Share[] {
     const account = username.toLowerCase();
     if (device) return [[this.#device, this.key.of(account, device)]];
-    const plain = plainAddress(address);
+    const line = lineOf(address);
     return [
-      [this.#address, this.key.of(plain)],
-      [this.#subnet, this.key.of(subnetOf(plain))],
+      [this.#address, this.key.of(line)],
+      [this.#subnet, this.key.of(houseOf(address))],
       [this.#account, this.key.of(account)],
-      [this.#accountAtAddress, this.key.of(account, plain)],
+      [this.#accountAtAddress, this.key.of(account, line)],
     ];
   }
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { ServiceError } from '@attune/platform/service-error';
-import { plainAddress } from './client-address.js';
+import { lineOf } from './client-address.js';
 import { countRefused, showRule } from './limit.metrics.js';
 
 const AT_AN_ADDRESS = 200;
@@ -18,7 +18,7 @@ export class OpenConnections {
 
   /** The newest is refused: the others at an address may belong to other people. */
   check(address: string): void {
-    if ((this.#byAddress.get(plainAddress(address)) ?? 0) < AT_AN_ADDRESS) return;
+    if ((this.#byAddress.get(lineOf(address)) ?? 0) < AT_AN_ADDRESS) return;
     countRefused(RULE);
     throw new ServiceError('rate_limited', 'There are too many connections from this address.', {
       retryAfter: RETRY_SECONDS,
@@ -27,7 +27,7 @@ export class OpenConnections {
 
   /** Counts the connection until it is closed. */
   add(address: string, socket: Socket): void {
-    const key = plainAddress(address);
+    const key = lineOf(address);
     this.#sockets.add(socket);
     this.#byAddress.set(key, (this.#byAddress.get(key) ?? 0) + 1);
     socket.once('close', () => {
