@@ -70,7 +70,19 @@ test('everything that is not open to visitors is 401 without a session', async (
   expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
   for (const { method, path } of [
     ...closed.map(([, route]) => route),
-    ...Object.values({ ...friends.friendsApi, ...pictures.picturesApi }),
+    ...Object.values({ ...friends.friendsApi, ...messages.messagesApi, ...pictures.picturesApi }),
   ])
     expect((await fetch(gateway.url + path, { method })).status).toBe(401);
 });
+
+test.each(['HEAD', 'OPTIONS'])(
+  'G1 no route of the API does anything for %s, or says who else may ask',
+  async method => {
+    for (const { path } of promised) {
+      const answer = await fetch(gateway.url + path, { method, headers: { origin: 'https://evil.example' } });
+
+      expect([path, answer.status]).toEqual([path, 405]);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  },
+);
