@@ -36,6 +36,12 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
     });
     return () => void (left = true);
   }, [plays]);
+  useEffect(() => {
+    if (!isCurrent) return;
+    // It may have failed behind another one, or before React listened. In this task it may just not have begun.
+    const timer = setTimeout(() => hasNothing(video.current) && told.current.onFailed());
+    return () => clearTimeout(timer);
+  }, [isCurrent]);
 
   return (
     <video
@@ -67,3 +73,5 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
     </video>
   );
 }
+
+const hasNothing = (video: HTMLVideoElement | null) => video?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;
