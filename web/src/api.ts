@@ -1,6 +1,7 @@
 import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
+import { fieldsInLanguage, inLanguage } from './language/sentences.js';
 
 /** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
 const ReadableFailure = FailureBody.partial({ requestId: true });
@@ -41,9 +42,20 @@ export function readAnswer<R extends Route>(route: R, status: number, text: stri
   const body = readJson(text);
   const success = route.output.safeParse(body);
   if (status >= 200 && status < 300 && success.success) return success.data as z.output<R['output']>;
-  throw new ApiError(status, ReadableFailure.safeParse(body).data);
+  throw new ApiError(status, translated(ReadableFailure.safeParse(body).data));
 }
 
+/** Where it comes in, so that no screen can forget it. */
+function translated(failure: Failure | undefined): Failure | undefined {
+  if (!failure) return undefined;
+  const { message, msg, fields } = failure;
+  return {
+    ...failure,
+    ...(message !== undefined && { message: inLanguage(message) }),
+    ...(msg !== undefined && { msg: inLanguage(msg) }),
+    ...(fields && { fields: fieldsInLanguage(fields) }),
+  };
+}
 async function send(route: Route, address: string, input: unknown): Promise<Response> {
   const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };
   const headers = {

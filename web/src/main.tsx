@@ -4,10 +4,12 @@ import '@mantine/core/styles.css';
 import './app/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { GuardedRouter } from './app/guarded-router.js';
 import { LateNotices } from './app/offline-late.js';
 import { Providers } from './app/providers.js';
-import { appRoutes } from './app/routes.js';
+import { AppRoutes } from './app/routes.js';
+import { speakAsBefore } from './language/language.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -15,10 +17,14 @@ if (!root) throw new Error('index.html has no #root.');
 // zod tries whether it may write code of its own, which the page's policy refuses and reports. It is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+await speakAsBefore();
+
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={createBrowserRouter(appRoutes)} />
+      <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
+        <AppRoutes />
+      </GuardedRouter>
       <LateNotices />
     </Providers>
   </StrictMode>,

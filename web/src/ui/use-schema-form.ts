@@ -1,5 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
+import { fieldsInLanguage } from '../language/sentences.js';
 
 type Values = Record<string, string>;
 
@@ -15,10 +16,11 @@ export interface SchemaForm<V extends Values> extends UseFormReturnType<V> {
  * The inputs keep what was typed themselves: nothing that is drawn again can lose it.
  */
 export function useSchemaForm<V extends Values>(schema: z.ZodType<unknown, V>, initialValues: V): SchemaForm<V> {
+  const check = schemaResolver(schema, { sync: true });
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: values => fieldsInLanguage(check(values)),
     validateInputOnBlur: true,
   });
 

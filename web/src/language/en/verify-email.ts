@@ -1,0 +1,3 @@
+import { english } from '../texts.js';
+
+export const verifyEmailTexts = english('verifyEmail', {});

@@ -1,0 +1,31 @@
+import { useId, useState } from 'react';
+import { uiTexts } from '../language/en/ui.js';
+import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../language/language.js';
+import { useTexts } from '../language/texts.js';
+import classes from './language-select.module.css';
+
+/** Which language the app speaks. Each is named as its speakers call it. */
+export function LanguageSelect() {
+  const id = useId();
+  const language = useLanguage();
+  const texts = useTexts(uiTexts);
+  const [hasFailed, setFailed] = useState(false);
+  const choose = (choice: Language) =>
+    chooseLanguage(choice).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{texts.language}</label>
+      <select id={id} value={language} onChange={event => void choose(event.currentTarget.value as Language)}>
+        {Object.entries(LANGUAGES).map(([tag, { name }]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {hasFailed && <span role="alert">{texts.languageNotLoaded}</span>}
+    </div>
+  );
+}
