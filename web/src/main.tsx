@@ -8,7 +8,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { GuardedRouter } from './app/guarded-router.js';
 import { LateNotices } from './app/offline-late.js';
 import { Providers } from './app/providers.js';
-import { AppRoutes } from './app/routes.js';
+import { App } from './app/routes.js';
 import { speakAsBefore } from './language/language.js';
 
 const root = document.getElementById('root');
@@ -23,7 +23,7 @@ createRoot(root).render(
   <StrictMode>
     <Providers>
       <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
-        <AppRoutes />
+        <App />
       </GuardedRouter>
       <LateNotices />
     </Providers>

@@ -1,29 +1,31 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
+import { GuardedRouter } from '../src/app/guarded-router.js';
 import { Providers } from '../src/app/providers.js';
-import { appRoutes } from '../src/app/routes.js';
+import { App } from '../src/app/routes.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
 export function renderApp(path: string) {
-  const routes = [{ element: <AndAddress />, children: appRoutes }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const app = render(
     <StrictMode>
       <Providers env="test">
-        <RouterProvider router={router} />
+        <GuardedRouter history={history}>
+          <App />
+          <Address />
+        </GuardedRouter>
       </Providers>
     </StrictMode>,
   );
-  return { user: userEvent.setup({ delay: null }), ...app, goBack: () => act(() => router.navigate(-1)) };
+  return { user: userEvent.setup({ delay: null }), ...app, goBack: () => act(() => history.go(-1)) };
 }
 
-function AndAddress() {
+function Address() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <Outlet />
       <output aria-label="Address">{pathname}</output>
       <output aria-label="Query">{search}</output>
     </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LiveForMembers } from './live-for-members.js';
@@ -30,17 +30,14 @@ const MessagingList = screen(() =>
 );
 const Camera = screen(() => import('../features/camera/camera-page.js').then(m => m.CameraPage));
 
-/** For a router that can ask before a screen is left. The boundary stands inside: the router's own would be seen instead. */
-export const appRoutes: RouteObject[] = [
-  {
-    path: '*',
-    element: (
-      <ErrorBoundary>
-        <AppRoutes />
-      </ErrorBoundary>
-    ),
-  },
-];
+/** The screens. A broken one takes nothing away of what surrounds them. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <AppRoutes />
+    </ErrorBoundary>
+  );
+}
 
 /** Every address of the app. What is not listed leads to the landing page. */
 function AppRoutes() {

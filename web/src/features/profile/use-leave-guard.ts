@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { guardLeaving } from '../../leaving.js';
 import type { Arrival } from '../../session/arrival.js';
 
 const ask = () => window.confirm('Your changes are not saved. Leave this page without them?');
@@ -10,14 +11,13 @@ const ask = () => window.confirm('Your changes are not saved. Leave this page wi
  */
 export function useLeaveGuard(isDirty: () => boolean): () => boolean {
   const mayLeave = () => !isDirty() || ask();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { arrival } = (nextLocation.state ?? {}) as { arrival?: Arrival };
-    const isElsewhere = nextLocation.pathname !== currentLocation.pathname;
-    return isElsewhere && arrival?.from !== 'logout' && !mayLeave();
-  });
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+  const { pathname } = useLocation();
+  useEffect(() =>
+    guardLeaving(next => {
+      const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
+      return next.pathname === pathname || arrival?.from === 'logout' || mayLeave();
+    }),
+  );
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
