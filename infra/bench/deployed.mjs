@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { gateway, services } from '../local/deployables.mjs';
-import { answers } from '../local/http-answers.mjs';
-import { LocalProcess } from '../local/local-process.mjs';
-import { freePort } from '../local/ports.mjs';
-import { environmentOf } from '../local/settings.mjs';
+import { replicaOf } from '../local/replica.mjs';
 
 /** Where profiles go, if any are wanted. */
 const profile = process.env.BENCH_PROFILE;
@@ -19,16 +16,8 @@ export const profiling = name => (profile ? ['--cpu-prof', `--cpu-prof-dir=${joi
  */
 export async function startDeployed(name, { port, around }) {
   const deployables = [...services(), gateway()];
-  const { main } = deployables.find(deployable => deployable.name === name);
-  const healthPort = await freePort();
+  const deployable = deployables.find(one => one.name === name);
   const label = `${name}${around.databaseSuffix ?? ''}`;
-  const started = new LocalProcess({
-    name: label,
-    command: process.execPath,
-    args: ['--enable-source-maps', ...profiling(label), main],
-    env: environmentOf({ name, healthPort, port }, around),
-    logFile: join(around.dir, 'logs', `${label}.log`),
-    isReady: () => answers(`http://127.0.0.1:${healthPort}/ready`),
-  });
+  const started = await replicaOf(deployable, around, { name: label, port, nodeFlags: profiling(label) });
   return started.start();
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { gateway, services } from './deployables.mjs';
-import { answers } from './http-answers.mjs';
-import { LocalProcess } from './local-process.mjs';
 import { startMailbox } from './mailbox.mjs';
 import { startMongodb } from './mongodb.mjs';
 import { freePort } from './ports.mjs';
 import { startRedis } from './redis.mjs';
-import { environmentOf, secretsIn } from './settings.mjs';
+import { replicaOf } from './replica.mjs';
+import { secretsIn } from './settings.mjs';
 
 /**
+ * @typedef {import('./local-process.mjs').LocalProcess} LocalProcess
+ *
  * @typedef {<T>(title: string, work: () => Promise<T>) => Promise<T>} Track
  *
  * @typedef {object} SystemOptions
@@ -105,22 +106,13 @@ async function startStores({ dir, ports = {}, redisUrl = '', mongodbUri = '', sm
  * @param {import('./settings.mjs').Surroundings} around
  * @param {number} [firstPort]
  */
-function replicasOf({ name, main }, { dir, replicas = {}, nodeFlags = [], watch }, around, firstPort) {
-  const numbers = Array.from({ length: replicas[name] ?? 1 }, (_, index) => index);
+function replicasOf(deployable, { replicas = {}, nodeFlags, watch }, around, firstPort) {
+  const numbers = Array.from({ length: replicas[deployable.name] ?? 1 }, (_, index) => index);
   return Promise.all(
     numbers.map(async index => {
-      const replica = index === 0 ? name : `${name}-${index + 1}`;
-      const healthPort = await freePort();
+      const name = index === 0 ? deployable.name : `${deployable.name}-${index + 1}`;
       const port = firstPort && index > 0 ? await freePort() : firstPort;
-      // The gateway's own health is the product's.
-      const readiness = port ? `http://127.0.0.1:${port}/api/health` : `http://127.0.0.1:${healthPort}/ready`;
-      return new LocalProcess({
-        name: replica,
-        command: process.execPath,
-        args: ['--enable-source-maps', ...nodeFlags, main],
-        env: environmentOf({ name, healthPort, port }, around),
-        ...(watch ? {} : { logFile: join(dir, 'logs', `${replica}.log`), isReady: () => answers(readiness) }),
-      });
+      return replicaOf(deployable, around, { name, port, nodeFlags, watch });
     }),
   );
 }
