@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { appTexts } from '../language/en/app.js';
+import { textsOf } from '../language/texts.js';
 import { Failed } from '../ui/failed.js';
 
 /** Stands in for a screen that could not be loaded or drawn. */
@@ -11,9 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    const { screenFailed } = textsOf(appTexts);
     return (
-      <Failed title="This screen could not be shown" onRetry={() => window.location.reload()}>
-        Please check your connection and load it again.
+      <Failed title={screenFailed.title} onRetry={() => window.location.reload()}>
+        {screenFailed.advice}
       </Failed>
     );
   }

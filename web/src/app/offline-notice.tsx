@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { appTexts } from '../language/en/app.js';
+import { useTexts } from '../language/texts.js';
 
 const watch = (changed: () => void) => {
   window.addEventListener('online', changed);
@@ -13,9 +15,10 @@ const watch = (changed: () => void) => {
 /** Says that there is no network, for as long as there is none. What failed meanwhile is asked again afterwards. */
 export function OfflineNotice({ className }: { className: string | undefined }) {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const { offline } = useTexts(appTexts);
   const queries = useQueryClient();
   useEffect(() => {
     if (isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   }, [isOnline, queries]);
-  return isOnline ? null : <div className={className}>You are offline. What you see may be out of date.</div>;
+  return isOnline ? null : <div className={className}>{offline}</div>;
 }

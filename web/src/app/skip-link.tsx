@@ -1,10 +1,13 @@
+import { appTexts } from '../language/en/app.js';
+import { useTexts } from '../language/texts.js';
 import classes from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the navigation, to what the screen is about. */
 export function SkipLink() {
+  const { skip } = useTexts(appTexts);
   return (
     <a href="#content" className={classes['link']}>
-      Skip to content
+      {skip}
     </a>
   );
 }

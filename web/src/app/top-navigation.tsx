@@ -1,5 +1,7 @@
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { appTexts } from '../language/en/app.js';
+import { useTexts } from '../language/texts.js';
 import { useChatPreferences } from '../chat/chat-preferences.queries.js';
 import { useTalks } from '../chat/use-talks.js';
 import { useLively } from '../session/use-lively.js';
@@ -8,12 +10,14 @@ import { Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { useUnreadTitle } from './use-unread-title.js';
 
-const screens: { to: string; name: string; Icon: LucideIcon }[] = [
-  { to: '/moments', name: 'Moments', Icon: Clapperboard },
-  { to: '/aichat', name: 'AI Chat', Icon: Sparkles },
-  { to: '/messaging', name: 'Messaging', Icon: MessageCircle },
-  { to: '/friends', name: 'Friends', Icon: Users },
-  { to: '/profile', name: 'Profile', Icon: UserRound },
+type Way = keyof (typeof appTexts)['english']['ways'];
+
+const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
+  { to: '/moments', way: 'moments', Icon: Clapperboard },
+  { to: '/aichat', way: 'aiChat', Icon: Sparkles },
+  { to: '/messaging', way: 'messaging', Icon: MessageCircle },
+  { to: '/friends', way: 'friends', Icon: Users },
+  { to: '/profile', way: 'profile', Icon: UserRound },
 ];
 
 /** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. */
@@ -21,25 +25,22 @@ export function TopNavigation() {
   const pending = useSession(useLively()).data?.friendRequests.length ?? 0;
   const unread = useUnread();
   useUnreadTitle(unread);
-  const waiting: Record<string, { count: number; words: string }> = {
-    '/friends': { count: pending, words: pending === 1 ? 'pending request' : 'pending requests' },
-    '/messaging': { count: unread, words: unread === 1 ? 'unread message' : 'unread messages' },
+  const texts = useTexts(appTexts);
+  const waiting: Partial<Record<Way, { count: number; words: string }>> = {
+    friends: { count: pending, words: texts.pendingRequests(pending) },
+    messaging: { count: unread, words: texts.unreadMessages(unread) },
   };
   return (
     <header className={classes['bar']}>
       <div className={classes['brand']}>
         <Wordmark to="/moments" />
       </div>
-      <nav aria-label="Main" className={classes['ways']}>
-        {screens.map(({ to, name, Icon }) => {
-          const { count, words } = waiting[to] ?? { count: 0, words: '' };
+      <nav aria-label={texts.mainWays} className={classes['ways']}>
+        {screens.map(({ to, way, Icon }) => {
+          const name = texts.ways[way];
+          const { count, words } = waiting[way] ?? { count: 0, words: '' };
           return (
-            <NavLink
-              key={to}
-              to={to}
-              aria-label={count === 0 ? name : `${name}, ${count} ${words}`}
-              className={classes['way']}
-            >
+            <NavLink key={to} to={to} aria-label={count === 0 ? name : `${name}, ${words}`} className={classes['way']}>
               <span className={classes['icon']}>
                 <Icon size={22} aria-hidden />
                 {count > 0 && (

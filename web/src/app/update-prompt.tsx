@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { appTexts } from '../language/en/app.js';
+import { useTexts } from '../language/texts.js';
 import { isAnythingUnsaved } from './update-unsaved.js';
 import type { NextVersion } from './update-watch.js';
 
@@ -12,19 +14,20 @@ interface UpdatePromptProps {
 /** Asks whether to go on with the next version, and warns where that would lose something. */
 export function UpdatePrompt({ className, next, onLater }: UpdatePromptProps) {
   const [isWarned, setIsWarned] = useState(false);
+  const { update } = useTexts(appTexts);
   const begin = () => {
     if (!isWarned && isAnythingUnsaved()) setIsWarned(true);
     else reloadWith(next);
   };
   return (
     <div className={className}>
-      {isWarned ? 'Something you typed is not saved yet. Save or send it first.' : 'A new version of Attune is ready.'}
+      {isWarned ? update.unsaved : update.ready}
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-md" onClick={begin}>
-          {isWarned ? 'Reload anyway' : 'Reload'}
+          {isWarned ? update.reloadAnyway : update.reload}
         </Button>
         <Button size="compact-md" variant="subtle" onClick={onLater}>
-          Later
+          {update.later}
         </Button>
       </Group>
     </div>

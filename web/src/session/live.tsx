@@ -3,6 +3,8 @@ import { Affix } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sessionTexts } from '../language/en/session.js';
+import { useTexts } from '../language/texts.js';
 import { openSocket } from '../socket.js';
 import { StatusBox } from '../ui/status-box.js';
 import { areOther, newsOf } from './news.js';
@@ -32,6 +34,7 @@ export function Live() {
 }
 
 function News({ me }: { me: Me | null | undefined }) {
+  const texts = useTexts(sessionTexts);
   const isChat = /^\/(messaging|aichat)/.test(useLocation().pathname);
   const [known, setKnown] = useState(me);
   const [sentence, setSentence] = useState<string>();
@@ -62,7 +65,7 @@ function News({ me }: { me: Me | null | undefined }) {
             mx="auto"
             style={{ pointerEvents: 'auto', boxShadow: 'var(--mantine-shadow-lg)' }}
             withCloseButton
-            closeButtonLabel="Dismiss"
+            closeButtonLabel={texts.dismiss}
             onClose={() => setSentence(undefined)}
           >
             {sentence}

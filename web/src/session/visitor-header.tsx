@@ -1,9 +1,12 @@
 import { Button, Container, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { sessionTexts } from '../language/en/session.js';
+import { useTexts } from '../language/texts.js';
 import { Wordmark } from '../ui/wordmark.js';
 
 /** The head of the pages that are open to visitors: the way in and the way to an account. */
 export function VisitorHeader() {
+  const texts = useTexts(sessionTexts);
   return (
     <header>
       <Container size="lg" py="md">
@@ -17,10 +20,10 @@ export function VisitorHeader() {
               color="var(--mantine-color-text)"
               px={{ base: 'xs', sm: 'md' }}
             >
-              Log In
+              {texts.logIn}
             </Button>
             <Button component={Link} to="/register" px={{ base: 'sm', sm: 'lg' }}>
-              Sign Up
+              {texts.signUp}
             </Button>
           </Group>
         </Group>

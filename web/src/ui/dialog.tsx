@@ -1,5 +1,7 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { uiTexts } from '../language/en/ui.js';
+import { useTexts } from '../language/texts.js';
 
 interface DialogProps {
   title: string;
@@ -9,6 +11,7 @@ interface DialogProps {
 
 /** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const { close } = useTexts(uiTexts);
   return (
     <Modal.Root opened onClose={onClose} centered>
       <Modal.Overlay />
@@ -17,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={close} />
         </Group>
         <Modal.Body pt="sm">{children}</Modal.Body>
       </Modal.Content>

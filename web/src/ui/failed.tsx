@@ -1,5 +1,7 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { uiTexts } from '../language/en/ui.js';
+import { useTexts } from '../language/texts.js';
 
 interface FailedProps {
   title: string;
@@ -10,6 +12,7 @@ interface FailedProps {
 
 /** Stands in for a screen that could not be loaded: what happened, and a way to try again. */
 export function Failed({ title, children, onRetry, retrying = false }: FailedProps) {
+  const { retry } = useTexts(uiTexts);
   return (
     <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
       <title>{`${title} · Attune`}</title>
@@ -20,7 +23,7 @@ export function Failed({ title, children, onRetry, retrying = false }: FailedPro
         </Title>
         <Text role="alert">{children}</Text>
         <Button onClick={onRetry} loading={retrying}>
-          Retry
+          {retry}
         </Button>
       </Stack>
     </Container>

@@ -1,11 +1,14 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core';
+import { uiTexts } from '../language/en/ui.js';
+import { useTexts } from '../language/texts.js';
 
 /** Holds the place of a screen that is on its way. */
 export function Loading() {
+  const { loading } = useTexts(uiTexts);
   return (
     <Center mih="50vh" role="status">
       <Loader type="dots" aria-hidden />
-      <VisuallyHidden>Loading…</VisuallyHidden>
+      <VisuallyHidden>{loading}</VisuallyHidden>
     </Center>
   );
 }

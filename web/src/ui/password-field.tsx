@@ -1,8 +1,11 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { uiTexts } from '../language/en/ui.js';
+import { useTexts } from '../language/texts.js';
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
+  const { showPassword } = useTexts(uiTexts);
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
@@ -13,7 +16,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+      visibilityToggleButtonProps={{ 'aria-label': showPassword }}
       spellCheck={false}
       {...props}
     />

@@ -1,3 +1,18 @@
 import { english } from '../texts.js';
 
-export const sessionTexts = english('session', {});
+export const sessionTexts = english('session', {
+  logIn: 'Log In',
+  signUp: 'Sign Up',
+  logOut: 'Log Out',
+  stillLoggedIn: 'You are still logged in: the server did not answer. Please try again.',
+  dismiss: 'Dismiss',
+  unreachable: {
+    title: 'Attune cannot be reached',
+    advice: 'The server does not answer right now. Please check your connection and try again.',
+  },
+  news: {
+    friends: (names: string) => `You and ${names} are friends now.`,
+    asking: (names: string) => `${names} would like to be your friend.`,
+    andOthers: (name: string, others: number) => `${name} and ${others} more`,
+  },
+});
