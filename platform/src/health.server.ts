@@ -1,10 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Health } from './health.js';
+import { type InternalPath, InternalPages } from './internal.pages.js';
 import { metrics } from './metrics.js';
 
-/** Answers /live, /ready and /metrics on the internal port: 200 or 503, and nothing about why. */
-export function listenForProbes(health: Health, port: number, host: string): Promise<Server> {
-  const answers: Record<string, () => Promise<[status: number, body: string]>> = {
+type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
+
+/** Answers /live, /ready and /metrics on the internal port: 200 or 503, and nothing about why; and the process's own pages. */
+export function listenForProbes(
+  health: Health,
+  port: number,
+  host: string,
+  pages = new InternalPages(),
+): Promise<Server> {
+  const answers: Answers = {
     '/live': async () => verdict(health.isLive()),
     '/ready': async () => verdict(await health.isReady()),
     '/metrics': async () => {
@@ -13,16 +21,21 @@ export function listenForProbes(health: Health, port: number, host: string): Pro
     },
   };
   const server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    if (!answer) return response.writeHead(404).end();
-    answer().then(
-      ([status, body]) => response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4' }).end(body),
-      () => response.writeHead(503).end(),
-    );
+    const url = request.url ?? '';
+    const answer = answers[url as InternalPath];
+    const load = pages.at(url);
+    if (!answer && !load) return response.writeHead(404).end();
+    const answered = answer
+      ? answer().then(given => show(response, given))
+      : load?.().then(page => page(request, response));
+    answered?.catch(() => (response.headersSent ? response.destroy() : response.writeHead(503).end()));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(server));
   });
 }
+
+const show = (response: ServerResponse, [status, body]: [number, string]) =>
+  void response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4' }).end(body);
 
 const verdict = (isGood: boolean): [number, string] => (isGood ? [200, 'yes\n'] : [503, 'no\n']);

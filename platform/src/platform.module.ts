@@ -6,6 +6,7 @@ import { CallerVerifier } from './caller.js';
 import type { PlatformConfig } from './config.js';
 import { evictionCheck } from './eviction.check.js';
 import { Health } from './health.js';
+import { InternalPages } from './internal.pages.js';
 import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
 import { connectForCommands, reconnectForEver } from './redis.js';
@@ -22,6 +23,7 @@ export class PlatformModule implements OnApplicationShutdown {
     const providers = [
       { provide: LOGGER, useValue: log },
       { provide: Seal, useValue: seal },
+      { provide: InternalPages, useValue: new InternalPages() },
       {
         provide: REDIS,
         useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')),

@@ -10,6 +10,7 @@ import type { Contract } from './contract.js';
 import { Health } from './health.js';
 import { metrics } from './metrics.js';
 import { listenForProbes } from './health.server.js';
+import { InternalPages } from './internal.pages.js';
 import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
@@ -92,7 +93,7 @@ export async function serveUntilTerminated(
   const log = createLogger(name, config.LOG_LEVEL);
   metrics.setDefaultLabels({ service: name });
   const health = app.get(Health);
-  const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST);
+  const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST, app.get(InternalPages));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void drain(app, health, probes).then(code => process.exit(code)));
   }

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { evictionCheck } from '../src/eviction.check.js';
 import { Health } from '../src/health.js';
 import { listenForProbes } from '../src/health.server.js';
+import { InternalPages } from '../src/internal.pages.js';
 import { createLogger } from '../src/logger.js';
 
 const aHealth = () => {
@@ -60,5 +61,27 @@ test('the probes say yes or no, and nothing about why', async () => {
   expect(await get('/live')).toEqual([200, 'yes\n']);
   expect((await get('/metrics'))[1]).toContain('attune_dependency_up{dependency="store"} 0');
   expect(await get('/env')).toEqual([404, '']);
+  server.close();
+});
+
+test('a page of the process is loaded when it is first asked for, and once; one that fails is tried again', async () => {
+  const pages = new InternalPages();
+  let loads = 0;
+  pages.add('/queues', async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('not now');
+    return ({ url }, response) => void response.end(`page of ${url}`);
+  });
+  const server = await listenForProbes(aHealth(), 0, '127.0.0.1', pages);
+  const { port } = server.address() as { port: number };
+  const get = async (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
+
+  expect(loads).toBe(0);
+  expect(await get('/queues')).toEqual([503, '']);
+  expect(await get('/queues/mail?state=failed')).toEqual([200, 'page of /queues/mail?state=failed']);
+  expect(await get('/queues')).toEqual([200, 'page of /queues']);
+  expect(await get('/queuesque')).toEqual([404, '']);
+  expect(loads).toBe(2);
   server.close();
 });

@@ -6,6 +6,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { MailProcessor } from './mail.processor.js';
 import { Mailer } from './mailer.js';
+import { QueuePages } from './queue.pages.js';
 
 /** Sends the mails that other services ask for. */
 export class MailModule {
@@ -13,7 +14,13 @@ export class MailModule {
     return {
       module: MailModule,
       imports: [processes(mailContract)],
-      providers: [{ provide: MAIL_CONFIG, useValue: config }, provideClient(authContract), Mailer, MailProcessor],
+      providers: [
+        { provide: MAIL_CONFIG, useValue: config },
+        provideClient(authContract),
+        Mailer,
+        MailProcessor,
+        QueuePages,
+      ],
     };
   }
 }

@@ -1,0 +1,34 @@
+import type { InternalPage } from '@attune/platform/internal.pages';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import type { Queue } from 'bullmq';
+import { fastify } from 'fastify';
+
+/** Nothing of the page comes from elsewhere, and nothing elsewhere hears that somebody looks: not for fonts either. */
+const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Bull Board, for looking only: failed jobs are tried again by themselves, and no page of another site has a button to press. */
+export async function boardOf(queue: Queue): Promise<InternalPage> {
+  const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
+  adapter.setFormatter('data', idsOnly);
+  const server = new FastifyAdapter().setBasePath('/queues');
+  createBullBoard({ queues: [adapter], serverAdapter: server, options: { uiConfig: { boardTitle: 'Attune mails' } } });
+
+  const board = fastify({ exposeHeadRoutes: false });
+  // Whatever a later version lets people press: this is for looking.
+  board.addHook('onRequest', ({ method }, reply, done) => (method === 'GET' ? done() : void reply.code(405).send()));
+  board.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'content-security-policy': OWN,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  await board.register(server.registerPlugin(), { prefix: '/queues' });
+  await board.ready();
+  return (request, response) => board.routing(request, response);
+}
+
+/** A mail's job carries ids and nothing else. Whatever a later one carries is not shown until somebody decides it here. */
+const idsOnly = ({ userId, version }: { userId?: string; version?: number }) => ({ userId, version });
