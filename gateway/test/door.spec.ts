@@ -68,15 +68,18 @@ test('G5 compressed bodies are 415: nothing is unpacked', async () => {
   }
 });
 
-test('G7 an X-Request-Id from outside is ignored, a traceparent is gone on with', async () => {
+test('G7 neither an X-Request-Id nor a traceparent from outside is gone on with', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c';
-  const forged = await gateway.get('/api/health', { 'x-request-id': 'forged' });
-  const traced = await gateway.get('/api/health', { traceparent: `00-${trace}-b7ad6b7169203331-01` });
-  const malformed = await gateway.get('/api/health', { traceparent: '00-xyz' });
+  const answers = [
+    await gateway.get('/api/health', { 'x-request-id': trace }),
+    await gateway.get('/api/health', { traceparent: `00-${trace}-b7ad6b7169203331-01` }),
+    await gateway.get('/api/health', { traceparent: '00-xyz' }),
+  ];
 
-  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
-  expect(traced.headers.get('x-request-id')).toBe(trace);
-  expect(malformed.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  for (const { headers } of answers) {
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+    expect(headers.get('x-request-id')).not.toBe(trace);
+  }
 });
 
 test('G8 every answer carries the security headers, errors and pages too; the API is never stored', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tracingConfig } from './tracing/tracing.config.js';
 
 /** Text that somebody copied from an example and forgot to replace. */
 const PLACEHOLDER = /change.?me|placeholder|example|insecure|dummy|your.?secret/i;
@@ -22,6 +23,7 @@ export const platformConfig = z.object({
   SESSION_PUBLIC_KEYS: pem.optional(),
   /** Encrypts the calls of sealed methods on their way through Redis; the same in every process. */
   TRANSPORT_KEY: secret(32),
+  ...tracingConfig,
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
 

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
 import { countAttempt } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
+import { withTrace } from './trace.js';
+import { beginSpan, within } from './tracing/spans.js';
 
 type Handler = (data: unknown) => Promise<void>;
 
@@ -13,7 +15,14 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
   readonly #log = new Logger(JobProcessor.name);
   #lastError = '';
 
-  override async process(job: Job): Promise<void> {
+  /** In the trace of whoever handed it over. */
+  override process(job: Job): Promise<void> {
+    const { queueName, name, opts, attemptsMade } = job;
+    const span = () => beginSpan('consumer', `${queueName}.${name}`, { 'attune.attempt': attemptsMade + 1 });
+    return withTrace(opts.telemetry?.metadata, () => within(span(), () => this.#do(job)));
+  }
+
+  async #do(job: Job): Promise<void> {
     const schema = schemasOf.get(this.constructor)?.[job.name];
     const handler = (this as unknown as Record<string, Handler>)[job.name];
     if (!schema || !handler) throw new Error(`No handler for the job ${job.name}.`);

@@ -8,6 +8,7 @@ import { ATTEMPTS } from './job-retries.js';
 import { whenReady } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { unavailable } from './service-error.js';
+import { currentTrace } from './trace.js';
 
 const OPTIONS: JobsOptions = {
   attempts: ATTEMPTS,
@@ -53,7 +54,9 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
       // BullMQ waits for a connection however long it takes; whoever asks here has a caller waiting.
       if (redis.status === 'connecting' || redis.status === 'connect') await whenReady(redis, CONNECT_MS);
       if (redis.status !== 'ready') throw unavailable();
-      await queue.add(name, checked, { jobId }).catch(() => {
+      // Beside the data, which is the contract's; a worker that does not know it leaves it alone.
+      const metadata = currentTrace();
+      await queue.add(name, checked, { jobId, ...(metadata && { telemetry: { metadata } }) }).catch(() => {
         throw unavailable();
       });
     },

@@ -15,6 +15,7 @@ import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
 import { Seal } from './transport/seal.js';
+import { startTracing, stopTracing } from './tracing/tracing.js';
 
 /** A service's root module, made from its configuration. */
 export interface ServiceModule<Config> {
@@ -37,6 +38,8 @@ const LIVE_MS = 60_000;
 /** Runs a service until SIGTERM, then drains it: the whole of its main.ts. */
 export async function start<S extends z.ZodObject>({ contract, module, config: schema, env }: Start<S>): Promise<void> {
   const config = configOrExit(contract.service, schema, env) as z.output<S> & PlatformConfig;
+  // First of all: a module asks whether there is tracing when it is made.
+  await startTracing(contract.service, config, createLogger(contract.service, config.LOG_LEVEL));
   const app = await createService(contract, module.with(config), config);
   await app.listen();
   await serveUntilTerminated(contract.service, app, config);
@@ -105,6 +108,7 @@ async function drain(app: INestApplicationContext, health: Health, probes: HttpS
   health.drain();
   const tooLate = new Promise<number>(resolve => setTimeout(() => resolve(1), DRAIN_MS));
   const code = await Promise.race([app.close().then(() => 0), tooLate]);
+  await stopTracing();
   probes.close();
   return code;
 }

@@ -3,6 +3,8 @@ import type { Refused } from '@attune/gateway-contract/socket';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { invalidInput, ServiceError } from '@attune/platform/service-error';
+import { withTrace } from '@attune/platform/trace';
+import { beginTrace } from '@attune/platform/tracing/spans';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { SocketServer } from '../socket/socket.server.js';
@@ -40,13 +42,21 @@ export class ChatDoor {
     const acknowledge = typeof last === 'function' ? (rest.pop() as Acknowledge) : () => undefined;
     const since = performance.now();
     const event = isKnown(name) ? name : 'unknown';
+    const span = beginTrace(`socket ${event}`, { 'attune.event': event });
+    const done = () => this.#acknowledged(acknowledge, event, () => this.#answer(name, rest, caller));
+    const outcome = await (span ? withTrace(span.traceparent, done) : done());
+    countEvent(event, outcome, since);
+    span?.end(outcome);
+  }
+
+  async #acknowledged(acknowledge: Acknowledge, event: string, answer: () => Promise<object>): Promise<string> {
     try {
-      acknowledge({ ok: true, ...(await this.#answer(name, rest, caller)) });
-      countEvent(event, 'ok', since);
+      acknowledge({ ok: true, ...(await answer()) });
+      return 'ok';
     } catch (error) {
       const refused = this.#refusal(error, event);
       acknowledge(refused);
-      countEvent(event, refused.code, since);
+      return refused.code;
     }
   }
 

@@ -1,10 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { currentTrace, newTrace, withTrace } from '@attune/platform/trace';
+import { newTrace } from '@attune/platform/trace';
 import type { FastifyRequest } from 'fastify';
 
-/** Fastify's id of a request is its traceparent: the one it came with, if that is well-formed, else a new one. */
-export const traceOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
-  withTrace(headers['traceparent'] as string | undefined, () => currentTrace() ?? newTrace());
+/**
+ * Fastify's id of a request is the traceparent of all that is done for it. It is never the one that a request came with:
+ * nobody outside joins requests together in our logs, or decides what is recorded.
+ */
+export const traceOf = (): string => newTrace();
 
 /** What people quote when something went wrong: the trace id. */
 export const requestIdOf = ({ id }: Pick<FastifyRequest, 'id'>): string => id.slice(3, 35);

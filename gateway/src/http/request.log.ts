@@ -1,5 +1,6 @@
 import { withTrace } from '@attune/platform/trace';
-import type { FastifyInstance } from 'fastify';
+import { beginTrace } from '@attune/platform/tracing/spans';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { countInFlight, countRequest } from './http.metrics.js';
 import { requestIdOf } from './request-id.js';
@@ -11,6 +12,7 @@ import { requestIdOf } from './request-id.js';
 export function traceAndLog(server: FastifyInstance, log: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     countInFlight(1);
+    recordTrace(request, reply);
     reply.raw.once('close', () => countInFlight(-1));
     void reply.header('x-request-id', requestIdOf(request));
     withTrace(request.id, done);
@@ -24,3 +26,20 @@ export function traceAndLog(server: FastifyInstance, log: Logger): void {
     done();
   });
 }
+
+/** Where traces are recorded, a request of the API begins one; the files of the web app would be most of them. */
+function recordTrace(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, routeOptions } = request;
+  const route = routeOptions.url;
+  if (!route?.startsWith('/api/')) return;
+  const span = beginTrace(`${method} ${route}`, { 'http.request.method': method, 'http.route': route });
+  if (!span) return;
+  request.id = span.traceparent;
+  // Also of a request whose sender did not wait for the answer.
+  reply.raw.once('close', () => {
+    const status = reply.raw.statusCode;
+    span.end(outcomeOf(status), { 'http.response.status_code': status });
+  });
+}
+
+const outcomeOf = (status: number) => (status < 500 ? 'ok' : status === 503 ? 'unavailable' : 'internal');

@@ -1,6 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
+import { traceCommands } from '../tracing/mongo-commands.js';
+import { isTracing } from '../tracing/spans.js';
 
 /** The address of a MongoDB, as a field of a service's config. */
 export const mongodbUri = z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// URL');
@@ -24,4 +27,10 @@ export const mongoDatabase = (config: { MONGODB_URI: string; MONGODB_DATABASE: s
     retryAttempts: 60,
     retryDelay: 1000,
     bufferCommands: false,
+    ...(isTracing() && traced),
   });
+
+const traced = {
+  monitorCommands: true,
+  onConnectionCreate: (connection: Connection) => traceCommands(connection.getClient()),
+};

@@ -24,6 +24,7 @@ export function testConfig(redisUrl: string): PlatformConfig {
     HEALTH_HOST: '127.0.0.1',
     SESSION_PUBLIC_KEYS: testPublicKey,
     TRANSPORT_KEY: transportKey,
+    OTEL_TRACES_SAMPLER_ARG: 1,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { withTrace } from '../trace.js';
+import { beginSpan, within } from '../tracing/spans.js';
 import type { Entry } from './consumer-group.js';
 
 /** What stands in one entry of a service's event stream. */
@@ -28,9 +29,12 @@ export class EventHandler {
     const { pattern, data, traceparent } = parsed.data;
     const first = this.handlerOf(pattern);
     if (!first) return;
-    await withTrace(traceparent, async () => {
+    const listen = async () => {
       const result: unknown = await first(data);
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    };
+    const span = () =>
+      beginSpan('consumer', pattern, { 'messaging.system': 'redis', 'messaging.operation.type': 'process' });
+    await withTrace(traceparent, () => within(span(), listen));
   }
 }

@@ -12,7 +12,7 @@ import { type Envelope, eventStream, Failure, type Reply, replyChannel } from '.
 import type { Announcement } from './event-handler.js';
 import { RequestWriter, type Written } from './request-writer.js';
 import type { Seal } from './seal.js';
-import { countRequest } from './transport.metrics.js';
+import { watchedCall } from './watched-call.js';
 
 export interface RedisStreamClientOptions {
   url: string;
@@ -87,9 +87,9 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   protected publish({ pattern, data }: ReadPacket<Request>, tell: (packet: WritePacket) => void): () => void {
-    const answer = counted(String(pattern), tell);
+    const { answer, leave, traceparent } = watchedCall(String(pattern), tell);
     const service = String(pattern).split('.', 1)[0] ?? '';
-    const envelope = this.#envelope(String(pattern), data);
+    const envelope = this.#envelope(String(pattern), data, traceparent);
     if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
@@ -97,7 +97,10 @@ export class RedisStreamClient extends ClientProxy {
     const deadline = Date.now() + data.timeoutMs;
     const written = this.#writer.write(service, envelope);
     this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, deadline, written });
-    return () => this.#leave(envelope.id);
+    return () => {
+      leave();
+      this.#leave(envelope.id);
+    };
   }
 
   protected async dispatchEvent<T>({ pattern, data }: ReadPacket): Promise<T> {
@@ -118,7 +121,7 @@ export class RedisStreamClient extends ClientProxy {
     await whenReady(this.#redis, CONNECT_MS);
   }
 
-  #envelope(pattern: string, { data, caller, timeoutMs, sealed }: Request): Envelope {
+  #envelope(pattern: string, { data, caller, timeoutMs, sealed }: Request, traceparent: string | undefined): Envelope {
     return {
       v: 1,
       id: randomUUID(),
@@ -128,7 +131,7 @@ export class RedisStreamClient extends ClientProxy {
       caller: caller?.token,
       timeoutMs,
       replyTo: this.#channel,
-      traceparent: currentTrace(),
+      traceparent,
     };
   }
 
@@ -180,15 +183,6 @@ export class RedisStreamClient extends ClientProxy {
     this.#pending.delete(id);
     this.#writer.withdraw(pending.written);
   }
-}
-
-function counted(method: string, tell: Pending['answer']): Pending['answer'] {
-  const since = performance.now();
-  return packet => {
-    const { err, isDisposed } = packet;
-    if (isDisposed) countRequest(method, err instanceof ServiceError ? err.code : 'ok', since);
-    tell(packet);
-  };
 }
 
 const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

@@ -4,6 +4,7 @@ import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
 import type { CallerVerifier } from '../caller.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
+import { beginSpan } from '../tracing/spans.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { type Envelope, isEnvelope, type Reply } from './envelope.js';
@@ -11,7 +12,7 @@ import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Seal } from './seal.js';
 import type { Entry } from './consumer-group.js';
-import { countCall } from './transport.metrics.js';
+import { countCall, type Outcome } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
@@ -35,9 +36,16 @@ export class RequestHandler {
     if (!envelope) return;
     const left = envelope.timeoutMs - this.ageOf(entry.id);
     if (left <= 0) return;
+    // Only what the service knows: a pattern is whatever a caller wrote.
+    const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
+    const since = performance.now();
+    const span = envelope.traceparent && beginSpan('server', method, attributesOf(method, entry), envelope.traceparent);
     const execute = () => this.#execute(envelope, left, entry.deliveries);
+    const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
-    await (envelope.traceparent ? withTrace(envelope.traceparent, execute) : execute());
+    const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
+    countCall(method, outcome, since);
+    if (span) span.end(outcome);
   }
 
   /** Answers a request that was given up after too many deliveries. */
@@ -61,26 +69,22 @@ export class RequestHandler {
     return undefined;
   }
 
-  async #execute(envelope: Envelope, left: number, deliveries: number): Promise<void> {
+  async #execute(envelope: Envelope, left: number, deliveries: number): Promise<Outcome> {
     const execution = new Execution(envelope.id, Date.now() + left);
     this.#running.set(envelope.id, execution);
-    const since = performance.now();
-    // Only what the service knows: a pattern is whatever a caller wrote.
-    let method = 'unknown';
     try {
       const handler = this.handlerOf(envelope.pattern);
       if (!handler) throw new ServiceError('not_found', 'This service has no such method.');
-      method = envelope.pattern;
       // The reader may have had some of the items already.
       if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'The answer was cut off.');
 
       const result: unknown = await handler(this.#data(envelope), this.#context(envelope, execution));
       if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
       else this.#answer(envelope, isObservable(result) ? await lastValueFrom(result) : result);
-      countCall(method, 'ok', since);
+      return 'ok';
     } catch (error) {
       this.#fail(envelope, error);
-      countCall(method, codeOf(error), since);
+      return codeOf(error);
     } finally {
       this.#running.delete(envelope.id);
     }
@@ -157,6 +161,12 @@ class Execution implements Call {
 }
 
 const codeOf = (failure: unknown) => (failure instanceof ServiceError ? failure.code : 'internal');
+
+const attributesOf = (method: string, { deliveries }: Entry) => ({
+  'rpc.system': 'attune',
+  'rpc.method': method,
+  'attune.deliveries': deliveries,
+});
 
 /** Set by @Serves. */
 const isStream = (handler: MessageHandler) => handler.extras?.['stream'] === true;

@@ -45,7 +45,7 @@ const pendingAge = readGauge('attune_transport_pending_age_seconds', 'Age of the
 ]);
 const waiting = readGauge('attune_transport_waiting', 'Entries that no replica has begun', ['stream']);
 
-type Outcome = 'ok' | ServiceErrorCode;
+export type Outcome = 'ok' | ServiceErrorCode;
 
 export const countRedelivery = (stream: string) => redeliveries.inc({ stream });
 export const countDeadLetter = (stream: string) => deadLetters.inc({ stream });

@@ -1,3 +1,4 @@
+import { beginSpan, within } from '@attune/platform/tracing/spans';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
@@ -30,7 +31,16 @@ export class Mailer implements OnApplicationShutdown {
    * `id` makes the Message-ID: a mail that has to be sent again is the same mail, and mailboxes can tell. Resolves with
    * `undeliverable` when the server refuses the recipient for good; rejects when it is worth another try.
    */
-  async send(to: string, { subject, html, text }: Message, id: string): Promise<'sent' | 'undeliverable'> {
+  send(to: string, message: Message, id: string): Promise<'sent' | 'undeliverable'> {
+    const span = beginSpan('client', 'SMTP send', { 'network.protocol.name': 'smtp' });
+    return within(
+      span,
+      () => this.#send(to, message, id),
+      outcome => outcome,
+    );
+  }
+
+  async #send(to: string, { subject, html, text }: Message, id: string): Promise<'sent' | 'undeliverable'> {
     try {
       await this.#transport.sendMail({
         from: this.config.MAIL_FROM,

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { io } from 'socket.io-client';
+import { until } from '../infra/test/until.js';
+import { type Collector, startCollector } from './collector.js';
+import { linkIn, mailTo } from './mailbox.js';
+import { aMember, type Member } from './member.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(180_000);
+const TEXT = 'The lighthouse keeper sends her regards.';
+const robin = aMember();
+const jo = aMember({ firstname: 'Jolanthe', lastname: 'Quillfeather', password: 'nine herons in the harbour' });
+let collector: Collector;
+let product: Product;
+let registration: Response;
+let links: string[];
+let cookies: string[];
+
+beforeAll(async () => {
+  collector = await startCollector();
+  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
+  product = await startProduct();
+  registration = await register(robin);
+  await register(jo);
+  links = await Promise.all(
+    [robin, jo].map(async ({ email }) => linkIn(await mailTo(product.mailUrl, email), '/verify')),
+  );
+  for (const link of links) await fetch(link.replace('/verify/', '/api/auth/verify/'));
+  cookies = await Promise.all([robin, jo].map(logIn));
+  await sayHello();
+});
+afterAll(async () => {
+  await product.end();
+  await collector.stop();
+});
+
+const post = (path: string, body: object, cookie = '', headers: Record<string, string> = {}) =>
+  fetch(product.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url, cookie, ...headers },
+    body: JSON.stringify(body),
+  });
+const register = ({ username, firstname, lastname, email, password }: Member) =>
+  post('/api/auth/register', { username, firstname, lastname, email, password });
+
+async function logIn({ username, password }: Member): Promise<string> {
+  const answer = await post('/api/auth/login', { username, password });
+  return answer.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ');
+}
+
+async function idOf(cookie: string): Promise<string> {
+  const answer = await fetch(`${product.url}/api/auth/me`, { headers: { cookie } });
+  return ((await answer.json()) as { user: { _id: string } }).user._id;
+}
+
+/** The two become friends, and one writes to the other. */
+async function sayHello(): Promise<void> {
+  const [asking = '', asked = ''] = cookies;
+  const [me, friend] = [await idOf(asking), await idOf(asked)];
+  const found = async () => (await post('/api/friends/send-request', { targetId: friend }, asking)).ok;
+  await until(found, 20_000);
+  await post('/api/friends/accept-request', { requesterId: me }, asked);
+  const tab = io(product.url, { transports: ['websocket'], extraHeaders: { cookie: asking, origin: product.url } });
+  const send = async () =>
+    ((await tab.emitWithAck('send_message', { recipientId: friend, text: TEXT })) as { ok: boolean }).ok;
+  await until(send, 20_000);
+  tab.disconnect();
+}
+
+/** The steps of a trace from its first to this one, as `service: name`. */
+function wayTo(traceId: string | null, name: string): string[] {
+  const trace = collector.trace(traceId);
+  const way: string[] = [];
+  let span = trace.find(each => each.name === name);
+  while (span) {
+    const { parentSpanId } = span;
+    way.unshift(`${span.service}: ${span.name}`);
+    span = trace.find(({ spanId }) => spanId === parentSpanId);
+  }
+  return way;
+}
+
+test('a request of a browser is one trace, from its route over the transport to the command in MongoDB', async () => {
+  const requestId = registration.headers.get('x-request-id');
+  await until(() => wayTo(requestId, 'insert users').length === 4);
+
+  expect(wayTo(requestId, 'insert users')).toEqual([
+    'gateway: POST /api/auth/register',
+    'gateway: auth.register',
+    'auth: auth.register',
+    'auth: insert users',
+  ]);
+});
+
+test('the mail that a registration leads to belongs to its trace', async () => {
+  const requestId = registration.headers.get('x-request-id');
+  await until(() => wayTo(requestId, 'SMTP send').length === 5);
+
+  expect(wayTo(requestId, 'SMTP send')).toEqual([
+    'gateway: POST /api/auth/register',
+    'gateway: auth.register',
+    'auth: auth.register',
+    'mail: mail.verification',
+    'mail: SMTP send',
+  ]);
+});
+
+test('a message over a socket is a trace as well', async () => {
+  const isSent = ({ name, attributes }: Collector['spans'][number]) =>
+    name === 'socket send_message' && attributes['outcome'] === 'ok';
+  await until(() => collector.spans.some(isSent));
+  const traceId = collector.spans.find(isSent)?.traceId ?? '';
+  await until(() => wayTo(traceId, 'insert messages').length === 4);
+
+  expect(wayTo(traceId, 'insert messages')).toEqual([
+    'gateway: socket send_message',
+    'gateway: messaging.send',
+    'messaging: messaging.send',
+    'messaging: insert messages',
+  ]);
+});
+
+test('the log lines of a request bear its trace id, in every process that it passed', async () => {
+  const requestId = registration.headers.get('x-request-id') ?? 'none';
+  const linesOf = (name: string) =>
+    readFileSync(join(product.logs, `${name}.log`), 'utf8')
+      .split('\n')
+      .filter(line => line.includes(`"requestId":"${requestId}"`));
+
+  await until(() => linesOf('mail').length > 0);
+
+  expect(linesOf('gateway').length).toBeGreaterThan(0);
+});
+
+test('V9 nothing that somebody entered, and no secret, leaves in a trace', async () => {
+  await until(() => collector.trace(registration.headers.get('x-request-id')).length > 4);
+  const people = [robin, jo].flatMap(({ username, lastname, email, password }) => [
+    username,
+    lastname,
+    email,
+    password,
+  ]);
+  const tokens = [
+    ...links.map(link => link.split('/').at(-1) ?? ''),
+    ...cookies.map(cookie => cookie.split('=')[1] ?? ''),
+  ];
+  const ids = await Promise.all(cookies.map(idOf));
+  const secrets = [...people, ...tokens, ...ids, TEXT, 'mongodb://', 'redis://', 'smtp://'];
+
+  expect(secrets.every(secret => secret.length > 5)).toBe(true);
+  expect(collector.spans.length).toBeGreaterThan(50);
+  expect(secrets.filter(secret => collector.sent().includes(secret))).toEqual([]);
+});
+
+test('what runs by itself, without a request, is in no trace', async () => {
+  const firstSteps = () => {
+    const known = new Set(collector.spans.map(({ spanId }) => spanId));
+    return collector.spans.filter(({ parentSpanId }) => !known.has(parentSpanId)).map(({ name }) => name);
+  };
+  const others = () => firstSteps().filter(name => !/^((GET|POST) \/api\/|socket )/.test(name));
+
+  // Each process sends its own, some time after they ended.
+  await until(() => others().length === 0);
+
+  expect(firstSteps()).toContain('POST /api/auth/register');
+});

@@ -1,0 +1,59 @@
+import { beginSpan, type Span } from './spans.js';
+
+/** What the driver tells of a command, as far as it is looked at here. */
+interface Started {
+  requestId: number;
+  commandName: string;
+  databaseName: string;
+  command: object;
+}
+interface Ended {
+  requestId: number;
+}
+interface Failed extends Ended {
+  failure: Error & { codeName?: unknown };
+}
+
+/** The driver's client, with `monitorCommands`. */
+interface Monitored {
+  on(event: 'commandStarted', listener: (event: Started) => void): unknown;
+  on(event: 'commandSucceeded', listener: (event: Ended) => void): unknown;
+  on(event: 'commandFailed', listener: (event: Failed) => void): unknown;
+}
+
+/**
+ * A span for each command to MongoDB: which one, on which collection, and how it ended. Never what is asked, written or
+ * answered, nor what an error says, which quotes it.
+ */
+export function traceCommands(client: Monitored): void {
+  const running = new Map<number, Span>();
+  const end = ({ requestId }: Ended, outcome: string) => {
+    running.get(requestId)?.end(outcome);
+    running.delete(requestId);
+  };
+  client.on('commandStarted', event => {
+    const span = spanOf(event);
+    if (span) running.set(event.requestId, span);
+  });
+  client.on('commandSucceeded', event => end(event, 'ok'));
+  client.on('commandFailed', event => end(event, codeOf(event.failure)));
+}
+
+function spanOf({ commandName, databaseName, command }: Started): Span | undefined {
+  const collection = collectionOf(commandName, command as Record<string, unknown>);
+  return beginSpan('client', `${commandName} ${collection ?? databaseName}`, {
+    'db.system.name': 'mongodb',
+    'db.namespace': databaseName,
+    'db.operation.name': commandName,
+    ...(collection && { 'db.collection.name': collection }),
+  });
+}
+
+/** A command names its collection as its own value; one that goes on with a cursor, beside it. */
+function collectionOf(name: string, command: Record<string, unknown>): string | undefined {
+  const collection = name === 'getMore' ? command['collection'] : command[name];
+  return typeof collection === 'string' ? collection : undefined;
+}
+
+/** As MongoDB calls it, `DuplicateKey`; without an answer, what the driver calls it. */
+const codeOf = ({ name, codeName }: Failed['failure']) => (typeof codeName === 'string' ? codeName : name);
