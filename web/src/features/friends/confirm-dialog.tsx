@@ -1,27 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from './friend-lists.js';
 
 type Confirmation = Exclude<Question['ask'], 'report'>;
-
-const words: Record<Confirmation, { title: (name: string) => string; text: string; yes: string }> = {
-  decline: {
-    title: name => `Decline ${name}'s request?`,
-    text: 'They are not told, and cannot ask you again for 30 days.',
-    yes: 'Decline',
-  },
-  unfriend: {
-    title: name => `Unfriend ${name}?`,
-    text: 'You can no longer chat with each other. They are not told.',
-    yes: 'Unfriend',
-  },
-  block: {
-    title: name => `Block ${name}?`,
-    text: 'You will not find each other any more, and a friendship or request between you ends. They are not told. You can unblock them on this page.',
-    yes: 'Block',
-  },
-};
 
 interface ConfirmDialogProps {
   ask: Confirmation;
@@ -32,7 +16,8 @@ interface ConfirmDialogProps {
 /** Asks once more before something that cannot simply be taken back. */
 export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   const { take } = useFriendsScreen();
-  const { title, text, yes } = words[ask];
+  const texts = useTexts(friendsTexts).confirm;
+  const { title, text, yes } = texts[ask];
   const confirm = () => {
     take(ask, person);
     onClose();
@@ -43,7 +28,7 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
         <Text>{text}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep as it is
+            {texts.keep}
           </Button>
           <Button color="red.8" onClick={confirm}>
             {yes}

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { FriendsContext, type Question } from './friends.context.js';
@@ -13,6 +15,7 @@ import { UserSearch } from './user-search.js';
 
 /** Finding people, answering their requests, and everybody the member knows. */
 export function FriendsPage() {
+  const texts = useTexts(friendsTexts);
   const { session, sent, lists } = useFriendLists();
   const [question, setQuestion] = useState<Question>();
   const { outcome, say, forget, take } = useOutcome(session.data);
@@ -24,7 +27,7 @@ export function FriendsPage() {
   return (
     <FriendsContext value={{ isReady: session.data !== undefined, take, ask, question }}>
       <Stack gap="lg">
-        <PageHeading>Friends</PageHeading>
+        <PageHeading>{texts.heading}</PageHeading>
         <div className={classes['columns']}>
           <UserSearch lists={lists} myself={session.data?._id} />
           <MyPeople session={session} sent={sent} lists={lists} />

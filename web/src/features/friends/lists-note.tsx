@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 
 interface ListsNoteProps {
@@ -9,12 +11,13 @@ interface ListsNoteProps {
 
 /** Says that a list could not be had just now, or may be old; it is asked for again by itself, or at once by Retry. */
 export function ListsNote({ children, onRetry, isRetrying }: ListsNoteProps) {
+  const texts = useTexts(friendsTexts);
   return (
     <StatusBox kind="info">
       <Group gap="sm" justify="space-between">
         {children}
         <Button variant="default" size="sm" loading={isRetrying} onClick={onRetry}>
-          Retry
+          {texts.retry}
         </Button>
       </Group>
     </StatusBox>

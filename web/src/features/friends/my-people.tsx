@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import type { Lists } from './friend-lists.js';
 import type { useFriendLists } from './friends.queries.js';
 import { ListsNote } from './lists-note.js';
@@ -9,46 +11,46 @@ type MyPeopleProps = Pick<ReturnType<typeof useFriendLists>, 'session' | 'sent'>
 
 /** Requests, friends, and those who were asked or blocked. */
 export function MyPeople({ session, sent, lists }: MyPeopleProps) {
+  const texts = useTexts(friendsTexts).lists;
   const isDegraded = session.data?.degraded === true;
   const isUnknown = isDegraded && lists.friends.length + lists.requests.length === 0;
   return (
     <Stack gap="xl">
       {(isDegraded || session.isError) && (
         <ListsNote onRetry={() => void session.refetch()} isRetrying={session.isFetching}>
-          {isUnknown
-            ? 'Your friends and requests cannot be shown right now.'
-            : 'Attune cannot check for news right now. What you see may be out of date.'}
+          {isUnknown ? texts.notShown : texts.outdated}
         </ListsNote>
       )}
       <PeopleSection
-        heading="Friend Requests"
+        heading={texts.requests}
         people={lists.requests}
         relation="asking"
-        empty={isUnknown ? 'Not known right now.' : 'You have no pending friend requests.'}
+        empty={isUnknown ? texts.unknown : texts.noRequests}
       />
       <PeopleSection
-        heading="Current Friends"
+        heading={texts.friends}
         people={lists.friends}
         relation="friend"
-        empty={isUnknown ? 'Not known right now.' : "You don't have any friends yet."}
+        empty={isUnknown ? texts.unknown : texts.noFriends}
       />
       <PeopleSection
-        heading="Sent Requests"
+        heading={texts.sent}
         people={lists.sent}
         relation="asked"
-        empty="You have no sent requests."
+        empty={texts.noneSent}
         instead={sent.data ? undefined : <SentInstead sent={sent} />}
       />
-      <PeopleSection heading="Blocked People" people={lists.blocked} relation="blocked" />
+      <PeopleSection heading={texts.blocked} people={lists.blocked} relation="blocked" />
     </Stack>
   );
 }
 
 function SentInstead({ sent }: Pick<MyPeopleProps, 'sent'>) {
+  const texts = useTexts(friendsTexts).lists;
   if (sent.isPending) return <PeopleSkeleton />;
   return (
     <ListsNote onRetry={() => void sent.refetch()} isRetrying={sent.isFetching}>
-      The requests you sent cannot be shown right now.
+      {texts.sentNotShown}
     </ListsNote>
   );
 }

@@ -1,5 +1,7 @@
 import { Affix, Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './friends-page.module.css';
 
@@ -17,6 +19,7 @@ const CHANGING_ONE_S_MIND_MS = 20_000;
 
 /** Stands above everything, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
+  const texts = useTexts(friendsTexts);
   const passes = outcome?.kind === 'success' ? outcome.at : undefined;
   const stays = outcome?.back ? CHANGING_ONE_S_MIND_MS : READING_TIME_MS;
   useEffect(() => {
@@ -36,7 +39,13 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <div aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
         {outcome && (
-          <StatusBox key={outcome.at} kind={outcome.kind} withCloseButton closeButtonLabel="Dismiss" onClose={onClose}>
+          <StatusBox
+            key={outcome.at}
+            kind={outcome.kind}
+            withCloseButton
+            closeButtonLabel={texts.dismiss}
+            onClose={onClose}
+          >
             <Group gap="sm" justify="space-between">
               {outcome.sentence}
               {outcome.back && <Back {...outcome.back} onTake={takeBack} />}

@@ -1,6 +1,8 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { friendsTexts } from '../../language/en/friends.js';
+import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { useFriendsScreen } from './friends.context.js';
@@ -17,6 +19,7 @@ interface PersonRowProps {
 
 /** One person: picture, name, username, and what can be done. */
 export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
+  const texts = useTexts(friendsTexts).person;
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
@@ -30,8 +33,8 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
-        {isTagged && relation === 'friend' && <Tag>Friend</Tag>}
-        {isTagged && relation === 'asked' && <Tag>Request sent</Tag>}
+        {isTagged && relation === 'friend' && <Tag>{texts.friend}</Tag>}
+        {isTagged && relation === 'asked' && <Tag>{texts.asked}</Tag>}
         <Deeds person={person} relation={relation} nameId={nameId} />
       </Group>
       <PersonMenu person={person} relation={relation} />
@@ -40,6 +43,7 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
 }
 
 function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & { nameId: string }) {
+  const texts = useTexts(friendsTexts).person;
   const { isReady, take, ask } = useFriendsScreen();
   const button = (deed: () => void) => ({
     size: 'sm',
@@ -50,26 +54,26 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
   });
   switch (relation) {
     case 'none':
-      return <Button {...button(() => take('send', person))}>Send Friend Request</Button>;
+      return <Button {...button(() => take('send', person))}>{texts.send}</Button>;
     case 'asking':
       return (
         <>
-          <Button {...button(() => take('accept', person))}>Accept</Button>
+          <Button {...button(() => take('accept', person))}>{texts.accept}</Button>
           <Button variant="default" {...button(() => ask({ ask: 'decline', person }))}>
-            Decline
+            {texts.decline}
           </Button>
         </>
       );
     case 'asked':
       return (
         <Button variant="default" {...button(() => take('cancel', person))}>
-          Cancel
+          {texts.cancel}
         </Button>
       );
     case 'blocked':
       return (
         <Button variant="default" {...button(() => take('unblock', person))}>
-          Unblock
+          {texts.unblock}
         </Button>
       );
     case 'friend':
@@ -81,7 +85,7 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
           size="sm"
           aria-describedby={nameId}
         >
-          Message
+          {texts.message}
         </Button>
       );
   }

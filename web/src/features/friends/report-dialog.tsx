@@ -3,6 +3,8 @@ import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../api.js';
+import { friendsTexts } from '../../language/en/friends.js';
+import { textsOf, useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { Dialog } from '../../ui/dialog.js';
 import { nameOf, type Person } from './friend-lists.js';
@@ -10,14 +12,7 @@ import { useReport } from './friends.queries.js';
 
 type Reason = z.infer<typeof friendsApi.report.input>['reason'];
 
-const reasons: [Reason, string][] = [
-  ['fake', 'Fake profile, or somebody else’s pictures'],
-  ['harassment', 'Harassment or insults'],
-  ['spam', 'Spam, advertising or asking for money'],
-  ['underage', 'Under 18'],
-  ['danger', 'A threat, or somebody is in danger'],
-  ['other', 'Something else'],
-];
+const REASONS: Reason[] = ['fake', 'harassment', 'spam', 'underage', 'danger', 'other'];
 
 interface ReportDialogProps {
   person: Person;
@@ -27,6 +22,7 @@ interface ReportDialogProps {
 
 /** A reason and, if wanted, details; what was typed stays until the report has arrived. */
 export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
+  const texts = useTexts(friendsTexts).report;
   const [reason, setReason] = useState<Reason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -38,30 +34,30 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
     const input = { targetId: person._id, reason, ...(details.trim() ? { details: details.trim() } : {}) };
     report.mutate(input, {
       onSuccess: () => {
-        onDone('Thank you. Your report was sent.');
+        onDone(texts.done);
         onClose();
       },
     });
   };
   return (
-    <Dialog title={`Report ${nameOf(person)}`} onClose={onClose}>
+    <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          <Text size="sm">They are not told who reported them.</Text>
+          <Text size="sm">{texts.notTold}</Text>
           <Radio.Group
-            label="What is wrong?"
+            label={texts.question}
             value={reason}
             onChange={value => setReason(value)}
-            error={isMissing && reason === null && 'Please choose a reason.'}
+            error={isMissing && reason === null && texts.chooseOne}
           >
             <Stack gap="sm" py="xs">
-              {reasons.map(([value, label]) => (
-                <Radio key={value} value={value} label={label} />
+              {REASONS.map(value => (
+                <Radio key={value} value={value} label={texts.reasons[value]} />
               ))}
             </Stack>
           </Radio.Group>
           <Textarea
-            label="Details (optional)"
+            label={texts.details}
             maxLength={1000}
             minRows={3}
             autosize
@@ -71,10 +67,10 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
           {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button type="submit" loading={report.isPending}>
-              Send Report
+              {texts.send}
             </Button>
           </Group>
         </Stack>
@@ -83,5 +79,7 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
   );
 }
 
-const sentence = (error: Error) =>
-  error instanceof ApiError ? (error.failure?.msg ?? 'Failed to send the report.') : 'Error sending the report.';
+function sentence(error: Error): string {
+  const { refused, broken } = textsOf(friendsTexts).report;
+  return error instanceof ApiError ? (error.failure?.msg ?? refused) : broken;
+}

@@ -1,6 +1,8 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { ApiError } from '../../api.js';
+import { friendsTexts } from '../../language/en/friends.js';
+import { textsOf, useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { relationTo, type Lists } from './friend-lists.js';
 import { useUserSearch } from './friends.queries.js';
@@ -15,6 +17,7 @@ interface SearchResultsProps {
 
 /** Who was found, and what each of them is to the member already. */
 export function SearchResults({ query, lists, myself }: SearchResultsProps) {
+  const texts = useTexts(friendsTexts);
   const search = useUserSearch(query);
   const summary = useRef<HTMLParagraphElement>(null);
   const found = search.data?.filter(person => person._id !== myself && relationTo(person, lists) !== 'blocked');
@@ -22,7 +25,7 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
     <Stack gap="sm" aria-busy={search.isFetching}>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text ref={summary} role="status" tabIndex={-1} size="sm" c="dimmed">
-        {search.isPending && <VisuallyHidden>Searching…</VisuallyHidden>}
+        {search.isPending && <VisuallyHidden>{texts.search.searching}</VisuallyHidden>}
         {found && !search.isError && summaryOf(found.length, query)}
       </Text>
       {search.isPending && <PeopleSkeleton />}
@@ -31,13 +34,13 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
           <Stack gap="sm" align="flex-start">
             {sentence(search.error)}
             <Button variant="default" size="sm" loading={search.isFetching} onClick={() => void search.refetch()}>
-              Retry
+              {texts.retry}
             </Button>
           </Stack>
         </StatusBox>
       ) : (
         <PeopleList
-          label="Search results"
+          label={texts.search.results}
           isMixed
           people={found ?? []}
           relation={person => relationTo(person, lists)}
@@ -49,9 +52,11 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
 }
 
 function summaryOf(count: number, query: string): string {
-  if (count === 0) return `Nobody found for “${query}”.`;
-  return count === 1 ? `1 person found for “${query}”.` : `${count} people found for “${query}”.`;
+  const { nobody, found } = textsOf(friendsTexts).search;
+  return count === 0 ? nobody(query) : found(count, query);
 }
 
-const sentence = (error: Error) =>
-  error instanceof ApiError ? (error.failure?.msg ?? 'Search failed.') : 'Error fetching search results.';
+function sentence(error: Error): string {
+  const { refused, broken } = textsOf(friendsTexts).search;
+  return error instanceof ApiError ? (error.failure?.msg ?? refused) : broken;
+}

@@ -1,5 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useCallback, useState } from 'react';
+import { friendsTexts } from '../../language/en/friends.js';
+import { textsOf } from '../../language/texts.js';
 import type { Move, Person, Step } from './friend-lists.js';
 import { doneSentence, failedSentence, wayBack } from './friend-moves.js';
 import { useTakeStep } from './friends.queries.js';
@@ -21,13 +23,18 @@ export function useOutcome(me: Me | null | undefined) {
   });
   const backFrom = ({ move, person }: Step): OutcomeOf['back'] => {
     const back = wayBack[move];
-    return back && { label: back.label, take: () => takeStep.mutate({ move: back.move, person }) };
+    return (
+      back && {
+        label: textsOf(friendsTexts).back[back.label],
+        take: () => takeStep.mutate({ move: back.move, person }),
+      }
+    );
   };
   return {
     outcome,
     say,
     forget: useCallback(() => setOutcome(undefined), []),
     take: (move: Move, person: Person) =>
-      me === null ? say('error', 'Please log in.') : takeStep.mutate({ move, person }),
+      me === null ? say('error', textsOf(friendsTexts).pleaseLogIn) : takeStep.mutate({ move, person }),
   };
 }

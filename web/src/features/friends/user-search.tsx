@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { friendsTexts } from '../../language/en/friends.js';
+import { inLanguage } from '../../language/sentences.js';
+import { useTexts } from '../../language/texts.js';
 import { TextField } from '../../ui/text-field.js';
 import type { Lists } from './friend-lists.js';
 import classes from './friends-page.module.css';
@@ -13,6 +16,7 @@ const read = (query: string) => friendsApi.search.input.safeParse({ query });
 
 /** Looks members up. The query stands in the address, so that a search can be linked to and gone back to. */
 export function UserSearch({ lists, myself }: { lists: Lists; myself: string | undefined }) {
+  const texts = useTexts(friendsTexts).search;
   const [params, setParams] = useSearchParams();
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -36,21 +40,21 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
       <form role="search" noValidate onSubmit={submit} className={classes['search']}>
         <TextField
           ref={field}
-          label="Search for people"
+          label={texts.label}
           type="search"
           name="query"
-          description="By username, first name or last name."
-          placeholder="Name or username"
+          description={texts.description}
+          placeholder={texts.placeholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           value={text}
           onChange={event => setText(event.currentTarget.value)}
-          error={error}
+          error={error && inLanguage(error)}
         />
         <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
-          Search
+          {texts.submit}
         </Button>
       </form>
       {asked?.data && !refused && <SearchResults query={asked.data.query} lists={lists} myself={myself} />}
