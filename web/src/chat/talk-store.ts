@@ -1,4 +1,7 @@
 import type { ClientToServer } from '@attune/gateway-contract/socket';
+import { chatTexts } from '../language/en/chat.js';
+import { inLanguage } from '../language/sentences.js';
+import { textsOf } from '../language/texts.js';
 import type { ChatParts } from './chat-parts.js';
 import type { Message, Reaction, Talk } from './chat.types.js';
 import type { Waiting } from './outbox.storage.js';
@@ -10,7 +13,6 @@ import { Watched } from './watched.js';
 const BEFORE_UNREAD = 20;
 /** A push comes with the acknowledgement; what is not pushed by then is asked for. */
 const ARRIVES_MS = 500;
-const OFFLINE = 'There is no connection right now. Please try again in a moment.';
 
 /** One conversation of the signed-in member. */
 export class TalkStore extends Watched {
@@ -158,8 +160,8 @@ export class TalkStore extends Watched {
     input: Parameters<ClientToServer[E]>[0],
   ): Promise<void> {
     const answer = await this.parts.line.emit(event, input).catch(() => undefined);
-    if (!answer) throw new Error(OFFLINE);
-    if (!answer.ok) throw new Error(answer.message);
+    if (!answer) throw new Error(textsOf(chatTexts).offline);
+    if (!answer.ok) throw new Error(inLanguage(answer.message));
     const { message } = answer as { message: Message };
     this.messages.messageChanged(message);
     this.parts.summaries.messageChanged(message);

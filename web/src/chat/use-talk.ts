@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { chatTexts } from '../language/en/chat.js';
+import { textsOf } from '../language/texts.js';
 import type { Talk } from './chat.types.js';
 import { EarlyWords } from './early-words.js';
 import { useChat } from './use-chat.js';
 
 const nothing = () => undefined;
-const notYet = () => Promise.reject(new Error('The conversation is still loading.'));
+const notYet = () => Promise.reject(new Error(textsOf(chatTexts).stillLoading));
 const noWatch = () => nothing;
 
 const loading: Talk = {

@@ -1,5 +1,7 @@
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './conversation.module.css';
 import { RAINBOW, WHITE } from './use-background.js';
 
@@ -13,17 +15,18 @@ interface BackgroundPickerProps {
 
 /** The colour behind a conversation, or the rainbow: pressed again, it is white again. */
 export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
+  const texts = useTexts(messagingTexts).background;
   const suggestions = useId();
   const isRainbow = background === RAINBOW;
   const colour = isRainbow ? WHITE : background;
   return (
-    <div className={classes['background']} role="group" aria-label="Chat background">
-      <span className={classes['swatch']} title="Chat background colour">
+    <div className={classes['background']} role="group" aria-label={texts.label}>
+      <span className={classes['swatch']} title={texts.colour}>
         <Palette size={20} aria-hidden />
         <span className={classes['colour']} style={{ backgroundColor: colour }} aria-hidden />
         <input
           type="color"
-          aria-label="Chat background colour"
+          aria-label={texts.colour}
           list={suggestions}
           value={colour}
           onChange={event => onChoose(event.currentTarget.value)}
@@ -38,10 +41,10 @@ export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps
         type="button"
         className={classes['rainbow']}
         aria-pressed={isRainbow}
-        title="Rainbow background"
+        title={texts.rainbowTitle}
         onClick={() => onChoose(isRainbow ? WHITE : RAINBOW)}
       >
-        <span className={classes['rainbowWord']}>Rainbow</span>
+        <span className={classes['rainbowWord']}>{texts.rainbow}</span>
       </button>
     </div>
   );

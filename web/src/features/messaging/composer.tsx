@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './conversation.module.css';
 import type { Composer as ComposerState, Intent } from './use-composer.js';
 
@@ -11,6 +13,7 @@ interface ComposerProps {
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
 export function Composer({ composer, friendName }: ComposerProps) {
+  const texts = useTexts(messagingTexts).composer;
   const { text, write, submit, intent, setIntent, complaint, left, isBlank } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
   useFocus(box, intent);
@@ -36,8 +39,8 @@ export function Composer({ composer, friendName }: ComposerProps) {
         <Textarea
           ref={box}
           className={classes['box'] ?? ''}
-          aria-label={`Message to ${friendName}`}
-          placeholder="Write a message"
+          aria-label={texts.label(friendName)}
+          placeholder={texts.placeholder}
           dir="auto"
           size="md"
           autosize
@@ -54,9 +57,9 @@ export function Composer({ composer, friendName }: ComposerProps) {
           size="md"
           className={classes['send'] ?? ''}
           aria-disabled={isBlank}
-          rightSection={<SendHorizontal size={18} aria-hidden />}
+          rightSection={<SendHorizontal size={18} className={classes['pointing']} aria-hidden />}
         >
-          {intent?.to === 'edit' ? 'Save' : 'Send'}
+          {intent?.to === 'edit' ? texts.save : texts.send}
         </Button>
       </div>
       <Text
@@ -65,16 +68,11 @@ export function Composer({ composer, friendName }: ComposerProps) {
         className={classes['left'] ?? ''}
         role="status"
       >
-        {left !== undefined && leftWords(left)}
+        {left !== undefined && (left < 0 ? texts.tooMany(-left) : texts.left(left))}
       </Text>
     </form>
   );
 }
-
-const leftWords = (left: number) =>
-  left < 0
-    ? `${-left} ${-left === 1 ? 'character' : 'characters'} too many`
-    : `${left} ${left === 1 ? 'character' : 'characters'} left`;
 
 /** A reply or an edit is written at once. A conversation that was just chosen, too, where no keyboard covers the screen. */
 function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
@@ -91,18 +89,20 @@ function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Inte
 }
 
 function IntentBar({ intent, friendName, onLeave }: { intent: Intent; friendName: string; onLeave: () => void }) {
-  const to = intent.message.isMine ? 'yourself' : friendName;
+  const texts = useTexts(messagingTexts).composer;
+  const isEdit = intent.to === 'edit';
+  const replyTo = intent.message.isMine ? texts.replyToYourself : texts.replyTo(friendName);
   return (
     <div className={classes['intent']}>
       <div className={classes['intentWords']}>
-        <strong>{intent.to === 'edit' ? 'Edit message' : `Reply to ${to}`}</strong>
+        <strong>{isEdit ? texts.edit : replyTo}</strong>
         <span>{intent.message.text}</span>
       </div>
       <ActionIcon
         variant="subtle"
         color="var(--mantine-color-text)"
         size={36}
-        aria-label={intent.to === 'edit' ? 'Cancel edit' : 'Cancel reply'}
+        aria-label={isEdit ? texts.cancelEdit : texts.cancelReply}
         onClick={onLeave}
       >
         <X size={18} aria-hidden />

@@ -3,6 +3,8 @@ import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Talk } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
@@ -28,6 +30,7 @@ export function ConversationHeader({
   isSearching,
   onSearch,
 }: ConversationHeaderProps) {
+  const texts = useTexts(messagingTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was when it opened.
   const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
@@ -48,7 +51,7 @@ export function ConversationHeader({
         variant="subtle"
         color="var(--mantine-color-text)"
         size={40}
-        aria-label="Search in this conversation"
+        aria-label={texts.search.open}
         aria-expanded={isSearching}
         onClick={onSearch}
       >
@@ -61,6 +64,7 @@ export function ConversationHeader({
 
 /** To the friends; on a wide screen they stand beside it. */
 function WayBack() {
+  const texts = useTexts(messagingTexts).conversation;
   const navigate = useNavigate();
   const cameFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
   const goBack = (event: MouseEvent) => {
@@ -78,18 +82,19 @@ function WayBack() {
       variant="subtle"
       color="var(--mantine-color-text)"
       size={40}
-      aria-label="Back to friends"
+      aria-label={texts.back}
     >
-      <ArrowLeft size={22} aria-hidden />
+      <ArrowLeft size={22} className={classes['pointing']} aria-hidden />
     </ActionIcon>
   );
 }
 
 function Presence({ talk }: { talk: Talk }) {
+  const texts = useTexts(messagingTexts);
   if (talk.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
   return (
     <p className={classes['presence']} data-online={talk.lastSeen === 'online' || undefined}>
-      <span role="status">{talk.isTyping && 'typing…'}</span>
+      <span role="status">{talk.isTyping && texts.typing}</span>
       {!talk.isTyping && lastSeenWords(talk.lastSeen)}
     </p>
   );

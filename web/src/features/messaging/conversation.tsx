@@ -2,6 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { ShownMessage, Talk } from '../../chat/chat.types.js';
 import { useChatPreferences } from '../../chat/chat-preferences.queries.js';
 import { useTalk } from '../../chat/use-talk.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { Composer } from './composer.js';
 import { ConversationHeader } from './conversation-header.js';
 import { ConversationContext } from './conversation.context.js';
@@ -26,6 +28,7 @@ interface ConversationProps {
 
 /** One conversation: what was said, and what is to be said next. */
 export function Conversation({ friendId, memberId, person }: ConversationProps) {
+  const texts = useTexts(messagingTexts).conversation;
   const talk = useTalk(friendId);
   const composer = useComposer(talk);
   const { background, choose } = useBackground(memberId, friendId);
@@ -39,10 +42,10 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
   const actions = useMessageActions({ talk, setIntent: composer.setIntent, askToDelete: setToDelete, jumpTo, say });
   const friendName = shortNameOf(person);
   const showsReactions = useChatPreferences().reactions;
-  const onTooFar = () => say('error', 'This message is too far back to be shown here.');
+  const onTooFar = () => say('error', texts.tooFar);
   return (
     <ConversationContext value={{ memberId, friendName, isOpen: talk.isOpen, showsReactions, actions }}>
-      <section className={classes['conversation']} aria-label={`Conversation with ${nameOf(person)}`}>
+      <section className={classes['conversation']} aria-label={texts.label(nameOf(person))}>
         <ConversationHeader
           {...{ person, talk, background, isSearching }}
           onBackground={choose}
@@ -54,11 +57,7 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
         </Paper>
         <Notice notice={notice} onClose={forget} />
         {talk.isOpen && <Composer composer={composer} friendName={friendName} />}
-        {!talk.isOpen && talk.status === 'ready' && (
-          <p className={classes['closed']}>
-            You and {nameOf(person)} are not friends any more. You can read what was said, but not send new messages.
-          </p>
-        )}
+        {!talk.isOpen && talk.status === 'ready' && <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>}
         {toDelete?.seq !== undefined && (
           <DeleteDialog
             friendName={friendName}

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
 
 interface DeleteDialogProps {
@@ -9,20 +11,21 @@ interface DeleteDialogProps {
 
 /** Asks once more: a deleted message does not come back. */
 export function DeleteDialog({ friendName, onClose, onDelete }: DeleteDialogProps) {
+  const texts = useTexts(messagingTexts).deletion;
   const confirm = () => {
     onClose();
     onDelete();
   };
   return (
-    <Dialog title="Delete this message?" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{`Its text is removed for you and for ${friendName}. It cannot be brought back.`}</Text>
+        <Text>{texts.consequence(friendName)}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep it
+            {texts.keep}
           </Button>
           <Button color="red.8" onClick={confirm}>
-            Delete
+            {texts.delete}
           </Button>
         </Group>
       </Stack>

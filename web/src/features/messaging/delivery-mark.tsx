@@ -1,14 +1,16 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
 import type { Delivery } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './message.module.css';
 
-const marks: Record<Delivery, { words: string; Icon: LucideIcon }> = {
-  waiting: { words: 'Waiting to be sent', Icon: Clock },
-  sending: { words: 'Sending', Icon: Clock },
-  sent: { words: 'Sent', Icon: Check },
-  delivered: { words: 'Delivered', Icon: CheckCheck },
-  read: { words: 'Read', Icon: CheckCheck },
-  failed: { words: 'Not sent', Icon: CircleAlert },
+const icons: Record<Delivery, LucideIcon> = {
+  waiting: Clock,
+  sending: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
 };
 
 interface DeliveryMarkProps {
@@ -19,7 +21,8 @@ interface DeliveryMarkProps {
 
 /** How far a message of one's own has come: a small mark, and in words. */
 export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps) {
-  const { words, Icon } = marks[delivery];
+  const words = useTexts(messagingTexts).delivery[delivery];
+  const Icon = icons[delivery];
   return (
     <span className={classes['delivery']} data-delivery={delivery} title={words}>
       {isInWords ? words : <span className={classes['unseen']}>{words}</span>}

@@ -1,6 +1,8 @@
 import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { FriendRow } from './friend-row.js';
 import classes from './messaging-page.module.css';
@@ -13,25 +15,26 @@ interface FriendListProps {
 
 /** Whom the member can chat with. */
 export function FriendList({ people, chosenId }: FriendListProps) {
+  const texts = useTexts(messagingTexts);
   const { entries, status, isTrying, tryAgain } = people;
   const list = useRef<HTMLElement>(null);
   useWayBack(list, chosenId);
   return (
-    <nav aria-label="Conversations" ref={list}>
+    <nav aria-label={texts.friends.label} ref={list}>
       {(status === 'failed' || status === 'degraded') && (
         <StatusBox kind="error" m="sm">
-          <p className={classes['words']}>{FAILED[status]}</p>
+          <p className={classes['words']}>{texts.friends[status]}</p>
           <Button size="compact-md" variant="default" loading={isTrying} onClick={tryAgain}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </StatusBox>
       )}
       {status === 'loading' && entries.length === 0 && <FriendsLoading />}
       {status === 'ready' && entries.length === 0 && (
         <div className={classes['empty']}>
-          <Text>You don&apos;t have any friends to chat with yet.</Text>
+          <Text>{texts.friends.none}</Text>
           <Anchor component={Link} to="/friends" underline="always">
-            Find friends
+            {texts.friends.find}
           </Anchor>
         </div>
       )}
@@ -44,15 +47,11 @@ export function FriendList({ people, chosenId }: FriendListProps) {
   );
 }
 
-const FAILED = {
-  failed: 'Your conversations could not be loaded.',
-  degraded: 'Your friends cannot be shown right now.',
-};
-
 function FriendsLoading() {
+  const texts = useTexts(messagingTexts).friends;
   return (
     <div className={classes['loading']} role="status">
-      <VisuallyHidden>Loading your friends…</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {[150, 110, 130].map(width => (
         <div key={width} aria-hidden>
           <Skeleton circle height={48} />

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { TalkSummary } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { DeliveryMark } from './delivery-mark.js';
@@ -12,6 +14,7 @@ const SOMEBODY = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest that was said, and what is unread of it. */
 export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: Entry; isChosen: boolean }) {
+  const texts = useTexts(messagingTexts).friends;
   const unread = talk?.unread ?? 0;
   return (
     <li>
@@ -29,7 +32,7 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
         </span>
         <span className={classes['name']}>
           <bdi>{nameOf(person)}</bdi>
-          {talk?.lastSeen === 'online' && <VisuallyHidden>online</VisuallyHidden>}
+          {talk?.lastSeen === 'online' && <VisuallyHidden>{texts.online}</VisuallyHidden>}
         </span>
         {talk?.last && (
           <time className={classes['time']} dateTime={talk.last.createdAt}>
@@ -42,7 +45,7 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
         {unread > 0 && (
           <span className={classes['unread']}>
             {unread > 99 ? '99+' : unread}
-            <VisuallyHidden>{unread === 1 ? ' unread message' : ' unread messages'}</VisuallyHidden>
+            <VisuallyHidden>{` ${texts.unread(unread)}`}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -51,15 +54,16 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
 }
 
 function Last({ talk }: { talk: TalkSummary | undefined }) {
-  if (talk?.isTyping) return <span className={classes['typing']}>typing…</span>;
-  if (!talk?.last) return <>Say hello</>;
+  const texts = useTexts(messagingTexts);
+  if (talk?.isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
+  if (!talk?.last) return <>{texts.friends.sayHello}</>;
   const { text, isMine, isRemoved, delivery } = talk.last;
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']}>
-        {isMine && 'You: '}
-        {isRemoved ? 'Deleted message' : text}
+        {isMine && texts.says(texts.you)}
+        {isRemoved ? texts.deletedMessage : text}
       </span>
     </>
   );

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 
 const AT_MOST = 5;
 
@@ -8,15 +10,16 @@ const AT_MOST = 5;
  * Reads out what comes in. The list of messages itself cannot be such a region: whatever is scrolled into view would be read.
  */
 export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]; friendName: string }) {
+  const texts = useTexts(messagingTexts);
   const [knownSeq] = useState(() => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0);
   const incoming = messages
     .slice(-50)
     .filter(({ seq = 0, isMine, isRemoved }) => seq > knownSeq && !isMine && !isRemoved);
   return (
     <VisuallyHidden>
-      <div role="log" aria-live="polite" aria-label="Incoming messages">
+      <div role="log" aria-live="polite" aria-label={texts.messages.incoming}>
         {incoming.slice(-AT_MOST).map(({ key, text }) => (
-          <p key={key}>{`${friendName}: ${text}`}</p>
+          <p key={key}>{`${texts.says(friendName)}${text}`}</p>
         ))}
       </div>
     </VisuallyHidden>

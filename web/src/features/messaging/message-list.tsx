@@ -3,6 +3,8 @@ import { ArrowDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Talk } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './conversation.module.css';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
@@ -27,6 +29,7 @@ interface MessageListProps {
 
 /** The messages of a conversation, of which only those near the screen are drawn. */
 export function MessageList({ talk, friendName, target, onTooFar }: MessageListProps) {
+  const texts = useTexts(messagingTexts).messages;
   const rows = useRows(talk);
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, talk);
   const marked = useTarget(rows, talk, { target, onTooFar, show: index => scroll.to(index, 'center') });
@@ -36,7 +39,7 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
         ref={view}
         className={classes['scroller']}
         role="region"
-        aria-label={`Messages with ${friendName}`}
+        aria-label={texts.label(friendName)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
         tabIndex={0}
         onScroll={scroll.moved}
@@ -55,7 +58,7 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
           variant="default"
           size={44}
           radius="xl"
-          aria-label="Jump to newest"
+          aria-label={texts.toNewest}
           onClick={scroll.toEnd}
         >
           <ArrowDown size={20} aria-hidden />
@@ -104,17 +107,17 @@ const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
 });
 
 function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
+  const texts = useTexts(messagingTexts).messages;
   if (talk.isLoadingOlder) {
     return (
       <span className={classes['chip']} role="status">
         <Loader size={16} type="oval" aria-hidden />
-        <VisuallyHidden>Loading older messages…</VisuallyHidden>
+        <VisuallyHidden>{texts.loadingOlder}</VisuallyHidden>
       </span>
     );
   }
   if (talk.hasOlder) return null;
-  const words =
-    talk.messages.length > 0 ? `The beginning of your chat with ${friendName}` : 'No messages yet. Say hello!';
+  const words = talk.messages.length > 0 ? texts.beginning(friendName) : texts.none;
   return <p className={classes['chip']}>{words}</p>;
 }
 

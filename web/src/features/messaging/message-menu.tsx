@@ -2,9 +2,11 @@ import { Menu } from '@mantine/core';
 import { Copy, Ellipsis, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
-import { REACTIONS, reactionName } from './reactions.js';
+import { REACTIONS } from './reactions.js';
 
 interface MessageMenuProps {
   message: ShownMessage;
@@ -48,32 +50,36 @@ const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
   requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
 
 function Entries({ message }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts);
   const { isOpen, actions } = useConversationScreen();
   const mayAnswer = isOpen && message.seq !== undefined;
   return (
     <>
       {mayAnswer && <ReactionEntries message={message} />}
       {mayAnswer && (
-        <Menu.Item leftSection={<Reply size={16} aria-hidden />} onClick={() => actions.reply(message)}>
-          Reply
+        <Menu.Item
+          leftSection={<Reply size={16} className={classes['pointing']} aria-hidden />}
+          onClick={() => actions.reply(message)}
+        >
+          {texts.message.reply}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
-        Copy
+        {texts.message.copy}
       </Menu.Item>
       {mayAnswer && message.isMine && (
         <>
           <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
-            Edit
+            {texts.message.edit}
           </Menu.Item>
           <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
-            Delete
+            {texts.message.delete}
           </Menu.Item>
         </>
       )}
       {message.delivery === 'waiting' && (
         <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.discard(message.key)}>
-          Discard
+          {texts.discard}
         </Menu.Item>
       )}
     </>
@@ -81,18 +87,19 @@ function Entries({ message }: { message: ShownMessage }) {
 }
 
 function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts).reactions;
   const { memberId, showsReactions, actions } = useConversationScreen();
   if (!showsReactions || seq === undefined) return null;
   const mine = reactions.find(({ userId }) => userId === memberId)?.emoji;
   return (
     <>
-      <div className={classes['palette']} role="group" aria-label="React">
+      <div className={classes['palette']} role="group" aria-label={texts.label}>
         {REACTIONS.map(emoji => (
           <Menu.Item
             key={emoji}
             className={classes['emoji'] ?? ''}
             data-mine={emoji === mine || undefined}
-            aria-label={emoji === mine ? `Take back ${reactionName(emoji)}` : `React with ${reactionName(emoji)}`}
+            aria-label={emoji === mine ? texts.takeBack(texts.names[emoji]) : texts.give(texts.names[emoji])}
             onClick={() => actions.react(seq, emoji === mine ? null : emoji)}
           >
             {emoji}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { inLanguage } from '../../language/sentences.js';
+import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './message.module.css';
@@ -21,13 +24,14 @@ interface MessageRowProps {
 
 /** One message, and what stands above it: a new day, or that the unread ones begin. */
 export const MessageRow = memo(function MessageRow({ row, isLastOwn, isMarked }: MessageRowProps) {
+  const texts = useTexts(messagingTexts);
   const { message, day, isFirstUnread, startsGroup } = row;
   return (
     <div className={classes['row']} data-key={message.key} data-starts={startsGroup || undefined}>
       {day && <p className={classes['chip']}>{day}</p>}
       {isFirstUnread && (
         <p className={classes['new']}>
-          <span>New messages</span>
+          <span>{texts.messages.unread}</span>
         </p>
       )}
       <div
@@ -37,26 +41,26 @@ export const MessageRow = memo(function MessageRow({ row, isLastOwn, isMarked }:
         data-marked={isMarked || undefined}
       >
         <Bubble message={message} isLastOwn={isLastOwn} />
-        {!message.isRemoved && <MessageMenu message={message} label={menuLabel(message)} />}
+        {!message.isRemoved && <MessageMenu message={message} label={texts.message.actions(beginningOf(message))} />}
       </div>
       {message.delivery === 'failed' && <NotSent message={message} />}
     </div>
   );
 });
 
-const menuLabel = ({ text }: ShownMessage) =>
-  `Actions for message: ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+const beginningOf = ({ text }: ShownMessage) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: boolean }) {
+  const texts = useTexts(messagingTexts);
   const { friendName, showsReactions } = useConversationScreen();
   return (
     <div className={classes['stack']}>
       <div className={classes['bubble']}>
-        <span className={classes['unseen']}>{message.isMine ? 'You: ' : `${friendName}: `}</span>
+        <span className={classes['unseen']}>{texts.says(message.isMine ? texts.you : friendName)}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
-        {message.isRemoved ? <em>This message was deleted.</em> : <MessageText text={message.text} />}
+        {message.isRemoved ? <em>{texts.message.removed}</em> : <MessageText text={message.text} />}
         <span className={classes['meta']}>
-          {message.isEdited && !message.isRemoved && <span>Edited</span>}
+          {message.isEdited && !message.isRemoved && <span>{texts.message.edited}</span>}
           <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
           {message.delivery && !message.isRemoved && (
             <DeliveryMark delivery={message.delivery} isInWords={isLastOwn || message.delivery === 'waiting'} />
@@ -69,15 +73,16 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
 }
 
 function NotSent({ message }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts);
   const { actions } = useConversationScreen();
   return (
     <div className={classes['notSent']}>
-      <span>{message.reason ?? 'This message could not be sent.'}</span>
+      <span>{message.reason === undefined ? texts.message.notSent : inLanguage(message.reason)}</span>
       <Button size="compact-sm" variant="default" onClick={() => actions.sendAgain(message.key)}>
-        Try again
+        {texts.tryAgain}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => actions.discard(message.key)}>
-        Discard
+        {texts.discard}
       </Button>
     </div>
   );

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../api.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts, type Translated } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './conversation.module.css';
 import { useMessageSearch } from './messaging.queries.js';
@@ -14,6 +16,7 @@ interface MessageSearchProps {
 
 /** Finds messages by a part of their text, and leads to them. */
 export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
+  const texts = useTexts(messagingTexts).search;
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -24,27 +27,27 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
   return (
     <section
       className={classes['search']}
-      aria-label="Search in this conversation"
+      aria-label={texts.open}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <form role="search" className={classes['searchForm']} onSubmit={search}>
         <TextInput
           ref={input}
           name="query"
-          aria-label="Search for a word"
-          placeholder="Search for a word"
+          aria-label={texts.word}
+          placeholder={texts.word}
           maxLength={64}
           size="md"
           flex={1}
         />
         <Button type="submit" variant="default" size="md">
-          Search
+          {texts.submit}
         </Button>
         <ActionIcon
           variant="subtle"
           color="var(--mantine-color-text)"
           size={42}
-          aria-label="Close search"
+          aria-label={texts.close}
           onClick={onClose}
         >
           <X size={20} aria-hidden />
@@ -56,15 +59,16 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
 }
 
 function Results({ friendId, query }: { friendId: string; query: string }) {
+  const texts = useTexts(messagingTexts);
   const { memberId, friendName, actions } = useConversationScreen();
   const found = useMessageSearch(friendId, query);
-  if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label="Searching…" />;
+  if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label={texts.search.searching} />;
   if (found.isError) {
     return (
       <div role="alert" className={classes['searchNote']}>
-        <Text>{found.error instanceof ApiError ? found.error.message : 'Attune cannot be reached.'}</Text>
+        <Text>{found.error instanceof ApiError ? found.error.message : texts.search.unreachable}</Text>
         <Button size="compact-md" variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     );
@@ -72,14 +76,14 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
   return (
     <>
       <Text role="status" size="sm" c="dimmed" className={classes['searchNote'] ?? ''}>
-        {countWords(found.data.length)}
+        {countWords(found.data.length, texts.search)}
       </Text>
-      <ul className={classes['results']} aria-label="Found messages">
+      <ul className={classes['results']} aria-label={texts.search.found}>
         {found.data.map(({ _id, seq, senderId, text, createdAt }) => (
           <li key={_id}>
             <button type="button" className={classes['result']} onClick={() => actions.jumpTo(seq)}>
               <span className={classes['resultHead']}>
-                <strong>{senderId === memberId ? 'You' : friendName}</strong>
+                <strong>{senderId === memberId ? texts.you : friendName}</strong>
                 <time dateTime={createdAt}>{fullTimeOf(createdAt)}</time>
               </span>
               <span className={classes['resultText']}>{text}</span>
@@ -92,8 +96,7 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
 }
 
 /** The server answers with 50 at most. */
-function countWords(count: number): string {
-  if (count === 0) return 'No message contains this.';
-  if (count === 1) return '1 message';
-  return count < 50 ? `${count} messages` : 'The newest 50 messages';
+function countWords(count: number, texts: Translated<typeof messagingTexts.english>['search']): string {
+  if (count === 0) return texts.none;
+  return count < 50 ? texts.count(count) : texts.newest(50);
 }

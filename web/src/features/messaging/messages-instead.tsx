@@ -1,4 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './conversation.module.css';
 
@@ -6,11 +8,12 @@ const WIDTHS = ['45%', '60%', '35%', '50%', '30%'];
 
 /** Holds the place of messages that are on their way. */
 export function MessagesLoading() {
+  const texts = useTexts(messagingTexts).messages;
   return (
     <div className={classes['loading']} role="status">
-      <VisuallyHidden>Loading messages…</VisuallyHidden>
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {WIDTHS.map((width, index) => (
-        <Skeleton key={width} height={38} width={width} radius="lg" ml={index % 2 === 1 ? 'auto' : 0} aria-hidden />
+        <Skeleton key={width} height={38} width={width} radius="lg" ms={index % 2 === 1 ? 'auto' : 0} aria-hidden />
       ))}
     </div>
   );
@@ -23,13 +26,12 @@ interface MessagesFailedProps {
 }
 
 export function MessagesFailed({ onRetry, isWhole }: MessagesFailedProps) {
+  const texts = useTexts(messagingTexts);
   return (
     <StatusBox kind="error" m="md" bg="var(--mantine-color-body)">
-      <p className={classes['failedWords']}>
-        {isWhole ? 'The messages could not be loaded.' : 'Newer messages could not be loaded.'}
-      </p>
+      <p className={classes['failedWords']}>{isWhole ? texts.messages.failed : texts.messages.newerFailed}</p>
       <Button size="compact-md" variant="default" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </StatusBox>
   );

@@ -1,5 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { useSession } from '../../session/use-session.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { Conversation } from './conversation.js';
@@ -10,6 +12,7 @@ import { usePeople } from './use-people.js';
 
 /** Friends on the left, the conversation with one of them on the right; on a phone one after the other. */
 export function MessagingPage() {
+  const texts = useTexts(messagingTexts);
   const [query] = useSearchParams();
   const member = useSession().data;
   const people = usePeople();
@@ -17,7 +20,7 @@ export function MessagingPage() {
   return (
     <div className={classes['page']} data-chosen={chosen !== undefined || undefined}>
       <div className={classes['title']}>
-        <PageHeading size="h2">Messaging</PageHeading>
+        <PageHeading size="h2">{texts.heading}</PageHeading>
       </div>
       <div className={classes['friends']}>
         <FriendList people={people} chosenId={chosen?.id} />
@@ -28,11 +31,12 @@ export function MessagingPage() {
 }
 
 function Pane({ chosen, memberId }: { chosen: Entry | undefined; memberId: string }) {
+  const texts = useTexts(messagingTexts).friends;
   if (chosen) return <Conversation key={chosen.id} friendId={chosen.id} memberId={memberId} person={chosen.person} />;
   return (
     <div className={classes['nobody']}>
       <MessageCircle size={48} strokeWidth={1.4} aria-hidden />
-      <p>Select a friend to start chatting</p>
+      <p>{texts.select}</p>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './conversation.module.css';
 
@@ -12,6 +14,7 @@ const READING_TIME_MS = 5_000;
 
 /** Stands above the box to write in; a failure stays until it is closed. */
 export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onClose: () => void }) {
+  const texts = useTexts(messagingTexts).conversation;
   useEffect(() => {
     if (notice?.kind !== 'success') return;
     const timer = setTimeout(onClose, READING_TIME_MS);
@@ -20,7 +23,7 @@ export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onCl
   return (
     <div className={classes['notice']} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
       {notice && (
-        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel="Dismiss" onClose={onClose}>
+        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={texts.dismiss} onClose={onClose}>
           {notice.sentence}
         </StatusBox>
       )}

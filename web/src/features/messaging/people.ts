@@ -1,5 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import type { TalkSummary } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { textsOf } from '../../language/texts.js';
 
 export type Person = Me['friends'][number];
 
@@ -31,7 +33,8 @@ function latestFirst(one: Entry, other: Entry): number {
 
 /** First and last name. */
 export const nameOf = (person: Person | undefined): string =>
-  person ? `${person.firstname} ${person.lastname}` : 'Former friend';
+  person ? `${person.firstname} ${person.lastname}` : textsOf(messagingTexts).formerFriend;
 
 /** What they are called within a sentence. */
-export const shortNameOf = (person: Person | undefined): string => person?.firstname ?? 'this person';
+export const shortNameOf = (person: Person | undefined): string =>
+  person?.firstname ?? textsOf(messagingTexts).thisPerson;

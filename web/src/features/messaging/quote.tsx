@@ -1,15 +1,18 @@
 import type { ShownMessage } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
 
 /** The beginning of the message that this one answers; pressed, it leads there. */
 export function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
+  const texts = useTexts(messagingTexts);
   const { memberId, friendName, actions } = useConversationScreen();
-  const name = replyTo.senderId === memberId ? 'You' : friendName;
+  const name = replyTo.senderId === memberId ? texts.you : friendName;
   return (
     <button type="button" className={classes['quote']} onClick={() => actions.jumpTo(replyTo.seq)}>
       <span className={classes['quoteName']}>{name}</span>
-      <span className={classes['quoteText']}>{replyTo.text || 'Deleted message'}</span>
+      <span className={classes['quoteText']}>{replyTo.text || texts.deletedMessage}</span>
     </button>
   );
 }

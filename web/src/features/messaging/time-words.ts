@@ -1,45 +1,45 @@
 import type { LastSeen } from '@attune/gateway-contract/messages';
+import { dateFormat } from '../../language/date-format.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { localFormat } from '../../language/local-format.js';
+import { textsOf } from '../../language/texts.js';
 
 const DAY_MS = 86_400_000;
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
+const weekday = dateFormat({ weekday: 'long' });
+const shortDate = dateFormat({ day: 'numeric', month: 'short' });
+const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The time of day, as it is written where the reader is. */
-export const timeOf = (at: string): string => clock.format(new Date(at));
+export const timeOf = (at: string): string => clock(new Date(at));
 
 /** The day of a message, between the messages. */
-export function dayOf(at: string, now = new Date()): string {
-  const days = daysBetween(new Date(at), now);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  return days < 7 ? weekday.format(new Date(at)) : longDate.format(new Date(at));
-}
+export const dayOf = (at: string, now = new Date()): string => dayWords(new Date(at), now, longDate);
 
 /** When it was, in as few characters as a list has room for. */
 export function shortTimeOf(at: string, now = new Date()): string {
-  const days = daysBetween(new Date(at), now);
-  if (days <= 0) return timeOf(at);
-  if (days === 1) return 'Yesterday';
-  return days < 7 ? weekday.format(new Date(at)) : shortDate.format(new Date(at));
+  const day = new Date(at);
+  return daysBetween(day, now) <= 0 ? clock(day) : dayWords(day, now, shortDate);
 }
 
 /** Day and time, for what stands alone. */
 export const fullTimeOf = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
 
+function dayWords(day: Date, now: Date, longAgo: (day: Date) => string): string {
+  const { today, yesterday } = textsOf(messagingTexts).times;
+  const days = daysBetween(day, now);
+  if (days <= 0) return today;
+  if (days === 1) return yesterday;
+  return days < 7 ? capitalised(weekday(day)) : longAgo(day);
+}
+
+// It stands alone. Some languages write the days of the week small.
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 // Rounded: the days on which clocks are changed have 23 or 25 hours.
 const daysBetween = (one: Date, other: Date) => Math.round((midnight(other) - midnight(one)) / DAY_MS);
 
-const words: Record<LastSeen, string> = {
-  online: 'Online',
-  recently: 'Last seen recently',
-  today: 'Last seen today',
-  this_week: 'Last seen this week',
-  a_while_ago: 'Last seen a while ago',
-  hidden: '',
-};
-
 /** How long they have been away, no finer than the server tells. Empty where it is not told. */
-export const lastSeenWords = (lastSeen: LastSeen): string => words[lastSeen];
+export const lastSeenWords = (lastSeen: LastSeen): string =>
+  lastSeen === 'hidden' ? '' : textsOf(messagingTexts).lastSeen[lastSeen];

@@ -1,6 +1,9 @@
 import { chatEvents } from '@attune/gateway-contract/chat';
 import { useState } from 'react';
 import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { inLanguage } from '../../language/sentences.js';
+import { textsOf } from '../../language/texts.js';
 
 const MessageText = chatEvents.send_message.input.shape.text;
 const CHARACTERS_AT_MOST = 4_000;
@@ -39,7 +42,8 @@ export function useComposer(talk: Talk): Composer {
   const submit = () => {
     if (text.trim() === '') return;
     const checked = MessageText.safeParse(text);
-    if (!checked.success) return setState({ intent, edited, complaint: checked.error.issues[0]?.message });
+    if (!checked.success)
+      return setState({ intent, edited, complaint: inLanguage(checked.error.issues[0]?.message ?? '') });
     setState(NOTHING);
     if (isEdit) return save(talk, intent.message, checked.data, why => setState({ intent, edited, complaint: why }));
     talk.send(checked.data, intent?.message.seq);
@@ -67,4 +71,4 @@ function leftOf(text: string): number | undefined {
 
 /** What a failed deed says to the member. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'That did not work. Please try again.';
+  error instanceof Error && error.message ? error.message : textsOf(messagingTexts).conversation.failed;

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { textsOf } from '../../language/texts.js';
 import type { MessageActions } from './conversation.context.js';
 import { sentenceOf, type Intent } from './use-composer.js';
 
@@ -45,9 +47,9 @@ class ConversationActions implements MessageActions {
   readonly copy = async ({ text }: ShownMessage) => {
     try {
       await navigator.clipboard.writeText(text);
-      this.#now.say('success', 'Message copied.');
+      this.#now.say('success', textsOf(messagingTexts).message.copied);
     } catch {
-      this.#now.say('error', 'This browser did not let the message be copied.');
+      this.#now.say('error', textsOf(messagingTexts).message.notCopied);
     }
   };
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import { useLanguage } from '../../language/language.js';
 import { rowsOf, type Row } from './rows.js';
 
 type Said = Pick<Talk, 'messages' | 'firstUnreadSeq'>;
 
 /** The rows of a conversation: the same list until a message is another one, whatever else happens, a letter typed for example. */
 export function useRows({ messages, firstUnreadSeq }: Said): Row[] {
-  const [known, setKnown] = useState(() => ({ messages, firstUnreadSeq, rows: rowsOf(messages, firstUnreadSeq) }));
-  const isSame = known.firstUnreadSeq === firstUnreadSeq && areSame(known.messages, messages);
-  if (!isSame) setKnown({ messages, firstUnreadSeq, rows: rowsOf(messages, firstUnreadSeq) });
+  const language = useLanguage();
+  const make = () => ({ messages, firstUnreadSeq, language, rows: rowsOf(messages, firstUnreadSeq) });
+  const [known, setKnown] = useState(make);
+  const isSame =
+    known.language === language && known.firstUnreadSeq === firstUnreadSeq && areSame(known.messages, messages);
+  if (!isSame) setKnown(make());
   return known.rows;
 }
 

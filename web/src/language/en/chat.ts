@@ -1,3 +1,6 @@
 import { english } from '../texts.js';
 
-export const chatTexts = english('chat', {});
+export const chatTexts = english('chat', {
+  offline: 'There is no connection right now. Please try again in a moment.',
+  stillLoading: 'The conversation is still loading.',
+});
