@@ -1,27 +1,27 @@
 import { Container, Text, Title } from '@mantine/core';
+import { landingTexts } from '../../language/en/landing.js';
+import { useTexts } from '../../language/texts.js';
+import { LanguageSelect } from '../../ui/language-select.js';
 import { Wordmark } from '../../ui/wordmark.js';
 import classes from './footer.module.css';
 import { InstallApp } from './install-app.js';
 
-const columns = [
-  { heading: 'Company', links: ['Our story', 'Careers', 'Press'] },
-  { heading: 'Support', links: ['Help centre', 'Safety centre', 'Contact'] },
-  { heading: 'Legal', links: ['Privacy', 'Terms', 'Cookies'] },
-];
+const COLUMNS = ['company', 'support', 'legal'] as const;
 
 /** The foot of the landing page. Its links, but for those that install the app, hold the places of pages that do not exist yet, hence no address. */
 export function Footer() {
+  const { footer, install } = useTexts(landingTexts);
   return (
     <footer className={classes['footer']}>
       <Container size="lg">
         <div className={classes['columns']}>
-          {columns.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
+          {COLUMNS.map(column => (
+            <nav key={column} aria-label={footer[column].heading}>
               <Title order={2} className={classes['heading']}>
-                {heading}
+                {footer[column].heading}
               </Title>
               <ul className={classes['links']}>
-                {links.map(link => (
+                {footer[column].links.map(link => (
                   <li key={link}>
                     <Text component="span" inherit role="link" aria-disabled="true">
                       {link}
@@ -31,16 +31,17 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <section aria-label="Install App">
+          <section aria-label={install.heading}>
             <Title order={2} className={classes['heading']}>
-              Install App
+              {install.heading}
             </Title>
             <InstallApp className={classes['links']} />
           </section>
         </div>
         <div className={classes['end']}>
           <Wordmark />
-          <Text size="sm">The pages listed here are on their way.</Text>
+          <Text size="sm">{footer.onTheirWay}</Text>
+          <LanguageSelect />
         </div>
       </Container>
     </footer>

@@ -1,16 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { landingTexts } from '../../language/en/landing.js';
+import { useTexts } from '../../language/texts.js';
 
 /** What Chromium hands out where it can install the page; TypeScript knows the standards only. */
 interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-const devices = {
-  'iPhone and iPad': 'In Safari, tap Share, then “Add to Home Screen”.',
-  Android: 'In the browser’s menu, tap “Install app” or “Add to Home screen”.',
-  Desktop: 'Choose “Install Attune” in the browser’s menu. In Safari: File, then “Add to Dock”.',
-};
+const DEVICES = ['apple', 'android', 'desktop'] as const;
+type Device = (typeof DEVICES)[number];
 
 let offer: InstallEvent | undefined;
 // It comes when the browser pleases, whether or not the button is there.
@@ -28,23 +27,24 @@ function takeOffer() {
 
 /** Installs the app where the browser offers it, else says how it is done. */
 export function InstallApp({ className }: { className: string | undefined }) {
-  const [answer, setAnswer] = useState('');
-  const install = async (advice: string) => {
+  const texts = useTexts(landingTexts).install;
+  const [answer, setAnswer] = useState<Device | 'installed'>();
+  const install = async (device: Device) => {
     const { outcome } = (await takeOffer()?.prompt()) ?? {};
-    setAnswer(outcome === 'accepted' ? 'Attune is being installed.' : advice);
+    setAnswer(outcome === 'accepted' ? 'installed' : device);
   };
   return (
     <>
       <ul className={className}>
-        {Object.entries(devices).map(([device, advice]) => (
+        {DEVICES.map(device => (
           <li key={device}>
-            <UnstyledButton c="inherit" fz="inherit" td="underline" onClick={() => void install(advice)}>
-              {device}
+            <UnstyledButton c="inherit" fz="inherit" td="underline" onClick={() => void install(device)}>
+              {texts[device].device}
             </UnstyledButton>
           </li>
         ))}
       </ul>
-      <p role="status">{answer}</p>
+      <p role="status">{answer && (answer === 'installed' ? texts.beingInstalled : texts[answer].advice)}</p>
     </>
   );
 }

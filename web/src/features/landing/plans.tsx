@@ -1,29 +1,28 @@
 import { Text, Title } from '@mantine/core';
+import { landingTexts } from '../../language/en/landing.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './plans.module.css';
 import { Section } from './section.js';
 
-const plans = [
-  { name: 'free', contents: 'basic matches, messaging, one AI Super Match' },
-  { name: 'premium', contents: 'a chat-coaching bot' },
-  { name: 'platinum', contents: 'priority visibility and AI-assisted date planning' },
-];
+const PLANS = ['free', 'premium', 'platinum'] as const;
 
 /** The plans, as text: nothing is sold. */
 export function Plans() {
+  const { plans } = useTexts(landingTexts);
   return (
-    <Section heading="Plans" soft>
+    <Section heading={plans.heading} soft>
       <div className={classes['plans']}>
-        {plans.map(({ name, contents }) => (
-          <article key={name} className={classes['plan']}>
+        {PLANS.map(plan => (
+          <article key={plan} className={classes['plan']}>
             <Title order={3} className={classes['name']}>
-              {name}
+              {plans[plan].name}
             </Title>
-            <Text className={classes['contents']}>{contents}</Text>
+            <Text className={classes['contents']}>{plans[plan].contents}</Text>
           </article>
         ))}
       </div>
       <Text c="dimmed" size="sm" mt="lg">
-        This is what we have in mind. Nothing is for sale today.
+        {plans.notForSale}
       </Text>
     </Section>
   );

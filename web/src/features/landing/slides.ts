@@ -1,14 +1,25 @@
+import { landingTexts } from '../../language/en/landing.js';
+import { textsOf } from '../../language/texts.js';
+
 export interface Slide {
   picture: string;
-  caption: string;
+  /** In the language that is spoken when it is read. */
+  readonly caption: string;
 }
+
+const slide = (name: keyof typeof landingTexts.english.slideShow.captions): Slide => ({
+  picture: `/landing/slide-${name}.svg`,
+  get caption() {
+    return textsOf(landingTexts).slideShow.captions[name];
+  },
+});
 
 /** The six slides, in the order in which they are shown. */
 export const slides: Slide[] = [
-  { picture: '/landing/slide-cafe.svg', caption: 'First dates that feel like the second' },
-  { picture: '/landing/slide-waves.svg', caption: 'Two people on one wavelength' },
-  { picture: '/landing/slide-talk.svg', caption: 'Conversations that go at your pace' },
-  { picture: '/landing/slide-moments.svg', caption: 'Moments: small glimpses of real life' },
-  { picture: '/landing/slide-assistant.svg', caption: 'An assistant that helps you find the words' },
-  { picture: '/landing/slide-safety.svg', caption: 'Safety that walks you home' },
+  slide('cafe'),
+  slide('waves'),
+  slide('talk'),
+  slide('moments'),
+  slide('assistant'),
+  slide('safety'),
 ];

@@ -1,16 +1,19 @@
 import { Button, Container } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { landingTexts } from '../../language/en/landing.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 
 /** For those who come from the email verification. */
 export function VerifiedNotice() {
+  const { verified } = useTexts(landingTexts);
   return (
     <Container size="lg" pb="md">
-      <StatusBox kind="success" title="Your email is verified">
-        Welcome to Attune. You can log in now.
+      <StatusBox kind="success" title={verified.title}>
+        {verified.welcome}
         <br />
         <Button component={Link} to="/login" mt="sm">
-          Log In
+          {verified.logIn}
         </Button>
       </StatusBox>
     </Container>

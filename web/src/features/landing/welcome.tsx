@@ -1,27 +1,29 @@
 import { Button, Container, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { landingTexts } from '../../language/en/landing.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import classes from './welcome.module.css';
 
 /** The welcome banner. */
 export function Welcome() {
+  const { welcome } = useTexts(landingTexts);
   return (
     <Container component="section" size="lg" className={classes['banner']}>
       <div>
-        <Text className={classes['kicker']}>AI-powered dating, made for feelings</Text>
-        <PageHeading documentTitle="Attune: dating on the same wavelength" className={classes['heading']}>
-          Welcome to Attune. Meet someone on your wavelength.
+        <Text className={classes['kicker']}>{welcome.kicker}</Text>
+        <PageHeading documentTitle={welcome.documentTitle} className={classes['heading']}>
+          {welcome.heading}
         </PageHeading>
         <Text fz="lg" c="dimmed" maw={480}>
-          Attune looks for emotional compatibility first, and keeps your safety in view from the first hello to the
-          first date.
+          {welcome.promise}
         </Text>
         <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
           <Button component={Link} to="/register" size="lg">
-            Create your account
+            {welcome.createAccount}
           </Button>
           <Button component={Link} to="/aichat" size="lg" variant="default">
-            Ask our assistant
+            {welcome.askAssistant}
           </Button>
         </Group>
       </div>
