@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { momentsTexts } from '../../language/en/moments.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './clip.module.css';
 import { captionsOf, posterOf, webmOf, type Moment } from './moments.js';
 
@@ -18,6 +20,7 @@ interface ClipProps {
 
 /** One video, silent and in a loop. */
 export function Clip({ moment, isCurrent, running, still, captions, way, describedBy, ...tell }: ClipProps) {
+  const texts = useTexts(momentsTexts);
   const video = useRef<HTMLVideoElement>(null);
   const plays = isCurrent && running;
   const told = useRef(tell);
@@ -58,7 +61,7 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       playsInline
       disablePictureInPicture
       aria-hidden={!isCurrent}
-      aria-label={`Video: ${moment.caption}`}
+      aria-label={texts.video(moment.caption)}
       aria-describedby={describedBy}
       // React lets the errors of sources rise to here.
       onError={event => event.target === event.currentTarget && isCurrent && tell.onFailed()}

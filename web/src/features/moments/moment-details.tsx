@@ -1,10 +1,13 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { Heart, MessageCircle } from 'lucide-react';
+import { momentsTexts } from '../../language/en/moments.js';
+import { useTexts } from '../../language/texts.js';
 import type { Feed } from './use-feed.js';
 import classes from './moment-details.module.css';
 
 /** Over the clip: the author, the caption, and the counts. */
 export function MomentDetails({ feed }: { feed: Feed }) {
+  const texts = useTexts(momentsTexts);
   const { current, isLiked, toggleLike } = feed;
   const { user, caption, comments } = current;
   const likes = current.likes + (isLiked ? 1 : 0);
@@ -25,7 +28,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
           type="button"
           className={classes['like']}
           aria-pressed={isLiked}
-          aria-label={`Like, ${likes} likes`}
+          aria-label={texts.like(likes)}
           onClick={toggleLike}
         >
           <Heart size={26} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
@@ -34,7 +37,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
         <span className={classes['count']}>
           <MessageCircle size={26} aria-hidden />
           <span className={classes['number']}>{comments}</span>
-          <VisuallyHidden>comments</VisuallyHidden>
+          <VisuallyHidden>{texts.comments(comments)}</VisuallyHidden>
         </span>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
+import { momentsTexts } from '../../language/en/moments.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import classes from './moments-page.module.css';
 import { useFeed } from './use-feed.js';
@@ -10,6 +12,7 @@ import { Viewer } from './viewer.js';
 
 /** A feed of short videos, one at a time; after the last comes the first. */
 export function MomentsPage() {
+  const texts = useTexts(momentsTexts);
   const shown = useFeed();
   const playback = usePlayback();
   const [captions, setCaptions] = useState(true);
@@ -24,31 +27,36 @@ export function MomentsPage() {
   return (
     <div className={classes['page']}>
       <div className={classes['intro']}>
-        <PageHeading>Moments</PageHeading>
-        <Text className={classes['tagline']}>Capture Moments. Discover Connections</Text>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text className={classes['tagline']}>{texts.tagline}</Text>
       </div>
       <div className={classes['stage']}>
         <Viewer feed={feed} playback={playback} captions={captions} descriptionId={descriptionId} />
         <div className={classes['controls']}>
-          <ActionIcon {...round} aria-label="Up: previous moment" onClick={feed.up}>
+          <ActionIcon {...round} aria-label={texts.up} onClick={feed.up}>
             <ChevronUp size={26} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...round} aria-label="Down: next moment" onClick={feed.down}>
+          <ActionIcon {...round} aria-label={texts.down} onClick={feed.down}>
             <ChevronDown size={26} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...round} aria-label="Captions" aria-pressed={captions} onClick={() => setCaptions(!captions)}>
+          <ActionIcon
+            {...round}
+            aria-label={texts.captions}
+            aria-pressed={captions}
+            onClick={() => setCaptions(!captions)}
+          >
             {captions ? <Captions size={24} aria-hidden /> : <CaptionsOff size={24} aria-hidden />}
           </ActionIcon>
         </div>
       </div>
       <div className={classes['about']}>
         <Text fw={650} className={classes['position']}>
-          <VisuallyHidden>Moment </VisuallyHidden>
-          {shown.position} of {shown.total}
+          <VisuallyHidden>{texts.moment} </VisuallyHidden>
+          {texts.position(shown.position, shown.total)}
         </Text>
         <Text id={descriptionId}>{shown.current.description}</Text>
         <Text c="dimmed" size="sm">
-          These are sample moments: the people are made up, and the clips are drawn.
+          {texts.madeUp}
         </Text>
       </div>
     </div>

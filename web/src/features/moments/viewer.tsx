@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { Pause, Play, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import { momentsTexts } from '../../language/en/moments.js';
+import { useTexts } from '../../language/texts.js';
 import { Clip } from './clip.js';
 import { posterOf } from './moments.js';
 import { MomentDetails } from './moment-details.js';
@@ -19,6 +21,7 @@ interface ViewerProps {
 
 /** The vertical viewer: the clip, whose it is, and what people say to it. The next clip is loaded behind it. */
 export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps) {
+  const texts = useTexts(momentsTexts);
   const { current, next, way, position, total } = feed;
   const { still, running, stop, toggle } = playback;
   // A second try is a new video: a broken one stays broken.
@@ -32,7 +35,12 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
     setTries(tries + 1);
   };
   return (
-    <div role="group" aria-label={`Moment ${position} of ${total}`} className={classes['viewer']} {...useSwipe(feed)}>
+    <div
+      role="group"
+      aria-label={`${texts.moment} ${texts.position(position, total)}`}
+      className={classes['viewer']}
+      {...useSwipe(feed)}
+    >
       {[current, next].map(moment => (
         <Clip
           key={`${moment.id} ${tries}`}
@@ -55,8 +63,14 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
 
 /** The whole picture is the button. */
 function PlayButton({ running, onClick }: { running: boolean; onClick: () => void }) {
+  const texts = useTexts(momentsTexts);
   return (
-    <button type="button" className={classes['surface']} aria-label={running ? 'Pause' : 'Play'} onClick={onClick}>
+    <button
+      type="button"
+      className={classes['surface']}
+      aria-label={running ? texts.pause : texts.play}
+      onClick={onClick}
+    >
       {running ? (
         <Pause size={20} aria-hidden className={classes['pause']} />
       ) : (
@@ -69,12 +83,13 @@ function PlayButton({ running, onClick }: { running: boolean; onClick: () => voi
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(momentsTexts);
   return (
     <div className={classes['broken']} role="alert">
       <VideoOff size={36} aria-hidden />
-      <Text fw={600}>This clip cannot be played right now.</Text>
+      <Text fw={600}>{texts.notPlayed}</Text>
       <Button variant="white" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );
