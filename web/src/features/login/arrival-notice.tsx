@@ -1,21 +1,26 @@
+import { loginTexts } from '../../language/en/login.js';
+import { useTexts, type Translated } from '../../language/texts.js';
 import { useArrival, type Arrival } from '../../session/arrival.js';
 import { StatusBox } from '../../ui/status-box.js';
 
 /** What the login page says to someone who comes from another screen. */
 export function ArrivalNotice() {
+  const texts = useTexts(loginTexts);
   const arrival = useArrival();
-  const sentence = arrival && sentenceFor(arrival);
+  const sentence = arrival && sentenceFor(arrival, texts.arrival);
   return sentence ? <StatusBox kind="success">{sentence}</StatusBox> : null;
 }
 
-function sentenceFor(arrival: Arrival): string | undefined {
+type Sentences = Translated<typeof loginTexts.english.arrival>;
+
+function sentenceFor(arrival: Arrival, sentences: Sentences): string | undefined {
   switch (arrival.from) {
     case 'registration':
-      return `Please check your inbox: a mail to ${arrival.email} has a link that confirms your address. Follow it, then log in.`;
+      return sentences.registration(arrival.email);
     case 'password-reset':
-      return 'Your password is changed. Please log in with the new one.';
+      return sentences.passwordReset;
     case 'logout':
-      return 'You are logged out.';
+      return sentences.logout;
     case 'verification':
       return undefined;
   }

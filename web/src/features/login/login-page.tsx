@@ -1,6 +1,8 @@
 import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { loginTexts } from '../../language/en/login.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
@@ -11,20 +13,21 @@ import { useLogIn } from './login.queries.js';
 
 /** Username and password; success leads to Moments. */
 export function LoginPage() {
+  const texts = useTexts(loginTexts);
   const form = useSchemaForm(LoginForm, { username: '', password: '' });
   const logIn = useLogIn();
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>Log In</PageHeading>
-        <Text c="dimmed">Good to see you again.</Text>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text c="dimmed">{texts.greeting}</Text>
       </div>
       <ArrivalNotice />
       {logIn.isError && <LoginRefusal error={logIn.error} username={logIn.variables.username} />}
       <form noValidate onSubmit={form.submitTo(values => logIn.mutate(values))}>
         <Stack gap="md">
           <TextField
-            label="Username"
+            label={texts.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -32,25 +35,25 @@ export function LoginPage() {
             {...form.getInputProps('username')}
           />
           <PasswordField
-            label="Password"
+            label={texts.password}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={logIn.isPending}>
-            Log In
+            {texts.logIn}
           </Button>
         </Stack>
       </form>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          New here?{' '}
+          {texts.newHere}{' '}
           <Anchor component={Link} to="/register" underline="always">
-            Create an account
+            {texts.createAccount}
           </Anchor>
         </Text>
         <Anchor component={Link} to="/forgot" size="sm" underline="always">
-          Forgot your password?
+          {texts.forgotPassword}
         </Anchor>
       </Group>
     </Stack>

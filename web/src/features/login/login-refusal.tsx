@@ -1,5 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '../../api.js';
+import { loginTexts } from '../../language/en/login.js';
+import { textsOf, useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { useResend } from './login.queries.js';
 
@@ -13,25 +15,26 @@ const isUnverified = (error: Error) =>
   error instanceof ApiError && error.status === 403 && error.failure?.requiresVerification === true;
 
 function sentence(error: Error): string {
-  if (!(error instanceof ApiError))
-    return 'Attune cannot be reached right now. Please check your connection and try again.';
+  const texts = textsOf(loginTexts);
+  if (!(error instanceof ApiError)) return texts.notReached;
   if (error.failure?.message) return error.failure.message;
-  return error.status < 300 ? 'Login failed.' : 'Wrong username or password.';
+  return error.status < 300 ? texts.failed : texts.wrong;
 }
 
 function Unverified({ username }: { username: string }) {
+  const texts = useTexts(loginTexts);
   const resend = useResend();
   return (
     <StatusBox kind="error">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Please verify your email before logging in. Check your inbox for the verification link.</Text>
+        <Text size="sm">{texts.unverified}</Text>
         {resend.isSuccess ? (
           <Text size="sm" fw={600} role="status">
-            A new link is on its way. Please look in your inbox, and in the spam folder too.
+            {texts.resent}
           </Text>
         ) : (
           <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate(username)}>
-            Resend the link
+            {texts.resend}
           </Button>
         )}
         {resend.isError && (
@@ -45,4 +48,4 @@ function Unverified({ username }: { username: string }) {
 }
 
 const refusedResend = (error: Error) =>
-  (error instanceof ApiError && error.failure?.message) || 'The link could not be sent. Please try again in a moment.';
+  (error instanceof ApiError && error.failure?.message) || textsOf(loginTexts).notResent;

@@ -1,3 +1,25 @@
 import { english } from '../texts.js';
 
-export const loginTexts = english('login', {});
+export const loginTexts = english('login', {
+  heading: 'Log In',
+  greeting: 'Good to see you again.',
+  username: 'Username',
+  password: 'Password',
+  logIn: 'Log In',
+  newHere: 'New here?',
+  createAccount: 'Create an account',
+  forgotPassword: 'Forgot your password?',
+  arrival: {
+    registration: (email: string) =>
+      `Please check your inbox: a mail to ${email} has a link that confirms your address. Follow it, then log in.`,
+    passwordReset: 'Your password is changed. Please log in with the new one.',
+    logout: 'You are logged out.',
+  },
+  notReached: 'Attune cannot be reached right now. Please check your connection and try again.',
+  failed: 'Login failed.',
+  wrong: 'Wrong username or password.',
+  unverified: 'Please verify your email before logging in. Check your inbox for the verification link.',
+  resend: 'Resend the link',
+  resent: 'A new link is on its way. Please look in your inbox, and in the spam folder too.',
+  notResent: 'The link could not be sent. Please try again in a moment.',
+});
