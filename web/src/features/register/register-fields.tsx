@@ -1,6 +1,8 @@
 import { RegisterForm } from '@attune/gateway-contract/auth';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { ApiError } from '../../api.js';
+import { registerTexts } from '../../language/en/register.js';
+import { useTexts } from '../../language/texts.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { useSchemaForm } from '../../ui/use-schema-form.js';
@@ -10,6 +12,7 @@ const blank = { username: '', firstname: '', lastname: '', email: '', password: 
 
 /** The five fields. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register }: { register: ReturnType<typeof useRegister> }) {
+  const texts = useTexts(registerTexts);
   const form = useSchemaForm(RegisterForm, blank);
   const send = (values: typeof blank) =>
     register.mutate(values, {
@@ -21,8 +24,8 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
         <TextField
-          label="Username"
-          description="3 to 30 letters, digits, dots, dashes or underscores."
+          label={texts.username.label}
+          description={texts.username.rule}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -31,37 +34,37 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextField
-            label="First name"
-            description="At most 50 characters."
+            label={texts.firstname.label}
+            description={texts.firstname.rule}
             autoComplete="given-name"
             key={form.key('firstname')}
             {...form.getInputProps('firstname')}
           />
           <TextField
-            label="Last name"
-            description="At most 50 characters."
+            label={texts.lastname.label}
+            description={texts.lastname.rule}
             autoComplete="family-name"
             key={form.key('lastname')}
             {...form.getInputProps('lastname')}
           />
         </SimpleGrid>
         <TextField
-          label="Email"
+          label={texts.email.label}
           type="email"
-          description="We send a link there to confirm it. Other members never see it."
+          description={texts.email.rule}
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label="Password"
-          description="8 to 128 characters of any kind. Passwords that many people use are refused."
+          label={texts.password.label}
+          description={texts.password.rule}
           autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" loading={register.isPending}>
-          Sign Up
+          {texts.signUp}
         </Button>
       </Stack>
     </form>

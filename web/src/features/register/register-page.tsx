@@ -1,5 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { registerTexts } from '../../language/en/register.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { RegisterFields } from './register-fields.js';
 import { useRegister } from './register.queries.js';
@@ -7,19 +9,20 @@ import { RegisterRefusal } from './register-refusal.js';
 
 /** A new account; success leads to the login page. */
 export function RegisterPage() {
+  const texts = useTexts(registerTexts);
   const register = useRegister();
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading documentTitle="Sign Up">Create your account</PageHeading>
-        <Text c="dimmed">It is free. All five fields are needed.</Text>
+        <PageHeading documentTitle={texts.documentTitle}>{texts.heading}</PageHeading>
+        <Text c="dimmed">{texts.itIsFree}</Text>
       </div>
       <RegisterFields register={register} />
       {register.isError && <RegisterRefusal error={register.error} />}
       <Text size="sm">
-        Already a member?{' '}
+        {texts.alreadyMember}{' '}
         <Anchor component={Link} to="/login" underline="always">
-          Log in
+          {texts.logIn}
         </Anchor>
       </Text>
     </Stack>

@@ -1,18 +1,21 @@
 import { ApiError } from '../../api.js';
+import { registerTexts } from '../../language/en/register.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 
 /** The alert over a refused registration. What was typed stays in the fields. */
 export function RegisterRefusal({ error }: { error: Error }) {
+  const texts = useTexts(registerTexts).refusal;
   if (!(error instanceof ApiError)) {
     return (
-      <StatusBox kind="error" title="Something went wrong">
-        Attune cannot be reached right now. What you typed is still here: please try again in a moment.
+      <StatusBox kind="error" title={texts.wentWrong}>
+        {texts.notReached}
       </StatusBox>
     );
   }
   return (
-    <StatusBox kind="error" title="Registration failed.">
-      {error.failure?.message ?? 'What you typed is still here: please try again.'}
+    <StatusBox kind="error" title={texts.failed}>
+      {error.failure?.message ?? texts.stillHere}
     </StatusBox>
   );
 }
