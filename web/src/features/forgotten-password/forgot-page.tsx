@@ -1,6 +1,8 @@
 import { ForgotForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { forgottenPasswordTexts } from '../../language/en/forgotten-password.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { TextField } from '../../ui/text-field.js';
@@ -9,37 +11,33 @@ import { refusalSentence, useForgot } from './forgotten-password.queries.js';
 
 /** Asks for a mail with a link that sets a new password. */
 export function ForgotPage() {
+  const texts = useTexts(forgottenPasswordTexts).forgot;
   const form = useSchemaForm(ForgotForm, { email: '' });
   const forgot = useForgot();
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>Forgot your password?</PageHeading>
-        <Text c="dimmed">Tell us the address of your account. We send you a link that sets a new password.</Text>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text c="dimmed">{texts.whatHappens}</Text>
       </div>
-      {forgot.isSuccess && (
-        <StatusBox kind="success">
-          If {forgot.variables.email.trim()} belongs to an account, a mail is on its way. Please look in the spam folder
-          too.
-        </StatusBox>
-      )}
+      {forgot.isSuccess && <StatusBox kind="success">{texts.sent(forgot.variables.email.trim())}</StatusBox>}
       {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(values => forgot.mutate(values))}>
         <Stack gap="md">
           <TextField
-            label="Email"
+            label={texts.email}
             type="email"
             autoComplete="email"
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <Button type="submit" size="md" loading={forgot.isPending}>
-            Send the link
+            {texts.send}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to="/login" size="sm" underline="always">
-        Back to the login
+        {texts.backToLogin}
       </Anchor>
     </Stack>
   );

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { ApiError, call } from '../../api.js';
+import { forgottenPasswordTexts } from '../../language/en/forgotten-password.js';
+import { textsOf } from '../../language/texts.js';
 import { arrivingFrom } from '../../session/arrival.js';
 import { useForgetEverything } from '../../session/use-session.js';
 
@@ -25,7 +27,7 @@ export function useReset() {
 
 /** What to tell a person whose request was refused or never arrived. */
 export function refusalSentence(error: Error): string {
-  if (!(error instanceof ApiError))
-    return 'Attune cannot be reached right now. Please check your connection and try again.';
-  return error.failure?.message ?? 'This did not work. Please try again in a moment.';
+  const texts = textsOf(forgottenPasswordTexts);
+  if (!(error instanceof ApiError)) return texts.notReached;
+  return error.failure?.message ?? texts.failed;
 }

@@ -2,6 +2,8 @@ import { ResetForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../api.js';
+import { forgottenPasswordTexts } from '../../language/en/forgotten-password.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { StatusBox } from '../../ui/status-box.js';
@@ -12,6 +14,7 @@ const NewPassword = ResetForm.pick({ password: true });
 
 /** Where the link of the reset mail leads: sets a new password, then goes to the login page. */
 export function ResetPage() {
+  const texts = useTexts(forgottenPasswordTexts).reset;
   const { token = '' } = useParams();
   const form = useSchemaForm(NewPassword, { password: '' });
   const reset = useReset();
@@ -23,26 +26,26 @@ export function ResetPage() {
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>Choose a new password</PageHeading>
-        <Text c="dimmed">You will be logged out everywhere else.</Text>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text c="dimmed">{texts.whatHappens}</Text>
       </div>
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
           <PasswordField
-            label="New password"
-            description="8 to 128 characters of any kind. Passwords that many people use are refused."
+            label={texts.password}
+            description={texts.rule}
             autoComplete="new-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={reset.isPending}>
-            Save the password
+            {texts.save}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to="/forgot" size="sm" underline="always">
-        Ask for a new link
+        {texts.askForNewLink}
       </Anchor>
     </Stack>
   );

@@ -1,4 +1,6 @@
 import { ApiError } from '../../api.js';
+import { verifyEmailTexts } from '../../language/en/verify-email.js';
+import { textsOf } from '../../language/texts.js';
 
 export interface VerificationState {
   status: 'verifying' | 'success' | 'error';
@@ -16,20 +18,18 @@ export function verificationState(
   token: string | undefined,
   { isFetching, isSuccess, error }: Attempt,
 ): VerificationState {
-  if (!token) return { status: 'error', message: 'Invalid verification link. No token provided.' };
-  if (isSuccess) return { status: 'success', message: 'Email verified successfully! Redirecting to login...' };
-  if (isFetching || !error) return { status: 'verifying', message: 'Verifying your email...' };
+  const texts = textsOf(verifyEmailTexts);
+  if (!token) return { status: 'error', message: texts.noToken };
+  if (isSuccess) return { status: 'success', message: texts.verified };
+  if (isFetching || !error) return { status: 'verifying', message: texts.verifying };
   return refused(error);
 }
 
 function refused(error: Error): VerificationState {
-  if (!(error instanceof ApiError))
-    return { status: 'error', message: 'Failed to verify email. Please try registering again.' };
+  const texts = textsOf(verifyEmailTexts);
+  if (!(error instanceof ApiError)) return { status: 'error', message: texts.failed };
   // 400 means: this link did its work before, the address is verified.
-  if (error.status === 400) return { status: 'success', message: 'Email verified! Redirecting to login...' };
-  const fallback =
-    error.status < 300
-      ? 'Invalid verification link. Please try registering again.'
-      : 'Failed to verify email. Please try registering again.';
+  if (error.status === 400) return { status: 'success', message: texts.verifiedBefore };
+  const fallback = error.status < 300 ? texts.invalid : texts.failed;
   return { status: 'error', message: error.failure?.message || fallback };
 }

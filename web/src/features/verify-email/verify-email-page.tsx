@@ -1,6 +1,8 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { NetworkError } from '../../api.js';
+import { verifyEmailTexts } from '../../language/en/verify-email.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { useRedirectHome, useVerification } from './verify-email.queries.js';
@@ -10,22 +12,23 @@ const kinds = { verifying: 'info', success: 'success', error: 'error' } as const
 
 /** Where the link of the verification mail leads: confirms the address, then goes to the landing page. */
 export function VerifyEmailPage() {
+  const texts = useTexts(verifyEmailTexts);
   const { token } = useParams();
   const verification = useVerification(token);
   const { status, message } = verificationState(token, verification);
   useRedirectHome(status === 'success');
   return (
     <Stack gap="lg">
-      <PageHeading>Email Verification</PageHeading>
+      <PageHeading>{texts.heading}</PageHeading>
       <StatusBox kind={kinds[status]}>{message}</StatusBox>
       {verification.error instanceof NetworkError && status === 'error' && (
         <Button variant="default" onClick={() => void verification.refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {status === 'error' && (
         <Anchor component={Link} to="/register" underline="always">
-          Return to Registration
+          {texts.backToRegistration}
         </Anchor>
       )}
     </Stack>

@@ -1,3 +1,23 @@
 import { english } from '../texts.js';
 
-export const forgottenPasswordTexts = english('forgottenPassword', {});
+export const forgottenPasswordTexts = english('forgottenPassword', {
+  forgot: {
+    heading: 'Forgot your password?',
+    whatHappens: 'Tell us the address of your account. We send you a link that sets a new password.',
+    sent: (email: string) =>
+      `If ${email} belongs to an account, a mail is on its way. Please look in the spam folder too.`,
+    email: 'Email',
+    send: 'Send the link',
+    backToLogin: 'Back to the login',
+  },
+  reset: {
+    heading: 'Choose a new password',
+    whatHappens: 'You will be logged out everywhere else.',
+    password: 'New password',
+    rule: '8 to 128 characters of any kind. Passwords that many people use are refused.',
+    save: 'Save the password',
+    askForNewLink: 'Ask for a new link',
+  },
+  notReached: 'Attune cannot be reached right now. Please check your connection and try again.',
+  failed: 'This did not work. Please try again in a moment.',
+});

@@ -1,3 +1,13 @@
 import { english } from '../texts.js';
 
-export const verifyEmailTexts = english('verifyEmail', {});
+export const verifyEmailTexts = english('verifyEmail', {
+  heading: 'Email Verification',
+  verifying: 'Verifying your email...',
+  verified: 'Email verified successfully! Redirecting to login...',
+  verifiedBefore: 'Email verified! Redirecting to login...',
+  noToken: 'Invalid verification link. No token provided.',
+  invalid: 'Invalid verification link. Please try registering again.',
+  failed: 'Failed to verify email. Please try registering again.',
+  tryAgain: 'Try again',
+  backToRegistration: 'Return to Registration',
+});
