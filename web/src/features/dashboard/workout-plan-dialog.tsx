@@ -1,33 +1,34 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
+import { dashboardTexts } from '../../language/en/dashboard.js';
+import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 
-const GOALS = ['Lose weight', 'Gain weight', 'Maintain Weight'];
-
 /** What a plan would be made of. Submitting closes it: nothing is sent, and nothing is kept. */
 export function WorkoutPlanDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(dashboardTexts);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onClose();
   };
   return (
-    <Dialog title="Add New Workout Plan" onClose={onClose}>
+    <Dialog title={texts.addPlan} onClose={onClose}>
       <form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            Workout plans are not stored yet: what you fill in is forgotten when you submit it.
+            {texts.notStored}
           </Text>
-          <TextField label="Gender" name="gender" required={false} />
-          <TextField label="Height in inches" name="height" inputMode="numeric" required={false} />
-          <TextField label="Weight in lbs" name="weight" inputMode="numeric" required={false} />
-          <TextField label="Age" name="age" inputMode="numeric" required={false} />
-          <NativeSelect label="Goal" name="goal" size="md" data={GOALS} />
+          <TextField label={texts.gender} name="gender" required={false} />
+          <TextField label={texts.height} name="height" inputMode="numeric" required={false} />
+          <TextField label={texts.weight} name="weight" inputMode="numeric" required={false} />
+          <TextField label={texts.age} name="age" inputMode="numeric" required={false} />
+          <NativeSelect label={texts.goal} name="goal" size="md" data={[...texts.goals]} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {texts.cancel}
             </Button>
-            <Button type="submit">Submit</Button>
+            <Button type="submit">{texts.submit}</Button>
           </Group>
         </Stack>
       </form>
