@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.js';
 import { cssVariablesResolver, theme } from './theme.js';
@@ -17,10 +17,18 @@ export function Providers({ children, env = 'default' }: { children: ReactNode; 
 }
 
 // `always`: a request made offline fails and says so, where the default would wait without a word.
-const newQueryClient = () =>
-  new QueryClient({
+const newQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // A refusal is how a session's end is noticed while nothing else is asked.
+      onError: error => {
+        if ('status' in error && error.status === 401) void client.invalidateQueries({ queryKey: ['session'] });
+      },
+    }),
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+};

@@ -92,13 +92,13 @@ test.each([
   expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
 });
 
-test('when the server ends the connection because the session is over, the member is led to the login', async () => {
+test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
   const { world } = await arrive();
 
   world.isSignedIn = false;
   await server.ends();
 
-  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
   await waitFor(() => expect(server.connections()).toBe(0));
 });
 

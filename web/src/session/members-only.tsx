@@ -1,3 +1,4 @@
+import { lazy, Suspense, use, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
@@ -5,11 +6,37 @@ import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
 import { useSession } from './use-session.js';
 
-/** Lets members through and leads visitors to the login page. */
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.js')).SessionEnded }));
+
+/**
+ * Lets members through and leads visitors to the login page. Whose session ends mid-work logs in right here: the screen
+ * waits unseen, with what was typed on it.
+ */
 export function MembersOnly() {
-  const { unreachable } = useTexts(sessionTexts);
   const session = useSession();
-  if (session.data) return <Outlet />;
+  const [member, setMember] = useState(session.data);
+  if (session.data && session.data !== member) setMember(session.data);
+  if (!member) return <NotYetIn session={session} />;
+  const logInAgain = (
+    <Suspense fallback={<Loading />}>
+      <SessionEnded username={member.username} />
+    </Suspense>
+  );
+  return (
+    <Suspense fallback={logInAgain}>
+      {session.data === null && <StandStill />}
+      <Outlet />
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => {});
+
+/** Hides what is beside it and keeps it as it was: nothing there is drawn for a visitor. */
+const StandStill = () => use(never);
+
+function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
+  const { unreachable } = useTexts(sessionTexts);
   if (session.isPending) return <Loading />;
   if (session.data === null) return <Navigate to="/login" replace />;
   return (

@@ -11,6 +11,14 @@ export const session: TranslationOf<typeof sessionTexts> = {
     title: 'Attune ist nicht erreichbar',
     advice: 'Der Server antwortet gerade nicht. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   },
+  ended: {
+    title: 'Bitte melde dich noch einmal an',
+    goOn: username =>
+      `Deine Sitzung als ${username} ist zu Ende. Melde dich an und mach weiter, wo du warst: Was du geschrieben hast, ist noch da.`,
+    password: 'Passwort',
+    failed: 'Attune ist gerade nicht erreichbar. Bitte prüfe deine Verbindung und versuche es noch einmal.',
+    asSomebodyElse: 'Als jemand anderes anmelden',
+  },
   news: {
     friends: names => `Du bist jetzt mit ${names} befreundet.`,
     asking: names => `Neue Freundschaftsanfrage: ${names}.`,

@@ -10,6 +10,14 @@ export const sessionTexts = english('session', {
     title: 'Attune cannot be reached',
     advice: 'The server does not answer right now. Please check your connection and try again.',
   },
+  ended: {
+    title: 'Please log in again',
+    goOn: (username: string) =>
+      `Your session as ${username} has ended. Log in, and go on where you were: what you typed is still here.`,
+    password: 'Password',
+    failed: 'Attune cannot be reached right now. Please check your connection and try again.',
+    asSomebodyElse: 'Log in as somebody else',
+  },
   news: {
     friends: (names: string) => `You and ${names} are friends now.`,
     asking: (names: string) => `${names} would like to be your friend.`,

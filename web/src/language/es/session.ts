@@ -11,6 +11,14 @@ export const session: TranslationOf<typeof sessionTexts> = {
     title: 'No se puede conectar con Attune',
     advice: 'El servidor no responde en este momento. Comprueba tu conexión e inténtalo de nuevo.',
   },
+  ended: {
+    title: 'Vuelve a iniciar sesión',
+    goOn: username =>
+      `Tu sesión como ${username} ha terminado. Inicia sesión y sigue donde estabas: lo que has escrito sigue aquí.`,
+    password: 'Contraseña',
+    failed: 'No se puede conectar con Attune en este momento. Comprueba tu conexión e inténtalo de nuevo.',
+    asSomebodyElse: 'Entrar con otra cuenta',
+  },
   news: {
     friends: names => `Ahora hay amistad entre ${names} y tú.`,
     asking: names => `Nueva solicitud de amistad: ${names}.`,
