@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { until } from '../infra/test/until.js';
-import { type Collector, startCollector } from './collector.js';
+import { type Collector, startCollector } from '../infra/test/collector.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
 import { type Product, startProduct } from './product.js';

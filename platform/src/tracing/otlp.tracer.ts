@@ -26,7 +26,7 @@ const WAITING = 2048;
 const BATCH = 512;
 const EVERY_MS = 1000;
 /** With the exporter's own repeats. */
-const EXPORT_MS = 10_000;
+const EXPORT_MS = 5000;
 /** Nothing we name is longer. */
 const VALUE_LENGTH = 256;
 
@@ -49,7 +49,6 @@ export class OtlpTracer implements Tracer {
       url: `${endpoint}/v1/traces`,
       headers: headersOf(config.OTEL_EXPORTER_OTLP_HEADERS),
       timeoutMillis: EXPORT_MS,
-      concurrencyLimit: 1,
     });
     this.#provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'attune' }),

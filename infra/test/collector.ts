@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A step of a trace, as a process handed it over. */
@@ -9,6 +9,8 @@ export interface ReceivedSpan {
   parentSpanId: string;
   name: string;
   kind: number;
+  /** 2 for a fault. */
+  status: { code: number; message?: string };
   attributes: Record<string, string | number>;
 }
 
@@ -23,17 +25,19 @@ interface Export {
   }[];
 }
 
-/** What takes traces over OTLP/HTTP, in place of Jaeger, Tempo and the like. */
-export async function startCollector() {
+/** What takes traces over OTLP/HTTP, in place of Jaeger, Tempo and the like; each time it is asked, as soon as `mayAnswer`. */
+export async function startCollector(mayAnswer: () => Promise<void> = async () => undefined) {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       bodies.push(body);
+      headers.push(request.headers);
       if (request.url === '/v1/traces') spans.push(...spansIn(JSON.parse(body) as Export));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      void mayAnswer().then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -41,6 +45,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
+    headers,
     /** Everything it was sent, as text. */
     sent: () => bodies.join('\n'),
     trace: (requestId: string | null) => spans.filter(({ traceId }) => traceId === requestId),
