@@ -7,11 +7,12 @@ import { provideClient } from '@attune/platform/client';
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AiController } from './ai/ai.controller.js';
 import { VisitorCookie } from './ai/visitor.cookie.js';
 import { AuthController } from './auth/auth.controller.js';
 import { OwnAccount } from './auth/own-account.js';
+import { ApiPages } from './docs/api.pages.js';
 import { FriendsController } from './friends/friends.controller.js';
 import { ChatDoor } from './chat/chat.door.js';
 import { ChatEvents } from './chat/chat.events.js';
@@ -67,6 +68,7 @@ const PROVIDERS = [
   ChatLimits,
   ChatDoor,
   Presence,
+  ApiPages,
 ];
 
 /** The one door: HTTP on this side, the services' contracts on the other. */
@@ -74,7 +76,7 @@ export class GatewayModule {
   static with(config: GatewayConfig): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.with({ service: 'gateway', config })],
+      imports: [PlatformModule.with({ service: 'gateway', config }), DiscoveryModule],
       controllers: CONTROLLERS,
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },

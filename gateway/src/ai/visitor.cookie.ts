@@ -8,20 +8,20 @@ const MONTH_SECONDS = 30 * 24 * 3600;
 /** Tells one visitor's browser from another's, in a signed cookie that only we can make. It says nothing of a person. */
 @Injectable()
 export class VisitorCookie {
-  readonly #name: string;
+  readonly name: string;
   readonly #key: string;
   readonly #flags;
 
   constructor(@Inject(GATEWAY_CONFIG) { DEVICE_KEY, PUBLIC_URL }: Pick<GatewayConfig, 'DEVICE_KEY' | 'PUBLIC_URL'>) {
     const secure = PUBLIC_URL.startsWith('https:');
-    this.#name = secure ? '__Host-visitor' : 'visitor';
+    this.name = secure ? '__Host-visitor' : 'visitor';
     this.#key = DEVICE_KEY;
     this.#flags = { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: MONTH_SECONDS } as const;
   }
 
   /** Undefined without a cookie of ours. */
   read({ cookies }: FastifyRequest): string | undefined {
-    const [id = '', signature = ''] = (cookies[this.#name] ?? '').split('.');
+    const [id = '', signature = ''] = (cookies[this.name] ?? '').split('.');
     const expected = Buffer.from(this.#sign(id));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
@@ -31,7 +31,7 @@ export class VisitorCookie {
   give(request: FastifyRequest, reply: FastifyReply): void {
     if (this.read(request) !== undefined) return;
     const id = randomBytes(16).toString('base64url');
-    void reply.setCookie(this.#name, `${id}.${this.#sign(id)}`, this.#flags);
+    void reply.setCookie(this.name, `${id}.${this.#sign(id)}`, this.#flags);
   }
 
   #sign(id: string): string {

@@ -1,0 +1,37 @@
+import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
+import { PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
+import type { Route } from '@attune/gateway-contract/route';
+import { type JsonSchema, schemaOf } from './json.schema.js';
+
+/** What bodies hold, by their type. */
+export type Content = Record<string, { schema?: JsonSchema }>;
+/** A success as OpenAPI describes it. */
+export interface Success {
+  status: number;
+  content?: Content;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+}
+
+const bytes: Content = Object.fromEntries(PICTURE_TYPES.map(type => [type, {}]));
+
+/** Requests whose body is not JSON. */
+export const rawRequests = new Map<Route, Content>([[picturesApi.upload, bytes]]);
+
+/** Successes that are not JSON, or not JSON alone. */
+export const rawSuccesses = new Map<Route, Success>([
+  [picturesApi.picture, { status: 200, content: { 'image/webp': {} } }],
+  [
+    picturesApi.foreign,
+    { status: 302, headers: { location: { description: 'The address of our copy', schema: { type: 'string' } } } },
+  ],
+  [
+    aiApi.chat,
+    {
+      status: 200,
+      content: {
+        'application/json': { schema: schemaOf(aiApi.chat.output, 'output') },
+        'text/event-stream': { schema: schemaOf(ChatDelta, 'output') },
+      },
+    },
+  ],
+]);
