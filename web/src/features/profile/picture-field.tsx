@@ -2,6 +2,8 @@ import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { profileTexts } from '../../language/en/profile.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from './use-picture-upload.js';
@@ -16,6 +18,7 @@ interface PictureFieldProps {
 
 /** Takes a picture from the device: by its button, or dropped onto it. */
 export function PictureField({ upload: { state, send, stop }, hasPicture, onRemove, isSaved }: PictureFieldProps) {
+  const texts = useTexts(profileTexts).picture;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (file: File | null | undefined) => void (file && send(file));
   // Whatever was pressed is gone then.
@@ -26,7 +29,7 @@ export function PictureField({ upload: { state, send, stop }, hasPicture, onRemo
   return (
     <DropZone onDrop={choose}>
       <Group gap="sm" justify="center">
-        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': 'Picture file' }}>
+        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': texts.file }}>
           {({ onClick }) => (
             <Button
               ref={button}
@@ -35,7 +38,7 @@ export function PictureField({ upload: { state, send, stop }, hasPicture, onRemo
               leftSection={<ImageUp size={18} aria-hidden />}
               onClick={onClick}
             >
-              Upload a picture
+              {texts.upload}
             </Button>
           )}
         </FileButton>
@@ -47,14 +50,13 @@ export function PictureField({ upload: { state, send, stop }, hasPicture, onRemo
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={backToButton(onRemove)}
           >
-            Remove picture
+            {texts.remove}
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed" ta="center">
-        JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.{' '}
-        <span className={classes['mouse']}>You can also drop it here. </span>
-        It is cut to a square, and where it was taken is removed.
+        {texts.kinds} <span className={classes['mouse']}>{texts.drop} </span>
+        {texts.cut}
       </Text>
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
       {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => choose(file))()} />}
@@ -65,13 +67,14 @@ export function PictureField({ upload: { state, send, stop }, hasPicture, onRemo
 type FailureProps = Extract<UploadState, { step: 'failed' }> & { onRetry: (file: File) => void };
 
 function Failure({ sentence, file, onRetry }: FailureProps) {
+  const texts = useTexts(profileTexts).picture;
   return (
     <StatusBox kind="error">
       <Group gap="sm" justify="space-between">
         {sentence}
         {file && (
           <Button variant="default" size="sm" onClick={() => onRetry(file)}>
-            Retry
+            {texts.retry}
           </Button>
         )}
       </Group>
@@ -80,21 +83,22 @@ function Failure({ sentence, file, onRetry }: FailureProps) {
 }
 
 function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+  const texts = useTexts(profileTexts).picture;
   const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
   return (
     <>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text role="status" size="sm" ta="center" fw={550}>
-        {state.step === 'sending' && (percent < 100 ? 'Uploading your picture…' : 'Almost done…')}
-        {state.step === 'done' && 'Your picture is uploaded. Save to keep it.'}
+        {state.step === 'sending' && (percent < 100 ? texts.uploading : texts.almostDone)}
+        {state.step === 'done' && texts.done}
       </Text>
       {state.step === 'sending' && (
         <Group gap="sm" wrap="nowrap">
           <Progress.Root size="lg" flex={1}>
-            <Progress.Section value={percent} aria-label="Upload" />
+            <Progress.Section value={percent} aria-label={texts.progress} />
           </Progress.Root>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
         </Group>
       )}
@@ -103,6 +107,7 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
 }
 
 function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
+  const texts = useTexts(profileTexts).picture;
   const [isOver, setOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const over = (event: DragEvent) => {
@@ -119,7 +124,7 @@ function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => vo
   return (
     <Stack
       role="group"
-      aria-label="Profile picture"
+      aria-label={texts.group}
       gap="xs"
       className={classes['zone'] ?? ''}
       data-over={isOver || undefined}

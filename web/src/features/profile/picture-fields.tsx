@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { profileTexts } from '../../language/en/profile.js';
+import { useTexts } from '../../language/texts.js';
 import { TextField } from '../../ui/text-field.js';
 import type { SchemaForm } from '../../ui/use-schema-form.js';
 import { PictureField } from './picture-field.js';
@@ -14,6 +16,7 @@ interface PictureFieldsProps {
 
 /** The member's picture: a file of theirs, or one that lies elsewhere. */
 export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) {
+  const texts = useTexts(profileTexts).picture.address;
   const [hasPicture, setHasPicture] = useState(() => form.getValues().profilePicture !== '');
   form.watch('profilePicture', ({ value }) => setHasPicture(value !== ''));
   const set = (picture: string) => {
@@ -30,9 +33,9 @@ export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) 
     <>
       <PictureField upload={upload} hasPicture={hasPicture} onRemove={remove} isSaved={isSaved} />
       <TextField
-        label="Profile picture URL"
+        label={texts.label}
         type="url"
-        description="Or an address that begins with https://. Others see our copy of it, so the site it lies on never learns who looks."
+        description={texts.description}
         required={false}
         autoComplete="photo"
         key={form.key('profilePicture')}

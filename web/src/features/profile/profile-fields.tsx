@@ -1,5 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { ApiError } from '../../api.js';
+import { profileTexts } from '../../language/en/profile.js';
+import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { TextField } from '../../ui/text-field.js';
 import type { SchemaForm } from '../../ui/use-schema-form.js';
@@ -21,6 +23,7 @@ interface ProfileFieldsProps {
 
 /** What a member may change. Nothing that was typed is lost when it cannot be saved. */
 export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
+  const texts = useTexts(profileTexts);
   const save = useSaveProfile();
   const setPicture = (picture: string) => {
     save.reset();
@@ -37,12 +40,12 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
       },
     });
   return (
-    <form noValidate onSubmit={form.submitTo(send)} aria-label="Edit your profile">
+    <form noValidate onSubmit={form.submitTo(send)} aria-label={texts.form}>
       <Stack gap="md">
         <PictureFields form={form} onPicture={setPicture} isSaved={save.isSuccess} />
         <TextField
-          label="Age"
-          description="18 or older; you may leave it empty."
+          label={texts.age.label}
+          description={texts.age.description}
           required={false}
           inputMode="numeric"
           autoComplete="off"
@@ -51,8 +54,8 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
         />
         <PronounsField form={form} onSet={pronouns => onPreview({ pronouns })} />
         <Textarea
-          label="Bio"
-          description="At most 1,000 characters."
+          label={texts.bio.label}
+          description={texts.bio.description}
           size="md"
           autosize
           minRows={4}
@@ -62,10 +65,10 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
           {...form.getInputProps('bio')}
         />
         <Button type="submit" size="md" loading={save.isPending}>
-          Save
+          {texts.save}
         </Button>
-        {save.isSuccess && <StatusBox kind="success">Profile saved successfully!</StatusBox>}
-        {save.isError && <StatusBox kind="error">Unable to save. Please try again later.</StatusBox>}
+        {save.isSuccess && <StatusBox kind="success">{texts.saved}</StatusBox>}
+        {save.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}
       </Stack>
     </form>
   );

@@ -22,7 +22,14 @@ export const valuesOf = ({ profilePicture, age, pronouns, bio }: Me): ProfileVal
 
 /** The pronouns to choose from; `OTHER` stands for any text. */
 export const OTHER = 'other';
-export const PRONOUNS = ['She/Her', 'he/him', 'they/them', OTHER];
+export const PRONOUNS = ['She/Her', 'he/him', 'they/them', OTHER] as const;
+type Known = (typeof PRONOUNS)[number];
+
+const isKnown = (pronouns: string): pronouns is Known => PRONOUNS.some(known => known === pronouns);
 
 /** The option that stands for stored pronouns. */
-export const choiceOf = (pronouns: string) => (pronouns === '' || PRONOUNS.includes(pronouns) ? pronouns : OTHER);
+export const choiceOf = (pronouns: string) => (pronouns === '' || isKnown(pronouns) ? pronouns : OTHER);
+
+/** Stored pronouns as they are said in a language; those that somebody typed stay as they are. */
+export const pronounsIn = (words: Record<Known, string>, pronouns: string) =>
+  isKnown(pronouns) && pronouns !== OTHER ? words[pronouns] : pronouns;

@@ -1,6 +1,8 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Container, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { profileTexts } from '../../language/en/profile.js';
+import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { LogOutButton } from '../../session/log-out-button.js';
 import { useSession } from '../../session/use-session.js';
@@ -8,7 +10,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { useSchemaForm } from '../../ui/use-schema-form.js';
 import { ProfileFields, type Preview } from './profile-fields.js';
-import { ProfileForm, valuesOf } from './profile-form.js';
+import { ProfileForm, pronounsIn, valuesOf } from './profile-form.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
@@ -18,6 +20,7 @@ export function ProfilePage() {
 }
 
 function MemberProfile({ me }: { me: Me }) {
+  const texts = useTexts(profileTexts);
   const [initial] = useState(() => valuesOf(me));
   const [preview, setPreview] = useState<Preview>({});
   const form = useSchemaForm(ProfileForm, initial);
@@ -25,7 +28,7 @@ function MemberProfile({ me }: { me: Me }) {
   return (
     <Container size="xs" w="100%" px={0}>
       <Stack gap="lg">
-        <PageHeading>Profile</PageHeading>
+        <PageHeading>{texts.heading}</PageHeading>
         <Card me={me} {...preview} />
         <ProfileFields
           form={form}
@@ -38,9 +41,10 @@ function MemberProfile({ me }: { me: Me }) {
 }
 
 function Card({ me, pronouns = me.pronouns ?? '', picture = me.profilePicture ?? '' }: { me: Me } & Preview) {
-  const facts = [me.age, pronouns].filter(Boolean).join(' · ');
+  const texts = useTexts(profileTexts);
+  const facts = [me.age, pronounsIn(texts.pronouns.options, pronouns)].filter(Boolean).join(' · ');
   return (
-    <section aria-label="Your profile">
+    <section aria-label={texts.card}>
       <Group wrap="nowrap" align="flex-start">
         <Avatar person={me} src={pictureAddress(picture || null)} size={96} />
         <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { profileTexts } from '../../language/en/profile.js';
+import { useTexts } from '../../language/texts.js';
 import { TextField } from '../../ui/text-field.js';
 import type { SchemaForm } from '../../ui/use-schema-form.js';
 import { choiceOf, OTHER, PRONOUNS, type ProfileValues } from './profile-form.js';
@@ -10,10 +12,9 @@ interface PronounsFieldProps {
   onSet: (pronouns: string) => void;
 }
 
-const options = [{ value: '', label: 'Rather not say' }, ...PRONOUNS];
-
 /** A choice, or with `other` any text; Enter sets that, and does not submit. */
 export function PronounsField({ form, onSet }: PronounsFieldProps) {
+  const texts = useTexts(profileTexts).pronouns;
   const [choice, setChoice] = useState(() => choiceOf(form.getValues().pronouns));
   const set = (pronouns: string) => {
     form.setFieldValue('pronouns', pronouns);
@@ -32,16 +33,16 @@ export function PronounsField({ form, onSet }: PronounsFieldProps) {
   return (
     <>
       <NativeSelect
-        label="Pronouns"
+        label={texts.label}
         size="md"
-        data={options}
+        data={[{ value: '', label: texts.none }, ...PRONOUNS.map(value => ({ value, label: texts.options[value] }))]}
         value={choice}
         onChange={event => choose(event.currentTarget.value)}
       />
       {choice === OTHER && (
         <TextField
-          label="Your pronouns"
-          description="At most 40 characters. Press Enter to set them."
+          label={texts.own.label}
+          description={texts.own.description}
           required={false}
           autoComplete="off"
           onKeyDown={setOnEnter}

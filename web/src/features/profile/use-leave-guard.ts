@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { profileTexts } from '../../language/en/profile.js';
+import { textsOf } from '../../language/texts.js';
 import { guardLeaving } from '../../leaving.js';
 import type { Arrival } from '../../session/arrival.js';
 
-const ask = () => window.confirm('Your changes are not saved. Leave this page without them?');
+const ask = () => window.confirm(textsOf(profileTexts).leave);
 
 /**
  * Asks before a link, the Back button or the closing of the tab throws away what was typed. Returns the same question for

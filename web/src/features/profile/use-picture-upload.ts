@@ -1,6 +1,8 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api.js';
+import { profileTexts } from '../../language/en/profile.js';
+import { textsOf } from '../../language/texts.js';
 import { upload } from '../../upload.js';
 
 export type UploadState =
@@ -46,11 +48,11 @@ export function usePictureUpload(onDone: (address: string) => void) {
 
 /** Why the server would refuse a file, said before it is sent. */
 function faultOf({ type, size }: File): string | undefined {
-  if (!PICTURE_TYPES.some(known => known === type)) return 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.';
-  if (size > PICTURE_MAX_BYTES) return 'Please choose a picture of at most 5 MB.';
-  return size === 0 ? 'This file is empty. Please choose another one.' : undefined;
+  const texts = textsOf(profileTexts).picture;
+  if (!PICTURE_TYPES.some(known => known === type)) return texts.wrongKind;
+  if (size > PICTURE_MAX_BYTES) return texts.tooBig;
+  return size === 0 ? texts.empty : undefined;
 }
 
 const sentenceOf = (error: unknown) =>
-  (error instanceof ApiError ? error.failure?.message : undefined) ??
-  'The picture could not be uploaded. Please check your connection and try again.';
+  (error instanceof ApiError ? error.failure?.message : undefined) ?? textsOf(profileTexts).picture.notUploaded;
