@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { gateway, services } from '../local/deployables.mjs';
 import { faultsOf } from './kubernetes-schema.js';
 import { buildFrom, type Manifest, ofKind } from './kustomize.js';
 import { containersOf, podOf, workloadsOf } from './workloads.js';
@@ -17,7 +19,7 @@ beforeAll(() => {
     kind: 'Kustomization',
     namespace: 'attune',
     resources: [from('overlays/production')],
-    components: [from('components/load-metrics'), from('components/mail-queue-scaler')],
+    components: ['load-metrics', 'mail-queue-scaler', 'traces'].map(name => from(`components/${name}`)),
   };
   writeFileSync(join(dir, 'kustomization.yaml'), JSON.stringify(overlay));
   manifests = buildFrom(dir);
@@ -71,4 +73,21 @@ test('the exporter is as restricted as everybody else, and knows its password by
   expect(exporter && podOf(exporter).securityContext?.runAsNonRoot).toBe(true);
   expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
   expect(container?.env?.every(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'metrics')).toBe(true);
+});
+
+test('with traces every process may talk to the collector, at the port for OTLP over HTTP, and a store may not', () => {
+  const [policy] = ofKind<INetworkPolicy>(manifests, 'NetworkPolicy').filter(
+    ({ metadata }) => metadata.name === 'traces',
+  );
+
+  expect(policy?.spec?.egress).toEqual([
+    {
+      to: [{ namespaceSelector: { matchLabels: { 'attune.dev/tracing': 'true' } } }],
+      ports: [{ protocol: 'TCP', port: 4318 }],
+    },
+  ]);
+  const [{ operator, values = [] } = {}] = policy?.spec?.podSelector?.matchExpressions ?? [];
+  expect(operator).toBe('NotIn');
+  expect(values).toEqual(expect.arrayContaining(['mongodb', 'redis']));
+  expect([...services(), gateway()].filter(({ name }) => values.includes(name))).toEqual([]);
 });

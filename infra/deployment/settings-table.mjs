@@ -6,7 +6,9 @@ import { root } from '../local/paths.mjs';
 /** @typedef {[name: string, config: import('zod').ZodObject]} ProcessConfig what a process reads from the environment */
 
 /** What several processes read: the comments in there explain it. */
-const COMMON = ['platform/src/config.ts', 'platform/src/stores/object-storage.config.ts'];
+const COMMON = ['config', 'stores/object-storage.config', 'tracing/tracing.config'].map(
+  file => `platform/src/${file}.ts`,
+);
 
 /** Where the table stands in docs/operations.md. */
 const PLACE = /(?<=<!-- settings: begin[^>]*-->\n\n)[^]*?(?=\n\n<!-- settings: end -->)/;

@@ -8,6 +8,7 @@ import { JobProcessor, Processes, processes } from '../src/job-processor.js';
 import { enqueues, InjectJobs } from '../src/jobs.js';
 import { PlatformModule } from '../src/platform.module.js';
 import { testConfig } from '../src/testing/test-config.js';
+import { newTrace, requestId, withTrace } from '../src/trace.js';
 import { until } from './until.js';
 
 const printContract = {
@@ -21,11 +22,13 @@ const redis = new Redis(config.REDIS_URL);
 let attempts: string[];
 let failures: number;
 let inHand: Promise<void> | undefined;
+let noteId: () => void;
 
 @Processes(printContract, { concurrency: 4 })
 class Printer extends JobProcessor {
   async page({ text }: { text: string }): Promise<void> {
     attempts.push(text);
+    noteId();
     if (failures-- > 0) throw new Error('paper jam');
     await inHand;
     attempts.push(`${text} done`);
@@ -63,6 +66,7 @@ beforeEach(async () => {
   attempts = [];
   failures = 0;
   inHand = undefined;
+  noteId = () => undefined;
 });
 afterAll(() => redis.disconnect());
 
@@ -86,6 +90,37 @@ test('a job asked for twice under one id is taken on once', async () => {
 
   expect(await redis.llen('bull:print:wait')).toBe(1);
   await close();
+});
+
+test('a job carries the id of the request it is done for, beside what the contract says', async () => {
+  const ids: (string | undefined)[] = [];
+  noteId = () => void ids.push(requestId());
+  const printer = await startPrinter();
+  const { jobs, close } = await startDesk(config);
+  const trace = newTrace();
+
+  await withTrace(trace, () => jobs.page({ text: 'hello' }, 'page-1'));
+
+  await until(async () => attempts.includes('hello done'));
+  expect(ids).toEqual([trace.slice(3, 35)]);
+  expect(await redis.hget('bull:print:page-1', 'data')).toBe('{"text":"hello"}');
+  await close();
+  await printer.close();
+});
+
+test('a job of somebody who knows no requests is done as well', async () => {
+  const ids: (string | undefined)[] = [];
+  noteId = () => void ids.push(requestId());
+  const printer = await startPrinter();
+  const { jobs, close } = await startDesk(config);
+
+  await jobs.page({ text: 'hello' }, 'page-1');
+
+  await until(async () => attempts.includes('hello done'));
+  expect(await redis.hget('bull:print:page-1', 'opts')).not.toContain('"tm"');
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  await close();
+  await printer.close();
 });
 
 test('a job that fails is tried again, later', async () => {

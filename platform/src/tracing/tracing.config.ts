@@ -11,8 +11,8 @@ export const tracingConfig = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be name=value, with commas between')
-    .meta({ secret: true })
-    .optional(),
+    .optional()
+    .meta({ secret: true }),
   /** Which share of the requests is traced, from 0 to 1; the gateway decides it for all. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
