@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core';
+import { RoundRobin } from '../infra/local/round-robin.mjs';
 import { until } from '../infra/test/until.js';
 import { openBrowser } from './browser.js';
 import { ChatWindow } from './chat-window.js';
 import { type Product, startProduct } from './product.js';
-import { startRoundRobin } from './round-robin.js';
 
 jest.setTimeout(120_000);
-let proxy: Awaited<ReturnType<typeof startRoundRobin>>;
+let proxy: RoundRobin;
 let product: Product;
 let browser: Browser;
 let ada: ChatWindow;
 let ben: ChatWindow;
 
 beforeAll(async () => {
-  proxy = await startRoundRobin();
+  proxy = await RoundRobin.start();
   [product, browser] = await Promise.all([
     startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: proxy.url }),
     openBrowser(),

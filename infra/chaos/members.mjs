@@ -40,10 +40,12 @@ export async function gatherRing(count, { privateKey, redisUrl, mongodbUrl }) {
 }
 
 /**
+ * As messaging would have opened them.
+ *
  * @param {string} url
  * @param {string[][]} pairs
  */
-async function openConversations(url, pairs) {
+export async function openConversations(url, pairs) {
   const client = await new MongoClient(url).connect();
   const conversations = pairs.map(pair => {
     const members = pair.toSorted();

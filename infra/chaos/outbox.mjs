@@ -13,6 +13,8 @@ export class Outbox {
   #open = new Map();
   /** Those that are tried again a moment later. @type {Set<Send>} */
   #resting = new Set();
+  /** Called once for each that was said and is acknowledged. @type {(send: Send) => void} */
+  onAcknowledged = () => {};
 
   /**
    * @param {import('./tab.mjs').Tab} tab
@@ -78,7 +80,7 @@ export class Outbox {
   #emit(send, isOnce = false) {
     const { attempts, ...input } = send;
     const attempt = this.#attempt(input, answer => {
-      if (answer.ok) return void this.pending.delete(send);
+      if (answer.ok) return void (this.pending.delete(send) && this.onAcknowledged(send));
       this.history.count(`answers ${answer.code}`);
       if (!PASSING.includes(answer.code ?? '')) {
         this.history.violates('refused', `${send.clientMsgId} of a friend to a friend was refused: ${answer.code}`);

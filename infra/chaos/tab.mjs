@@ -107,6 +107,7 @@ export class Tab {
       history.read({ userId: this.userId, with: other, messages });
       return messages;
     } catch {
+      history.count('HTTP without an answer');
       return undefined;
     }
   }
