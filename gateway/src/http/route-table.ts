@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isNotAPage } from '../web/not-a-page.js';
 
 interface Served {
   methods: string[];
   url: string;
-  matches: RegExp;
+  matches: (path: string) => boolean;
 }
 
 /** Every route the gateway serves, to tell an address that does not exist from a method it does not take. */
@@ -13,13 +14,13 @@ export class RouteTable {
   /** Has to be called before the first route is registered. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url }) => {
-      this.#routes.push({ methods: [method].flat(), url, matches: patternOf(url) });
+      this.#routes.push({ methods: [method].flat(), url, matches: matcherOf(url) });
     });
   }
 
   /** The methods that this path takes; none when it does not exist. */
   methodsAt(path: string): string[] {
-    const found = this.#routes.filter(({ matches }) => matches.test(path)).flatMap(({ methods }) => methods);
+    const found = this.#routes.filter(({ matches }) => matches(path)).flatMap(({ methods }) => methods);
     return [...new Set(found)].toSorted();
   }
 
@@ -29,11 +30,12 @@ export class RouteTable {
   }
 }
 
-/** `:name` is a segment. `*` is every page of the web app, which no address of the API is. */
-function patternOf(url: string): RegExp {
-  if (url === '/*') return /^(?!\/+(?:api|socket\.io)(?:\/|$))\//i;
+/** `:name` is a segment. `*` is every page of the web app. */
+function matcherOf(url: string): Served['matches'] {
+  if (url === '/*') return path => path.startsWith('/') && !isNotAPage(path);
   const segments = url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : literal(part)));
-  return new RegExp(`^${segments.join('/')}$`);
+  const pattern = new RegExp(`^${segments.join('/')}$`);
+  return path => pattern.test(path);
 }
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

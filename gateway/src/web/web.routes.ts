@@ -3,13 +3,14 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isNotAPage } from './not-a-page.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** The page and the service worker name the files of their build: an old one asks for files that are gone. */
 const ASK_FIRST = 'no-cache';
 
-/** Serves the built web app: its files, and its page for every other address that is not the API's. */
+/** Serves the built web app: its files, and its page for every other address that may be one. */
 export async function serveWeb(server: FastifyInstance, webRoot: string, log: Logger): Promise<void> {
   const root = resolve(webRoot);
   if (!existsSync(join(root, 'index.html'))) {
@@ -29,7 +30,7 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
 
 function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
-  if (/^\/+(api|socket\.io)(\/|$)/i.test(path)) return reply.callNotFound();
+  if (isNotAPage(path)) return reply.callNotFound();
   return reply.sendFile(isFile(path) ? path : 'index.html');
 }
 

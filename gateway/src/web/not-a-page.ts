@@ -1,0 +1,20 @@
+import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
+
+/** What tools look for by habit. There is nothing, and a page would look to them as if there were. */
+const HABITS = ['health', 'admin', 'swagger', 'api-docs', 'api-json'];
+const NAMES = ['api', 'socket\\.io', ...INTERNAL_PATHS.map(path => path.slice(1)), ...HABITS];
+const TAKEN = new RegExp(`^[/\\\\]+(?:${NAMES.join('|')})(?:[/\\\\]|$)`, 'i');
+
+/**
+ * Whether a path is no page of the web app: it is the API's or the sockets', or belongs to the internal port, of which
+ * nothing is here. However it is written: proxies and tools read `//`, `\` and `%6d` as they like.
+ */
+export const isNotAPage = (path: string): boolean => TAKEN.test(decoded(path));
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
