@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeSecrets } from './secrets.mjs';
+import { password, writeSecrets } from './secrets.mjs';
 
-// node replace-secrets.mjs <folder> begin|finish <what>: what is replaced stays valid beside what is new, until the end is
+// node replace-secrets.mjs <folder> begin|use|finish <what>: what is replaced stays valid beside what is new, until the end is
 // said. docs/operations.md says what is restarted in between.
 
 /** Which files of `kept` are meant. */
@@ -15,17 +15,38 @@ const KINDS = /** @type {Record<string, RegExp>} */ ({
   transport: /^transport-key$/,
 });
 
+/** Every process both writes and reads with it: all have to accept the new one before the first one uses it. */
+const SHARED = 'transport';
+
 /**
- * Puts the secrets of a kind aside; the next writeSecrets makes new ones.
+ * Puts the secrets of a kind aside; the next writeSecrets makes new ones. A shared one is made, but not used yet.
  *
  * @param {string} folder
  * @param {string} kind
  */
 export function replace(folder, kind) {
   const files = filesOf(folder, kind);
-  const begun = files.filter(file => existsSync(`${file}.before`));
+  const begun = files.filter(file => existsSync(`${file}.before`) || existsSync(`${file}.next`));
   if (begun.length > 0) throw new Error(`Please finish the replacement of ${kind} that has begun.`);
-  for (const file of files) renameSync(file, `${file}.before`);
+  for (const file of files) {
+    if (kind === SHARED) writeFileSync(`${file}.next`, password(), { mode: 0o600 });
+    else renameSync(file, `${file}.before`);
+  }
+}
+
+/**
+ * From now on the new one of a shared secret is written with, and the one before is still read.
+ *
+ * @param {string} folder
+ * @param {string} kind
+ */
+export function use(folder, kind) {
+  const files = filesOf(folder, kind).filter(file => existsSync(`${file}.next`));
+  if (files.length === 0) throw new Error(`There is no new secret of ${kind} that waits to be used.`);
+  for (const file of files) {
+    renameSync(file, `${file}.before`);
+    renameSync(`${file}.next`, file);
+  }
 }
 
 /**
@@ -35,7 +56,9 @@ export function replace(folder, kind) {
  * @param {string} kind
  */
 export function finish(folder, kind) {
-  for (const file of filesOf(folder, kind)) rmSync(`${file}.before`, { force: true });
+  const files = filesOf(folder, kind);
+  if (files.some(file => existsSync(`${file}.next`))) throw new Error(`Please use the new secret of ${kind} first.`);
+  for (const file of files) rmSync(`${file}.before`, { force: true });
 }
 
 /**
@@ -46,7 +69,7 @@ function filesOf(folder, kind) {
   const pattern = KINDS[kind];
   if (!pattern) throw new Error(`Please say which secrets: ${Object.keys(KINDS).join(', ')}.`);
   const kept = join(folder, 'kept');
-  const names = new Set(readdirSync(kept).map(name => name.replace(/\.before$/, '')));
+  const names = new Set(readdirSync(kept).map(name => name.replace(/\.(before|next)$/, '')));
   return [...names].filter(name => pattern.test(name)).map(name => join(kept, name));
 }
 
@@ -54,7 +77,8 @@ if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const [folder = '', step = '', kind = ''] = process.argv.slice(2);
   const { REDIS_ADDRESS: redis, MONGODB_ADDRESS: mongodb } = process.env;
   if (step === 'begin') replace(folder, kind);
+  else if (step === 'use') use(folder, kind);
   else if (step === 'finish') finish(folder, kind);
-  else throw new Error('Please say: node replace-secrets.mjs <folder> begin|finish <what>');
+  else throw new Error('Please say: node replace-secrets.mjs <folder> begin|use|finish <what>');
   writeSecrets(folder, { ...(redis && { redis }), ...(mongodb && { mongodb }) });
 }

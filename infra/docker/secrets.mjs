@@ -50,7 +50,8 @@ export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:
       REDIS_URL: `redis://${name}:${redisPasswords[name]?.[0]}@${redis}`,
       MONGODB_URI: `mongodb://${mongodbUsers[name]?.[0]?.user}:${mongodbUsers[name]?.[0]?.pwd}@${withAuthSource(mongodb)}`,
     };
-    const granted = ['REDIS_URL', 'TRANSPORT_KEY', ...secrets];
+    const accepted = common.TRANSPORT_KEY_ACCEPTED ? ['TRANSPORT_KEY_ACCEPTED'] : [];
+    const granted = ['REDIS_URL', 'TRANSPORT_KEY', ...accepted, ...secrets];
     folders[name] = Object.fromEntries(granted.map(variable => [variable, all[variable] ?? missing(variable)]));
   }
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
@@ -64,6 +65,7 @@ function commonSecrets(kept) {
   const publicKeys = [privateKey, kept.before('session-private-key')].filter(Boolean).map(publicHalf);
   return {
     TRANSPORT_KEY: kept('transport-key', password),
+    TRANSPORT_KEY_ACCEPTED: kept.next('transport-key') || kept.before('transport-key'),
     DEVICE_KEY: kept('device-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SESSION_PRIVATE_KEY: privateKey,
@@ -71,10 +73,11 @@ function commonSecrets(kept) {
   };
 }
 
-/** @typedef {((name: string, make: () => string) => string) & { before: (name: string) => string }} Kept */
+/** @typedef {((name: string, make: () => string) => string) & Record<'before' | 'next', (name: string) => string>} Kept */
 
 /**
- * Reads a secret from the folder, or makes it and keeps it there; `before` is the one that it has replaced, or nothing.
+ * Reads a secret from the folder, or makes it and keeps it there; `before` is the one that it has replaced, `next` the one that will
+ * replace it, or nothing.
  *
  * @param {string} folder
  * @returns {Kept}
@@ -86,9 +89,9 @@ function keptIn(folder) {
     if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), make(), { mode: 0o600 });
     return read(name);
   };
-  const before = (/** @type {string} */ name) =>
-    existsSync(join(folder, `${name}.before`)) ? read(`${name}.before`) : '';
-  return Object.assign(keep, { before });
+  const beside = (/** @type {string} */ other) => (/** @type {string} */ name) =>
+    existsSync(join(folder, `${name}.${other}`)) ? read(`${name}.${other}`) : '';
+  return Object.assign(keep, { before: beside('before'), next: beside('next') });
 }
 
 /**
@@ -134,7 +137,8 @@ const withAuthSource = address => `${address}${address.includes('?') ? '&' : '/?
 /** @param {string} name */
 const isStore = name => ['redis', 'mongodb', 'mongodb-setup'].includes(name);
 
-const password = () => randomBytes(32).toString('hex');
+/** Random, and safe in an address. */
+export const password = () => randomBytes(32).toString('hex');
 
 function newSessionKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finish, replace } from './replace-secrets.mjs';
+import { finish, replace, use } from './replace-secrets.mjs';
 import { writeSecrets } from './secrets.mjs';
 
 let dir: string;
@@ -55,6 +55,24 @@ test('while session keys are replaced, tokens of the key before still count', ()
 
   expect(during).toBe(after + before);
   expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
+});
+
+test('while the transport key is replaced, whoever has been restarted and whoever has not read each other at every step', () => {
+  const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [
+    auth?.['TRANSPORT_KEY'],
+    auth?.['TRANSPORT_KEY_ACCEPTED'],
+  ];
+  const [old] = keysOf(writeSecrets(dir));
+  replace(dir, 'transport');
+  const [sealing, fresh] = keysOf(writeSecrets(dir));
+  expect(() => finish(dir, 'transport')).toThrow('use');
+  use(dir, 'transport');
+  const used = keysOf(writeSecrets(dir));
+  finish(dir, 'transport');
+
+  expect(sealing).toBe(old);
+  expect(used).toEqual([fresh, old]);
+  expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
 });
 
 test('while the passwords of the stores are replaced, those before are valid as well', () => {

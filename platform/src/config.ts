@@ -23,6 +23,8 @@ export const platformConfig = z.object({
   SESSION_PUBLIC_KEYS: pem.optional(),
   /** Encrypts the calls of sealed methods on their way through Redis; the same in every process. */
   TRANSPORT_KEY: secret(32),
+  /** What was encrypted with this one is read too: while TRANSPORT_KEY is replaced, the other of the two. */
+  TRANSPORT_KEY_ACCEPTED: secret(32).optional(),
   ...tracingConfig,
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;

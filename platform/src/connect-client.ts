@@ -5,7 +5,8 @@ import { createLogger } from './logger.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Seal } from './transport/seal.js';
 
-type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'>;
+type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'> &
+  Partial<Pick<PlatformConfig, 'TRANSPORT_KEY_ACCEPTED'>>;
 
 /** A caller outside Nest, for scripts and tests; `transport` is to be closed by whoever connects. */
 export async function connectClient<C extends Contract>(
@@ -13,7 +14,11 @@ export async function connectClient<C extends Contract>(
   config: Settings,
 ): Promise<{ client: Client<C>; transport: RedisStreamClient }> {
   const log = createLogger('client', config.LOG_LEVEL);
-  const transport = new RedisStreamClient({ url: config.REDIS_URL, seal: new Seal(config.TRANSPORT_KEY), log });
+  const transport = new RedisStreamClient({
+    url: config.REDIS_URL,
+    seal: new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
+    log,
+  });
   await transport.connect();
   return { client: createClient(contract, transport), transport };
 }

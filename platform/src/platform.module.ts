@@ -19,7 +19,7 @@ import { Seal } from './transport/seal.js';
 export class PlatformModule implements OnApplicationShutdown {
   static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
-    const seal = new Seal(config.TRANSPORT_KEY);
+    const seal = new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
     const providers = [
       { provide: LOGGER, useValue: log },
       { provide: Seal, useValue: seal },

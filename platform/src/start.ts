@@ -80,7 +80,7 @@ function transportOf(
   return new RedisStreamServer({
     url: config.REDIS_URL,
     service,
-    seal: new Seal(config.TRANSPORT_KEY),
+    seal: new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
     verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
     log,
     ...overrides,
