@@ -1,4 +1,4 @@
-import { translation } from './language.js';
+import { language, translation } from './language.js';
 
 const NUMBERS = /\d+(?:,\d{3})*/g;
 
@@ -7,11 +7,14 @@ const NUMBERS = /\d+(?:,\d{3})*/g;
  * In the translations `#` stands for a number, in the order of the English sentence.
  */
 export function inLanguage(sentence: string): string {
-  const sentences = translation()?.sentences;
-  const numbers = sentence.match(NUMBERS) ?? [];
-  const translated = sentences?.[sentence.replace(NUMBERS, '#')];
-  return translated?.replace(/#/g, () => numbers.shift() ?? '') ?? sentence;
+  const translated = translation()?.sentences[sentence.replace(NUMBERS, '#')];
+  if (translated === undefined) return sentence;
+  const numbers = (sentence.match(NUMBERS) ?? []).map(asWritten);
+  return translated.replace(/#/g, () => numbers.shift() ?? '');
 }
+
+/** A thousand is 1,000 in English, 1.000 in German and 1000 in Spanish. */
+const asWritten = (english: string) => new Intl.NumberFormat(language()).format(Number(english.replaceAll(',', '')));
 
 /** The same for the sentences beside the fields of a form. */
 export const fieldsInLanguage = <Sentence>(fields: Record<string, Sentence>): Record<string, Sentence | string> =>
