@@ -1,5 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { useKnownMember } from '../../session/use-session.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
@@ -15,12 +17,13 @@ export function AiChatPage() {
 }
 
 function Away() {
+  const texts = useTexts(aiChatTexts);
   const queryClient = useQueryClient();
   return (
     <Stack align="flex-start" py="md">
-      <PageHeading>AI Chat</PageHeading>
-      <StatusBox kind="error">Attune cannot be reached. Please check your connection and try again.</StatusBox>
-      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>Retry</Button>
+      <PageHeading>{texts.heading}</PageHeading>
+      <StatusBox kind="error">{texts.away}</StatusBox>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>{texts.retry}</Button>
     </Stack>
   );
 }

@@ -2,6 +2,9 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { inLanguage } from '../../language/sentences.js';
+import { useTexts, type Translated } from '../../language/texts.js';
 import classes from './messages.module.css';
 import type { Answer as AnswerOf } from './conversation.js';
 import { FoundPeople } from './found-people.js';
@@ -14,29 +17,33 @@ interface AnswerProps {
 
 /** An answer: who wrote it, the text, and the people it found. */
 export function Answer({ answer, me }: AnswerProps) {
+  const texts = useTexts(aiChatTexts);
+  // What Attune answers by itself are sentences like its others.
+  const text = answer.by === 'attune' ? inLanguage(answer.text) : answer.text;
   return (
     <div className={classes['answer']}>
       <div className={classes['theirs']} data-from="assistant">
-        <VisuallyHidden>Assistant: </VisuallyHidden>
-        <Written text={answer.text} />
-        {answer.isCut && <p className={classes['detail']}>The answer ends here.</p>}
+        <VisuallyHidden>{texts.conversation.assistant}</VisuallyHidden>
+        <Written text={text} />
+        {answer.isCut && <p className={classes['detail']}>{texts.answer.isCut}</p>}
       </div>
       {me && answer.people.length > 0 && <FoundPeople people={answer.people} me={me} />}
       <div className={classes['foot']}>
-        <span>{authorOf(answer)}</span>
-        <CopyText text={answer.text} />
+        <span>{authorOf(answer, texts.answer)}</span>
+        <CopyText text={text} />
       </div>
     </div>
   );
 }
 
-function authorOf({ by, model }: AnswerOf): string {
-  if (by === 'offline') return 'Offline coach: written advice, no AI model';
-  if (by === 'attune') return 'Written by Attune';
-  return by === 'unknown' ? 'Assistant' : `AI model ${model}`;
+function authorOf({ by, model }: AnswerOf, texts: Translated<typeof aiChatTexts.english>['answer']): string {
+  if (by === 'offline') return texts.byCoach;
+  if (by === 'attune') return texts.byAttune;
+  return by === 'unknown' ? texts.byUnknown : texts.byModel(model);
 }
 
 function CopyText({ text }: { text: string }) {
+  const texts = useTexts(aiChatTexts).answer;
   const { copy, copied, error } = useClipboard();
   const Icon = copied ? Check : Copy;
   return (
@@ -47,11 +54,9 @@ function CopyText({ text }: { text: string }) {
         leftSection={<Icon size={14} aria-hidden />}
         onClick={() => copy(text)}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? texts.copied : texts.copy}
       </Button>
-      <span role="status">
-        {error ? 'Your browser did not allow it.' : copied && <VisuallyHidden>Copied</VisuallyHidden>}
-      </span>
+      <span role="status">{error ? texts.notCopied : copied && <VisuallyHidden>{texts.copied}</VisuallyHidden>}</span>
     </>
   );
 }

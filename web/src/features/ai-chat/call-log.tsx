@@ -3,20 +3,26 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../api.js';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { localFormat } from '../../language/local-format.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './what-is-sent.module.css';
 import { SentMessages, whereTo } from './sent-messages.js';
 
 type LoggedCall = z.output<typeof aiApi.calls.output>['calls'][number];
 
-const outcomes: Record<LoggedCall['outcome'], string> = {
-  stop: 'answered',
-  length: 'answered, cut',
-  failed: 'failed',
-  left: 'stopped by you',
-};
+const timeOf = localFormat({
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 /** The member's own questions of the last 30 days, as Attune has logged them. */
 export function CallLog() {
+  const texts = useTexts(aiChatTexts).log;
   const { data, isPending, refetch } = useQuery({
     queryKey: ['ai-chat', 'calls'],
     queryFn: async () => (await call(aiApi.calls)).calls,
@@ -24,14 +30,14 @@ export function CallLog() {
   return (
     <section aria-labelledby="call-log">
       <Title order={2} size="h4" mb="xs" id="call-log">
-        The last 30 days
+        {texts.heading}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Your newest 50 questions. Only you can read this; after 30 days it is deleted.
+        {texts.about}
       </Text>
-      {isPending && <Loader type="dots" aria-label="Loading…" />}
+      {isPending && <Loader type="dots" aria-label={texts.loading} />}
       {!isPending && !data && <NotLoaded onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Text>Nothing was logged yet.</Text>}
+      {data?.length === 0 && <Text>{texts.empty}</Text>}
       {data && data.length > 0 && (
         <ul className={classes['log']}>
           {data.map(logged => (
@@ -45,24 +51,28 @@ export function CallLog() {
   );
 }
 
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Stack gap="xs" align="flex-start" role="alert">
-    <Text>The log could not be loaded.</Text>
-    <Button variant="default" size="sm" onClick={onRetry}>
-      Retry
-    </Button>
-  </Stack>
-);
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(aiChatTexts);
+  return (
+    <Stack gap="xs" align="flex-start" role="alert">
+      <Text>{texts.log.notLoaded}</Text>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  );
+}
 
 function Logged({ at, sent, usage, outcome }: LoggedCall) {
+  const texts = useTexts(aiChatTexts).log;
   const question = sent.messages.findLast(({ role }) => role === 'user')?.content;
   return (
     <details>
       <summary>
         <span className={classes['question']}>{question}</span>
         <span className={classes['facts']}>
-          {new Date(at).toLocaleString()}, {outcomes[outcome]}
-          {usage.total_tokens > 0 && `, ${usage.total_tokens} tokens`}
+          {timeOf(new Date(at))}, {texts.outcomes[outcome]}
+          {usage.total_tokens > 0 && `, ${texts.tokens(usage.total_tokens)}`}
         </span>
       </summary>
       <Text size="sm" my="xs">

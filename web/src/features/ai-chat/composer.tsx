@@ -2,6 +2,8 @@ import { CHAT_LIMITS } from '@attune/gateway-contract/ai';
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './ai-chat.module.css';
 
 interface ComposerProps {
@@ -15,9 +17,10 @@ const MOST = CHAT_LIMITS.characters;
 
 /** Where a question is written. What is typed while an answer is on its way stays, to be sent after it. */
 export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
+  const texts = useTexts(aiChatTexts).composer;
   const [text, setText] = useState('');
   const length = text.trim().length;
-  const error = length > MOST && `A message has at most ${MOST} characters; this one has ${length}.`;
+  const error = length > MOST && texts.tooLong(MOST, length);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,8 +34,8 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
       <Textarea
         ref={ref}
         className={classes['field'] ?? ''}
-        aria-label="Your message"
-        placeholder="Ask Attune anything…"
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
         size="md"
         radius="lg"
         autosize
@@ -46,12 +49,12 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
         error={error}
       />
       {isPending && (
-        <ActionIcon variant="default" size={42} radius="lg" aria-label="Stop" title="Stop" onClick={onStop}>
+        <ActionIcon variant="default" size={42} radius="lg" aria-label={texts.stop} title={texts.stop} onClick={onStop}>
           <Square size={14} fill="currentColor" aria-hidden />
         </ActionIcon>
       )}
       <Button type="submit" size="md" radius="lg" disabled={isPending} className={classes['send'] ?? ''}>
-        {isPending ? '...' : 'Send'}
+        {isPending ? '...' : texts.send}
       </Button>
     </form>
   );

@@ -2,6 +2,8 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { Badge, Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import classes from './found-people.module.css';
@@ -11,12 +13,13 @@ import { SendRequest } from './send-request.js';
 
 /** The people an answer is about. Nobody is asked for anything before the member has confirmed it. */
 export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
+  const texts = useTexts(aiChatTexts).people;
   const [asking, setAsking] = useState<Person>();
   const requests = useRequests();
   const shown = people.filter(person => person._id !== me._id && relationOf(person, me, requests) !== 'blocked');
   return (
     <>
-      <ul aria-label="People found" className={classes['people']}>
+      <ul aria-label={texts.label} className={classes['people']}>
         {shown.map(person => (
           <PersonCard
             key={person._id}
@@ -38,6 +41,7 @@ interface PersonCardProps {
 }
 
 function PersonCard({ person, relation, onAsk }: PersonCardProps) {
+  const texts = useTexts(aiChatTexts).people;
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
@@ -53,16 +57,16 @@ function PersonCard({ person, relation, onAsk }: PersonCardProps) {
       <div className={classes['deed']}>
         {relation === 'none' && (
           <Button size="sm" aria-describedby={nameId} onClick={onAsk}>
-            Send friend request
+            {texts.send}
           </Button>
         )}
         {relation === 'asking' && (
           <Button size="sm" variant="default" component={Link} to="/friends" aria-describedby={nameId}>
-            Answer their request
+            {texts.answer}
           </Button>
         )}
-        {relation === 'asked' && <Tag>Request sent</Tag>}
-        {relation === 'friend' && <Tag>Friend</Tag>}
+        {relation === 'asked' && <Tag>{texts.asked}</Tag>}
+        {relation === 'friend' && <Tag>{texts.friend}</Tag>}
       </div>
     </li>
   );

@@ -3,6 +3,8 @@ import { friendsApi } from '@attune/gateway-contract/friends';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../api.js';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { textsOf } from '../../language/texts.js';
 import type { Person } from './conversation.js';
 
 const SENT = ['friends', 'sent'];
@@ -28,8 +30,9 @@ export function useSendRequest(me: Me) {
 
 /** What is said when a request was not sent. */
 export function refusalOf(error: Error): string {
-  if (!(error instanceof ApiError)) return 'Error sending friend request.';
-  return error.status === 401 ? 'Please log in.' : (error.failure?.msg ?? 'Failed to send friend request.');
+  const texts = textsOf(aiChatTexts).people;
+  if (!(error instanceof ApiError)) return texts.broken;
+  return error.status === 401 ? texts.pleaseLogIn : (error.failure?.msg ?? texts.refused);
 }
 
 /** What a person is to the member. */

@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 
 interface Part {
   children?: ReactNode;
@@ -28,7 +30,10 @@ function Link({ href, children }: Part & { href?: string | undefined }) {
 }
 
 /** Nothing is loaded because somebody wrote it: a picture's address can carry away what was said. */
-const Picture = ({ alt }: { alt?: string | undefined }) => `[picture: ${alt || 'without a description'}]`;
+function Picture({ alt }: { alt?: string | undefined }) {
+  const texts = useTexts(aiChatTexts).answer;
+  return texts.picture(alt || texts.notDescribed);
+}
 
 const components: Components = {
   h1: Heading,

@@ -1,6 +1,8 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { VisuallyHidden } from '@mantine/core';
 import { useDeferredValue, type ReactNode } from 'react';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from './conversation.js';
@@ -20,6 +22,7 @@ interface MessageListProps {
 
 /** What was said, oldest first. The system message is not part of it. Read out when an answer is whole. */
 export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
+  const texts = useTexts(aiChatTexts).conversation;
   const isPending = answering !== undefined;
   const { outer, inner, onScroll } = useKeptAtEnd(conversation.entries);
   const canAskAgain = !isPending && isUnanswered(conversation);
@@ -28,7 +31,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
     <div
       ref={outer}
       role="log"
-      aria-label="Conversation"
+      aria-label={texts.label}
       aria-busy={isPending}
       // Scrolled with the arrow keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
@@ -53,9 +56,10 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
 }
 
 function Mine({ text }: { text: string }) {
+  const texts = useTexts(aiChatTexts).conversation;
   return (
     <div className={messages['mine']} data-from="you">
-      <VisuallyHidden>You: </VisuallyHidden>
+      <VisuallyHidden>{texts.you}</VisuallyHidden>
       {text}
     </div>
   );
@@ -63,6 +67,7 @@ function Mine({ text }: { text: string }) {
 
 /** An answer while it is being written. */
 function Coming({ text }: { text: string }) {
+  const texts = useTexts(aiChatTexts).conversation;
   const shown = useDeferredValue(text);
   return (
     <div className={messages['theirs']} data-from="assistant">
@@ -75,7 +80,7 @@ function Coming({ text }: { text: string }) {
           <span />
         </span>
       )}
-      <VisuallyHidden>The assistant is writing.</VisuallyHidden>
+      <VisuallyHidden>{texts.writing}</VisuallyHidden>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
 import { StatusBox } from '../../ui/status-box.js';
 import type { Person } from './conversation.js';
@@ -14,23 +16,24 @@ interface SendRequestProps {
 
 /** Asks the member before their request goes out, and says what came of it. */
 export function SendRequest({ person, me, onClose }: SendRequestProps) {
+  const texts = useTexts(aiChatTexts).people;
   useFocusBack();
   const { mutate, isPending, isSuccess, error } = useSendRequest(me);
   return (
-    <Dialog title={`Send ${nameOf(person)} a friend request?`} onClose={onClose}>
+    <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
       <Stack gap="lg">
         <div aria-live="polite">
-          {!isSuccess && !error && <Text>They see your name and picture, and can accept or decline.</Text>}
-          {isSuccess && <StatusBox kind="success">Friend request sent.</StatusBox>}
+          {!isSuccess && !error && <Text>{texts.whatTheySee}</Text>}
+          {isSuccess && <StatusBox kind="success">{texts.sent}</StatusBox>}
           {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
         </div>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {isSuccess ? 'Done' : 'Not now'}
+            {isSuccess ? texts.done : texts.notNow}
           </Button>
           {!isSuccess && (
             <Button loading={isPending} onClick={() => mutate(person)}>
-              Send friend request
+              {texts.send}
             </Button>
           )}
         </Group>

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useFocusBack } from './use-focus-back.js';
 
@@ -10,20 +12,17 @@ interface StartAnewProps {
 
 /** Asks before what was said is gone. */
 export function StartAnew({ isMember, onYes, onClose }: StartAnewProps) {
+  const texts = useTexts(aiChatTexts).anew;
   useFocusBack();
   return (
-    <Dialog title="Start a new conversation?" onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <Stack gap="lg">
-        <Text>
-          {isMember
-            ? 'This one is removed from this device. What was sent to a model stands under “What is sent” for 30 days.'
-            : 'This one is gone then.'}
-        </Text>
+        <Text>{isMember ? texts.forMembers : texts.forVisitors}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep this one
+            {texts.keep}
           </Button>
-          <Button onClick={onYes}>Start anew</Button>
+          <Button onClick={onYes}>{texts.yes}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Eye, SquarePen } from 'lucide-react';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import classes from './ai-chat.module.css';
 
@@ -11,17 +13,18 @@ interface TalkHeadProps {
 
 /** Whom one talks to, and what becomes of it. */
 export function TalkHead({ canStartAnew, onWhatIsSent, onAnew }: TalkHeadProps) {
+  const texts = useTexts(aiChatTexts);
   return (
     <div className={classes['head']}>
       <div>
-        <PageHeading size="h2">AI Chat</PageHeading>
+        <PageHeading size="h2">{texts.heading}</PageHeading>
         <Text size="sm" c="dimmed">
-          A program, not a person. It can be wrong.
+          {texts.whatItIs}
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
         <Button variant="default" size="sm" leftSection={<Eye size={16} aria-hidden />} onClick={onWhatIsSent}>
-          What is sent
+          {texts.whatIsSent}
         </Button>
         <Button
           variant="default"
@@ -30,7 +33,7 @@ export function TalkHead({ canStartAnew, onWhatIsSent, onAnew }: TalkHeadProps) 
           disabled={!canStartAnew}
           onClick={onAnew}
         >
-          New conversation
+          {texts.newConversation}
         </Button>
       </Group>
     </div>

@@ -1,14 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { HeartHandshake } from 'lucide-react';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import classes from './ai-chat.module.css';
 
-const FOR_ALL = [
-  'What shall I write in a first message?',
-  'How do I stay safe on a first date?',
-  'What are red flags?',
-];
-const FOR_VISITORS = [...FOR_ALL, 'What makes a good profile?'];
-const FOR_MEMBERS = ['Look at my profile', ...FOR_ALL];
+const FOR_ALL = ['firstMessage', 'firstDate', 'redFlags'] as const;
+const FOR_VISITORS = [...FOR_ALL, 'goodProfile'] as const;
+const FOR_MEMBERS = ['myProfile', ...FOR_ALL] as const;
 
 interface WelcomeProps {
   isMember: boolean;
@@ -17,23 +15,23 @@ interface WelcomeProps {
 
 /** Stands where nothing was said yet: what one may ask. */
 export function Welcome({ isMember, onAsk }: WelcomeProps) {
+  const texts = useTexts(aiChatTexts).welcome;
   return (
     <div className={classes['welcome']}>
       <span className={classes['emblem']}>
         <HeartHandshake size={30} aria-hidden />
       </span>
       <Title order={2} size="h3">
-        What is on your mind?
+        {texts.heading}
       </Title>
       <Text c="dimmed" maw={440}>
-        Profiles, first messages, safe dates, or something that hurts.
-        {isMember ? ' I can also look for a member by name.' : ' Attune keeps nothing of what visitors ask.'}
+        {texts.about} {isMember ? texts.forMembers : texts.forVisitors}
       </Text>
-      <ul aria-label="Suggestions" className={classes['suggestions']}>
-        {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(question => (
-          <li key={question}>
-            <Button variant="default" radius="xl" h="auto" mih={44} onClick={() => onAsk(question)}>
-              {question}
+      <ul aria-label={texts.suggestions} className={classes['suggestions']}>
+        {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(name => (
+          <li key={name}>
+            <Button variant="default" radius="xl" h="auto" mih={44} onClick={() => onAsk(texts.questions[name])}>
+              {texts.questions[name]}
             </Button>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { useTexts } from '../../language/texts.js';
 import { CallLog } from './call-log.js';
 import type { Sent } from './conversation.js';
 import { SentMessages, whereTo } from './sent-messages.js';
@@ -12,6 +14,7 @@ interface WhatIsSentProps {
 
 /** Says exactly what the last answer was made from; members find all of the last 30 days. */
 export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
+  const texts = useTexts(aiChatTexts);
   useFocusBack();
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
@@ -19,21 +22,22 @@ export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
       <Drawer.Content>
         <Group justify="space-between" wrap="nowrap" p="md" pb={0}>
           <Drawer.Title fz="lg" fw={600}>
-            What is sent
+            {texts.whatIsSent}
           </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" data-autofocus />
+          <Drawer.CloseButton aria-label={texts.sent.close} data-autofocus />
         </Group>
         <Drawer.Body pt="sm">
           <Stack gap="lg">
-            <Text size="sm">
-              Each question goes to Attune with the newest messages of this conversation. Below is what Attune gave to
-              whoever wrote the answer, word by word. Attune adds nobody’s email address, picture or private messages.
-            </Text>
-            <section aria-label="The last answer">
+            <Text size="sm">{texts.sent.explanation}</Text>
+            <section aria-label={texts.sent.lastAnswer}>
               <Title order={2} size="h4" mb="xs">
-                The last answer
+                {texts.sent.lastAnswer}
               </Title>
-              {lastSent ? <Last sent={lastSent} /> : <Text c="dimmed">{nothing(lastSent)}</Text>}
+              {lastSent ? (
+                <Last sent={lastSent} />
+              ) : (
+                <Text c="dimmed">{lastSent === null ? texts.sent.nothingSent : texts.sent.nothingAsked}</Text>
+              )}
             </section>
             {isMember && <CallLog />}
           </Stack>
@@ -42,9 +46,6 @@ export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
     </Drawer.Root>
   );
 }
-
-const nothing = (lastSent: null | undefined) =>
-  lastSent === null ? 'Nothing was sent: Attune answered by itself.' : 'You have asked nothing yet.';
 
 function Last({ sent }: { sent: Sent }) {
   return (
