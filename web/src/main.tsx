@@ -17,15 +17,17 @@ if (!root) throw new Error('index.html has no #root.');
 // zod tries whether it may write code of its own, which the page's policy refuses and reports. It is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-await speakAsBefore();
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
+          <App />
+        </GuardedRouter>
+        <LateNotices />
+      </Providers>
+    </StrictMode>,
+  );
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
-        <App />
-      </GuardedRouter>
-      <LateNotices />
-    </Providers>
-  </StrictMode>,
-);
+// No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
+void speakAsBefore().then(draw);
