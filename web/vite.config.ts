@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { mantineStyles } from './vite/mantine-styles.plugin.js';
+import { packed } from './vite/packed.plugin.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -30,36 +29,25 @@ const serviceWorker = VitePWA({
   },
 });
 
-/** Packs each text beside itself, once and well: the gateway sends what lies there, and packs nothing while people wait. */
-function packed(): Plugin {
-  let dist = '';
-  return {
-    name: 'packed',
-    apply: 'build',
-    configResolved: ({ root, build }) => void (dist = join(root, build.outDir)),
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler() {
-        const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-        for (const name of names.filter(file => /\.(js|css|html|svg|webmanifest)$/.test(file))) {
-          const text = readFileSync(join(dist, name));
-          writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
-          writeFileSync(join(dist, `${name}.gz`), gzipSync(text));
-        }
-      },
-    },
-  };
-}
-
-/** What every screen loads lies in one file: small ones pack badly. */
-const everyScreen = {
-  name: 'every-screen',
-  test: /node_modules[\\/](react[\\/]|@tanstack[\\/]|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Anchor|Button|Group|Text|Title|UnstyledButton))[\\/])/,
-};
+/**
+ * Which file a shared module lies in. One file for each would be two dozen a page, and a browser asks for six at a time; so
+ * what is needed together lies together. The first that fits counts, and takes along what its modules import.
+ */
+const shared = [
+  { name: 'every-screen', tags: ['$initial' as const] },
+  {
+    name: 'parts',
+    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](session[\\/]arrival|language[\\/]en[\\/](session|ui)|ui[\\/](page-heading|wordmark))\./,
+  },
+  { name: 'server', test: /src[\\/](api|session[\\/]use-session)\./ },
+  { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/]ActionIcon[\\/]/ },
+  { name: 'members', test: /src[\\/](app[\\/]shell|session[\\/](live|members-only))\./ },
+  { name: 'forms', test: /src[\\/]ui[\\/](text-field|password-field|use-schema-form)\./ },
+  { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
+];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), serviceWorker, packed()],
+  plugins: [react(), mantineStyles(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
@@ -78,7 +66,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [everyScreen] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: shared } } },
     assetsInlineLimit: file => (file.endsWith('.svg') ? undefined : false),
   },
 }));
