@@ -2,6 +2,8 @@ import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { Failure } from '@attune/gateway-contract/failure';
 import type { z } from 'zod';
 import { ApiError, NetworkError, readAnswer } from '../../api.js';
+import { aiChatTexts } from '../../language/en/ai-chat.js';
+import { textsOf } from '../../language/texts.js';
 import type { ChatCompletion } from './conversation.js';
 
 /** A provider is given up after 50 s; who hears nothing for longer than this has no connection. */
@@ -32,11 +34,14 @@ export async function streamAnswer(
     return await readEvents(answer, onText, patience.goOn);
   } catch (cause) {
     if (cause instanceof ApiError || cause instanceof NetworkError) throw cause;
-    throw new NetworkError('Attune cannot be reached.', { cause });
+    throw new NetworkError(broken().unreachable, { cause });
   } finally {
     patience.end();
   }
 }
+
+/** The person reads it below the notice that no answer came. */
+const broken = () => textsOf(aiChatTexts).broken;
 
 const isStream = ({ headers, body }: Response) =>
   body !== null && (headers.get('content-type')?.startsWith('text/event-stream') ?? false);
@@ -47,14 +52,14 @@ async function readEvents(answer: Response, onText: (piece: string) => void, hea
     if (name === 'error') throw new ApiError(answer.status, read(Failure, data));
     if (data && data !== '[DONE]') onText(read(ChatDelta, data).choices[0].delta.content);
   }
-  throw new NetworkError('The answer broke off.');
+  throw new NetworkError(broken().off);
 }
 
 function read<S extends z.ZodType>(schema: S, data: string): z.output<S> {
   try {
     return schema.parse(JSON.parse(data));
   } catch (cause) {
-    throw new NetworkError('The answer could not be read.', { cause });
+    throw new NetworkError(broken().unreadable, { cause });
   }
 }
 

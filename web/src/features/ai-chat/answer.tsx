@@ -3,7 +3,6 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Check, Copy } from 'lucide-react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
-import { inLanguage } from '../../language/sentences.js';
 import { useTexts, type Translated } from '../../language/texts.js';
 import classes from './messages.module.css';
 import type { Answer as AnswerOf } from './conversation.js';
@@ -18,19 +17,17 @@ interface AnswerProps {
 /** An answer: who wrote it, the text, and the people it found. */
 export function Answer({ answer, me }: AnswerProps) {
   const texts = useTexts(aiChatTexts);
-  // What Attune answers by itself are sentences like its others.
-  const text = answer.by === 'attune' ? inLanguage(answer.text) : answer.text;
   return (
     <div className={classes['answer']}>
       <div className={classes['theirs']} data-from="assistant">
         <VisuallyHidden>{texts.conversation.assistant}</VisuallyHidden>
-        <Written text={text} />
+        <Written text={answer.text} />
         {answer.isCut && <p className={classes['detail']}>{texts.answer.isCut}</p>}
       </div>
       {me && answer.people.length > 0 && <FoundPeople people={answer.people} me={me} />}
       <div className={classes['foot']}>
         <span>{authorOf(answer, texts.answer)}</span>
-        <CopyText text={text} />
+        <CopyText text={answer.text} />
       </div>
     </div>
   );

@@ -54,6 +54,11 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
     unanswered: 'Diese Frage wurde nicht beantwortet.',
     tryAgain: 'Noch einmal versuchen',
   },
+  broken: {
+    unreachable: 'Attune ist nicht erreichbar.',
+    off: 'Die Antwort ist mittendrin abgebrochen.',
+    unreadable: 'Die Antwort war nicht lesbar.',
+  },
   anew: {
     title: 'Ein neues Gespräch beginnen?',
     forMembers:

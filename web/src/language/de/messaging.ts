@@ -7,7 +7,6 @@ const plural = pluralIn('de');
 // „Diese Person“ may stand in a name's place: sentences take names in the nominative or after „an“ and „für“ alone.
 export const messaging: TranslationOf<typeof messagingTexts> = {
   heading: 'Chats',
-  listHeading: 'Liste der Chats',
   tryAgain: 'Noch einmal versuchen',
   discard: 'Verwerfen',
   you: 'Du',

@@ -55,6 +55,12 @@ export const aiChatTexts = english('aiChat', {
     unanswered: 'This question was not answered.',
     tryAgain: 'Try again',
   },
+  /** Why no answer came. */
+  broken: {
+    unreachable: 'Attune cannot be reached.',
+    off: 'The answer broke off.',
+    unreadable: 'The answer could not be read.',
+  },
   anew: {
     title: 'Start a new conversation?',
     forMembers:

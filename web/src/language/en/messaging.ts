@@ -5,7 +5,6 @@ const plural = pluralIn('en');
 
 export const messagingTexts = english('messaging', {
   heading: 'Messaging',
-  listHeading: 'Messaging List',
   tryAgain: 'Try again',
   discard: 'Discard',
   you: 'You',

@@ -54,6 +54,11 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
     unanswered: 'Esta pregunta se quedó sin respuesta.',
     tryAgain: 'Reintentar',
   },
+  broken: {
+    unreachable: 'No se puede acceder a Attune.',
+    off: 'La respuesta se cortó a mitad.',
+    unreadable: 'No se ha podido leer la respuesta.',
+  },
   anew: {
     title: '¿Empezar una nueva conversación?',
     forMembers: 'Esta se borra de este dispositivo. Lo que se envió a un modelo queda 30 días en «Qué se envía».',

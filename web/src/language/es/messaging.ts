@@ -6,7 +6,6 @@ const plural = pluralIn('es');
 
 export const messaging: TranslationOf<typeof messagingTexts> = {
   heading: 'Mensajes',
-  listHeading: 'Lista de mensajes',
   tryAgain: 'Reintentar',
   discard: 'Descartar',
   you: 'Tú',
