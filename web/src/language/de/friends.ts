@@ -38,8 +38,8 @@ export const friends: TranslationOf<typeof friendsTexts> = {
   person: {
     more: name => `Mehr zu ${name}`,
     friend: 'Befreundet',
-    asked: 'Anfrage gesendet',
-    send: 'Freundschaftsanfrage senden',
+    asked: 'Angefragt',
+    send: 'Anfrage senden',
     accept: 'Annehmen',
     decline: 'Ablehnen',
     cancel: 'Zurückziehen',

@@ -65,24 +65,24 @@ export const sentences: Readonly<Record<string, string>> = {
   'You are logged out.': 'Has cerrado sesión.',
   'Almost there: please follow the link in the mail that we have sent you.':
     'Ya casi está: sigue el enlace del correo que te hemos enviado.',
-  'Email verified successfully!': '¡Tu correo electrónico está confirmado!',
+  'Email verified successfully!': '¡Tu correo se ha verificado!',
   'Please verify your email before logging in. Check your inbox for the verification link.':
-    'Confirma tu correo electrónico antes de iniciar sesión. Busca el enlace en tu bandeja de entrada.',
+    'Verifica tu correo antes de iniciar sesión. Encontrarás el enlace de verificación en tu bandeja de entrada.',
   'If this account still waits for its verification, a new link is on its way.':
-    'Si esta cuenta sigue pendiente de confirmación, un nuevo enlace va en camino.',
+    'Si esta cuenta sigue pendiente de verificación, un nuevo enlace va en camino.',
   'If there is an account with this address, a link to choose a new password is on its way.':
     'Si hay una cuenta con este correo, va en camino un enlace para elegir una contraseña nueva.',
   'Your password is changed. Please log in with the new one.': 'Tu contraseña ha cambiado. Inicia sesión con la nueva.',
   'This link is not complete. Please open it again from the mail.':
     'Este enlace no está completo. Ábrelo de nuevo desde el correo.',
   'This link was used before: your email is verified. Please log in.':
-    'Este enlace ya se ha usado: tu correo está confirmado. Inicia sesión, por favor.',
+    'Este enlace ya se ha usado: tu correo está verificado. Inicia sesión, por favor.',
   'This verification link has expired. Log in to have a new one sent.':
-    'Este enlace de confirmación ha caducado. Inicia sesión para recibir uno nuevo.',
+    'Este enlace de verificación ha caducado. Inicia sesión para recibir uno nuevo.',
   'A newer verification link was sent. Please use the one in the latest mail.':
-    'Se ha enviado un enlace de confirmación más reciente. Usa el del último correo.',
+    'Se ha enviado un enlace de verificación más reciente. Usa el del último correo.',
   'Invalid verification link. Please try registering again.':
-    'Este enlace de confirmación no es válido. Prueba a registrarte de nuevo.',
+    'Este enlace de verificación no es válido. Prueba a registrarte de nuevo.',
   'This link has expired. Please ask for a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
   'This link is not valid, or was used before. Please ask for a new one.':
     'Este enlace no es válido o ya se ha usado. Pide uno nuevo.',
