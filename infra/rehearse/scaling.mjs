@@ -5,7 +5,8 @@ import { microsOf } from '../bench/processor-time.mjs';
 import { callerOf } from '../bench/session-token.mjs';
 import { openConversations } from '../chaos/members.mjs';
 
-const PAIRS = 200;
+/** So many that a conversation seldom has two on their way: gateways wait for an answer before they pass on the next one. */
+const PAIRS = 1500;
 /** On their way at any time: the next one leaves when one is answered. More than a replica takes at once, or one would take all. */
 const IN_FLIGHT = 600;
 const WARM_UP_MS = 2000;
