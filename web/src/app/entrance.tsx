@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { Loading } from '../ui/loading.js';
 import { Wordmark } from '../ui/wordmark.js';
 import classes from './entrance.module.css';
+import { Screen } from './screen.js';
 
 /** The frame of the screens on the way in: one card, and on a wide screen a picture beside it. */
 export function Entrance() {
@@ -13,9 +11,7 @@ export function Entrance() {
           <Wordmark />
         </header>
         <main id="content" tabIndex={-1} className={classes['content']}>
-          <Suspense fallback={<Loading />}>
-            <Outlet />
-          </Suspense>
+          <Screen />
         </main>
       </div>
       <div className={classes['picture']} aria-hidden />

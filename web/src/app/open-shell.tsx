@@ -1,9 +1,8 @@
 import { Container } from '@mantine/core';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
 import { useSession } from '../session/use-session.js';
 import { VisitorHeader } from '../session/visitor-header.js';
 import { Loading } from '../ui/loading.js';
+import { Screen } from './screen.js';
 import { Shell } from './shell.js';
 
 /** The frame of a screen that is open to all: members keep their navigation, visitors see the way in. */
@@ -15,9 +14,7 @@ export function OpenShell() {
     <>
       <VisitorHeader />
       <Container component="main" id="content" tabIndex={-1} size="lg" w="100%" flex={1}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Screen />
       </Container>
     </>
   );

@@ -1,7 +1,5 @@
 import { Container } from '@mantine/core';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
-import { Loading } from '../ui/loading.js';
+import { Screen } from './screen.js';
 import classes from './shell.module.css';
 import { TopNavigation } from './top-navigation.js';
 
@@ -11,9 +9,7 @@ export function Shell() {
     <>
       <TopNavigation />
       <Container component="main" id="content" tabIndex={-1} size="lg" w="100%" className={classes['content']}>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <Screen />
       </Container>
     </>
   );
