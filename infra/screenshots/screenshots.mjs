@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { PASSWORD } from '../demo/people.mjs';
 import { chromiumProgram } from '../local/chromium.mjs';
@@ -8,10 +9,15 @@ import { dataFolder } from '../local/paths.mjs';
 import { startDemoProduct } from './demo-product.mjs';
 import { screens, talk } from './screens.mjs';
 
-// Pictures of every screen in every state: npm run screenshots [-- part of a name]. They lie in .data/screenshots.
+// Pictures of every screen in every state: npm run screenshots [-- part of a name] [--language de]. They lie in
+// .data/screenshots.
 
 const folder = join(dataFolder, 'screenshots');
-const wanted = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string', default: 'en' } },
+});
+const [wanted = ''] = positionals;
 const looks = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -84,6 +90,7 @@ async function takeAll(look, sessions, bob) {
     for (const state of ['full', ...(screen.states ?? [])]) {
       const context = await browser.newContext({
         ...look,
+        locale: values.language,
         baseURL: product.url,
         reducedMotion: 'reduce',
         serviceWorkers: state === 'offline' ? 'allow' : 'block',
