@@ -4,7 +4,7 @@ import type { TranslationOf } from '../texts.js';
 export const dashboard: TranslationOf<typeof dashboardTexts> = {
   heading: 'Tu entrenamiento',
   addPlan: 'Añadir un plan de entrenamiento',
-  notStored: 'Los planes de entrenamiento aún no se guardan: lo que rellenes se olvida al enviarlo.',
+  notStored: 'Los planes de entrenamiento aún no se guardan: lo que escribas se olvida al enviarlo.',
   gender: 'Género',
   height: 'Estatura en pulgadas',
   weight: 'Peso en libras',

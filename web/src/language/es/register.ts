@@ -4,7 +4,7 @@ import type { TranslationOf } from '../texts.js';
 export const register: TranslationOf<typeof registerTexts> = {
   documentTitle: 'Registrarse',
   heading: 'Crea tu cuenta',
-  itIsFree: 'Es gratis. Hay que rellenar los cinco campos.',
+  itIsFree: 'Es gratis. Hay que completar los cinco campos.',
   username: {
     label: 'Nombre de usuario',
     rule: 'De 3 a 30 letras, números, puntos, guiones o guiones bajos.',
@@ -13,7 +13,7 @@ export const register: TranslationOf<typeof registerTexts> = {
   lastname: { label: 'Apellido', rule: '50 caracteres como máximo.' },
   email: {
     label: 'Correo electrónico',
-    rule: 'Te enviaremos un enlace para confirmarlo. Nadie más lo verá nunca.',
+    rule: 'Te enviaremos un enlace para confirmarlo. Ningún otro miembro lo verá.',
   },
   password: {
     label: 'Contraseña',
