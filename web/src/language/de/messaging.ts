@@ -100,7 +100,7 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
   },
   composer: {
     label: name => `Nachricht an ${name}`,
-    placeholder: 'Nachricht schreiben',
+    placeholder: 'Deine Nachricht',
     send: 'Senden',
     save: 'Speichern',
     left: count => `Noch ${count} Zeichen`,
@@ -113,7 +113,7 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
   },
   search: {
     open: 'In dieser Unterhaltung suchen',
-    word: 'Nach einem Wort suchen',
+    word: 'Wort suchen',
     submit: 'Suchen',
     close: 'Suche schließen',
     searching: 'Suche läuft …',

@@ -7,7 +7,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
   away: 'No se puede acceder a Attune. Comprueba tu conexión e inténtalo de nuevo.',
   retry: 'Reintentar',
   whatIsSent: 'Qué se envía',
-  newConversation: 'Nueva conversación',
+  newConversation: 'Nuevo chat',
   welcome: {
     heading: '¿En qué piensas?',
     about: 'Perfiles, primeros mensajes, citas seguras o algo que duele.',

@@ -112,7 +112,7 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
   },
   search: {
     open: 'Buscar en esta conversación',
-    word: 'Buscar una palabra',
+    word: 'Buscar palabra',
     submit: 'Buscar',
     close: 'Cerrar la búsqueda',
     searching: 'Buscando…',
@@ -128,9 +128,9 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
   },
   lastSeen: {
     online: 'En línea',
-    recently: 'Última vez: hace poco',
-    today: 'Última vez: hoy',
-    this_week: 'Última vez: esta semana',
-    a_while_ago: 'Última vez: hace tiempo',
+    recently: 'Estuvo hace poco',
+    today: 'Estuvo hoy',
+    this_week: 'Estuvo esta semana',
+    a_while_ago: 'Estuvo hace tiempo',
   },
 };
