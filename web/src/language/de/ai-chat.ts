@@ -16,7 +16,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
     suggestions: 'Vorschläge',
     questions: {
       myProfile: 'Schau dir mein Profil an',
-      firstMessage: 'Was schreibe ich in einer ersten Nachricht?',
+      firstMessage: 'Was schreibe ich als Erstes?',
       firstDate: 'Wie bleibe ich beim ersten Date sicher?',
       redFlags: 'Was sind Warnsignale?',
       goodProfile: 'Was macht ein gutes Profil aus?',
@@ -24,7 +24,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
   },
   composer: {
     label: 'Deine Nachricht',
-    placeholder: 'Frag Attune, was du willst …',
+    placeholder: 'Frag Attune etwas …',
     stop: 'Anhalten',
     send: 'Senden',
     tooLong: (most, length) => `Eine Nachricht hat höchstens ${most} Zeichen, diese hier hat ${length}.`,

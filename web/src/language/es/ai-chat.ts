@@ -24,7 +24,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
   },
   composer: {
     label: 'Tu mensaje',
-    placeholder: 'Pregúntale a Attune lo que quieras…',
+    placeholder: 'Pregunta a Attune…',
     stop: 'Detener',
     send: 'Enviar',
     tooLong: (most, length) => `Un mensaje tiene como máximo ${most} caracteres; este tiene ${length}.`,
