@@ -9,6 +9,9 @@ import { type Product, startProduct } from './product.js';
 
 jest.setTimeout(180_000);
 const TEXT = 'The lighthouse keeper sends her regards.';
+const QUESTION = 'What shall I wear to the planetarium?';
+const BIO = 'Collects tide tables.';
+const WRONG = 'eleven herons, surely';
 const robin = aMember();
 const jo = aMember({ firstname: 'Jolanthe', lastname: 'Quillfeather', password: 'nine herons in the harbour' });
 let collector: Collector;
@@ -29,18 +32,20 @@ beforeAll(async () => {
   for (const link of links) await fetch(link.replace('/verify/', '/api/auth/verify/'));
   cookies = await Promise.all([robin, jo].map(logIn));
   await sayHello();
+  await enterMore();
 });
 afterAll(async () => {
   await product.end();
   await collector.stop();
 });
 
-const post = (path: string, body: object, cookie = '', headers: Record<string, string> = {}) =>
+const send = (method: 'POST' | 'PUT', path: string, body: object, cookie = '') =>
   fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url, cookie, ...headers },
+    method,
+    headers: { 'content-type': 'application/json', origin: product.url, cookie },
     body: JSON.stringify(body),
   });
+const post = (path: string, body: object, cookie?: string) => send('POST', path, body, cookie);
 const register = ({ username, firstname, lastname, email, password }: Member) =>
   post('/api/auth/register', { username, firstname, lastname, email, password });
 
@@ -65,10 +70,21 @@ async function sayHello(): Promise<void> {
   await until(found, 20_000);
   await post('/api/friends/accept-request', { requesterId: me }, asked);
   const tab = io(product.url, { transports: ['websocket'], extraHeaders: { cookie: asking, origin: product.url } });
-  const send = async () =>
+  const isTaken = async () =>
     ((await tab.emitWithAck('send_message', { recipientId: friend, text: TEXT })) as { ok: boolean }).ok;
-  await until(send, 20_000);
+  await until(isTaken, 20_000);
   tab.disconnect();
+}
+
+/** What fails, and what is stored, searched for or asked: it all passes MongoDB or a service. */
+async function enterMore(): Promise<void> {
+  const [cookie = ''] = cookies;
+  await register(robin);
+  await logIn({ ...robin, password: WRONG });
+  await post('/api/ai/chat', { messages: [{ role: 'user', content: QUESTION }] }, cookie);
+  const about = { age: 33, pronouns: 'they/them', bio: BIO, profilePicture: '' };
+  expect((await send('PUT', '/api/auth/me', about, cookie)).status).toBe(200);
+  await fetch(`${product.url}/api/friends/search?query=${jo.lastname}`, { headers: { cookie } });
 }
 
 /** The steps of a trace from its first to this one, as `service: name`. */
@@ -149,7 +165,9 @@ test('V9 nothing that somebody entered, and no secret, leaves in a trace', async
     ...cookies.map(cookie => cookie.split('=')[1] ?? ''),
   ];
   const ids = await Promise.all(cookies.map(idOf));
-  const secrets = [...people, ...tokens, ...ids, TEXT, 'mongodb://', 'redis://', 'smtp://'];
+  const secrets = [...people, ...tokens, ...ids, TEXT, QUESTION, BIO, WRONG, 'mongodb://', 'redis://', 'smtp://'];
+
+  await until(() => collector.spans.some(({ name }) => name === 'GET /api/friends/search'));
 
   expect(secrets.every(secret => secret.length > 5)).toBe(true);
   expect(collector.spans.length).toBeGreaterThan(50);
@@ -161,7 +179,7 @@ test('what runs by itself, without a request, is in no trace', async () => {
     const known = new Set(collector.spans.map(({ spanId }) => spanId));
     return collector.spans.filter(({ parentSpanId }) => !known.has(parentSpanId)).map(({ name }) => name);
   };
-  const others = () => firstSteps().filter(name => !/^((GET|POST) \/api\/|socket )/.test(name));
+  const others = () => firstSteps().filter(name => !/^((GET|POST|PUT) \/api\/|socket )/.test(name));
 
   // Each process sends its own, some time after they ended.
   await until(() => others().length === 0);

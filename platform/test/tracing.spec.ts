@@ -157,41 +157,6 @@ test('what the gateway did not choose to record is recorded by nobody, and has i
   expect(spans).toEqual([]);
 });
 
-test('a collector that is away is told of once, and nothing fails for it', async () => {
-  const lines: { msg: string }[] = [];
-  const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line) as { msg: string }) });
-  await traceTo('http://127.0.0.1:9', {}, log);
-
-  for (let round = 0; round < 3; round += 1) {
-    const root = beginTrace('GET /api/tally', {});
-    const { key } = await withTrace(root?.traceparent, () => client.count({ key: 'away' }));
-    expect(key).toBe('away');
-    root?.end('ok');
-  }
-
-  await until(async () => lines.length > 0);
-  await stopTracing();
-  expect(lines.map(({ msg }) => msg)).toEqual(['collector_away']);
-});
-
-test('for a collector that hangs, no more waits than fits into the queue; the rest is dropped', async () => {
-  let open = () => {};
-  const opened = new Promise<void>(resolve => (open = resolve));
-  const slow = await startCollector(() => opened);
-  await traceTo(slow.url);
-
-  for (let each = 0; each < 20_000; each += 1) {
-    beginTrace('GET /api/tally', {})?.end('ok');
-    if (each % 500 === 0) await new Promise(resolve => setImmediate(resolve));
-  }
-  open();
-  await stopTracing();
-
-  expect(slow.spans.length).toBeGreaterThan(1000);
-  expect(slow.spans.length).toBeLessThan(4000);
-  await slow.stop();
-});
-
 test('a failure of work within a step is passed on as it is', async () => {
   await traceTo(collector.url);
   const failing = within(beginTrace('GET /api/tally', {}), () => Promise.reject(new ServiceError('conflict', 'No.')));

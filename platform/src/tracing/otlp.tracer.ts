@@ -19,7 +19,7 @@ import {
 import type { Logger } from 'pino';
 import { LoggedExporter } from './logged.exporter.js';
 import type { Attributes, Span, SpanKind, Tracer } from './spans.js';
-import type { TracingConfig } from './tracing.config.js';
+import { headersOf, type TracingConfig } from './tracing.config.js';
 
 /** Spans that wait to be sent: further ones are dropped, so that a collector that is away costs no more than their memory. */
 const WAITING = 2048;
@@ -47,7 +47,7 @@ export class OtlpTracer implements Tracer {
   constructor(service: string, endpoint: string, config: TracingConfig, log: Logger) {
     const exporter = new OTLPTraceExporter({
       url: `${endpoint}/v1/traces`,
-      headers: headersOf(config.OTEL_EXPORTER_OTLP_HEADERS),
+      headers: config.OTEL_EXPORTER_OTLP_HEADERS ? headersOf(config.OTEL_EXPORTER_OTLP_HEADERS) : {},
       timeoutMillis: EXPORT_MS,
     });
     this.#provider = new TracerProvider({
@@ -103,12 +103,3 @@ function contextOf(traceparent: string): Context {
   const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return trace.setSpanContext(ROOT_CONTEXT, remote);
 }
-
-/** As OpenTelemetry writes them: `name=value`, with commas between, percent-encoded. */
-const headersOf = (text = '') =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .filter(Boolean)
-      .map(pair => [pair.slice(0, pair.indexOf('=')).trim(), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
-  );

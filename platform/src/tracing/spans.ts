@@ -60,7 +60,7 @@ export async function within<T>(
   }
 }
 
-/** The last bit of a traceparent: whoever began the trace decided for all that follow. */
-const isRecorded = (traceparent: string) => (Number.parseInt(traceparent.slice(-2), 16) & 1) === 1;
+/** By its last bit, whoever began the trace decided for all that follow. */
+const isRecorded = (traceparent: string) => /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f][13579bdf]$/.test(traceparent);
 
 const codeOf = (error: unknown) => (error instanceof ServiceError ? error.code : 'failed');
