@@ -10,7 +10,7 @@ export function VisitorHeader() {
   return (
     <header>
       <Container size="lg" py="md">
-        <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Group justify="space-between" gap="xs">
           <Wordmark />
           <Group gap={6} wrap="nowrap">
             <Button
