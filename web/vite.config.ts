@@ -40,8 +40,11 @@ const shared = [
     test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](session[\\/]arrival|language[\\/]en[\\/](session|ui)|ui[\\/](page-heading|wordmark))\./,
   },
   { name: 'server', test: /src[\\/](api|session[\\/]use-session)\./ },
-  { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/]ActionIcon[\\/]/ },
-  { name: 'members', test: /src[\\/](app[\\/]shell|session[\\/](live|members-only))\./ },
+  { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/](ActionIcon|Affix|Portal)[\\/]/ },
+  {
+    name: 'members',
+    test: /src[\\/](socket|app[\\/]top-navigation|chat[\\/](use-talks|chat-preferences\.queries)|session[\\/](news|use-lively))\./,
+  },
   { name: 'forms', test: /src[\\/]ui[\\/](text-field|password-field|use-schema-form)\./ },
   { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
 ];

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dashboardTexts } from '../../language/en/dashboard.js';
 import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
-import { WorkoutPlanDialog } from './workout-plan-dialog.js';
 import classes from './dashboard-page.module.css';
+
+const WorkoutPlanDialog = lazy(async () => ({ default: (await import('./workout-plan-dialog.js')).WorkoutPlanDialog }));
 
 /** A place that is kept for workouts: a plan can be filled in, and goes nowhere. */
 export function DashboardPage() {
@@ -18,7 +19,7 @@ export function DashboardPage() {
       <Button size="md" leftSection={<Plus size={20} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.addPlan}
       </Button>
-      {isOpen && <WorkoutPlanDialog onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{isOpen && <WorkoutPlanDialog onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   );
 }

@@ -1,17 +1,19 @@
 import { Stack } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { friendsTexts } from '../../language/en/friends.js';
 import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
-import { ConfirmDialog } from './confirm-dialog.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import classes from './friends-page.module.css';
 import { useFriendLists } from './friends.queries.js';
 import { MyPeople } from './my-people.js';
 import { Outcome } from './outcome.js';
-import { ReportDialog } from './report-dialog.js';
 import { useOutcome } from './use-outcome.js';
 import { UserSearch } from './user-search.js';
+
+// Loaded when somebody is asked: dialogs are a tenth of the screen.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
 /** Finding people, answering their requests, and everybody the member knows. */
 export function FriendsPage() {
@@ -33,12 +35,14 @@ export function FriendsPage() {
           <MyPeople session={session} sent={sent} lists={lists} />
         </div>
       </Stack>
-      {question?.ask === 'report' && (
-        <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
-      )}
-      {question && question.ask !== 'report' && (
-        <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
-      )}
+      <Suspense fallback={null}>
+        {question?.ask === 'report' && (
+          <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
+        )}
+        {question && question.ask !== 'report' && (
+          <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
+        )}
+      </Suspense>
       <Outcome outcome={outcome} onClose={forget} />
     </FriendsContext>
   );

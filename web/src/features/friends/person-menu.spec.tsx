@@ -10,8 +10,8 @@ const choose = async (user: User, name: string, entry: string) => {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog');
 };
-const answer = (user: User, name: string) =>
-  user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const answer = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const section = (name: string) => screen.findByRole('region', { name });
 
 test('a friend can be unfriended, after one more question', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ShownMessage, Talk } from '../../chat/chat.types.js';
 import { useChatPreferences } from '../../chat/chat-preferences.queries.js';
 import { useTalk } from '../../chat/use-talk.js';
@@ -8,10 +8,8 @@ import { Composer } from './composer.js';
 import { ConversationHeader } from './conversation-header.js';
 import { ConversationContext } from './conversation.context.js';
 import classes from './conversation.module.css';
-import { DeleteDialog } from './delete-dialog.js';
 import { IncomingLog } from './incoming-log.js';
 import { MessageList } from './message-list.js';
-import { MessageSearch } from './message-search.js';
 import { MessagesFailed, MessagesLoading } from './messages-instead.js';
 import { Notice, type NoticeOf } from './notice.js';
 import { nameOf, shortNameOf, type Person } from './people.js';
@@ -19,6 +17,10 @@ import { RAINBOW, useBackground } from './use-background.js';
 import { sentenceOf, useComposer } from './use-composer.js';
 import { useMessageActions } from './use-message-actions.js';
 import type { Target } from './use-target.js';
+
+// Loaded when they are asked for.
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
+const MessageSearch = lazy(async () => ({ default: (await import('./message-search.js')).MessageSearch }));
 
 interface ConversationProps {
   friendId: string;
@@ -51,20 +53,24 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
           onBackground={choose}
           onSearch={() => setIsSearching(!isSearching)}
         />
-        {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
+        <Suspense fallback={null}>
+          {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
+        </Suspense>
         <Paper background={background}>
           <Messages talk={talk} friendName={friendName} target={target} onTooFar={onTooFar} />
         </Paper>
         <Notice notice={notice} onClose={forget} />
         {talk.isOpen && <Composer composer={composer} friendName={friendName} />}
         {!talk.isOpen && talk.status === 'ready' && <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>}
-        {toDelete?.seq !== undefined && (
-          <DeleteDialog
-            friendName={friendName}
-            onClose={() => setToDelete(undefined)}
-            onDelete={() => void remove(talk, toDelete, say)}
-          />
-        )}
+        <Suspense fallback={null}>
+          {toDelete?.seq !== undefined && (
+            <DeleteDialog
+              friendName={friendName}
+              onClose={() => setToDelete(undefined)}
+              onDelete={() => void remove(talk, toDelete, say)}
+            />
+          )}
+        </Suspense>
       </section>
     </ConversationContext>
   );

@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core';
+import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useRef, type ReactElement, type RefObject } from 'react';
+import type { ShownMessage } from '../../chat/chat.types.js';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './message.module.css';
+import { REACTIONS } from './reactions.js';
+
+interface OpenedMenuProps {
+  message: ShownMessage;
+  label: string;
+  /** Opens and closes the menu from now on. */
+  button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
+}
+
+/** The entries of a message's menu: they are there at once, as the press that loaded them was to open them. */
+export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      onClose={() => takeFocus(ref)}
+    >
+      <Menu.Target>{button(ref)}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        <Entries message={message} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A menu that was made open does not know what had the focus before. */
+const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
+  requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+
+function Entries({ message }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts);
+  const { isOpen, actions } = useConversationScreen();
+  const mayAnswer = isOpen && message.seq !== undefined;
+  return (
+    <>
+      {mayAnswer && <ReactionEntries message={message} />}
+      {mayAnswer && (
+        <Menu.Item
+          leftSection={<Reply size={16} className={classes['pointing']} aria-hidden />}
+          onClick={() => actions.reply(message)}
+        >
+          {texts.message.reply}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
+        {texts.message.copy}
+      </Menu.Item>
+      {mayAnswer && message.isMine && (
+        <>
+          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
+            {texts.message.edit}
+          </Menu.Item>
+          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
+            {texts.message.delete}
+          </Menu.Item>
+        </>
+      )}
+      {message.delivery === 'waiting' && (
+        <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.discard(message.key)}>
+          {texts.discard}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts).reactions;
+  const { memberId, showsReactions, actions } = useConversationScreen();
+  if (!showsReactions || seq === undefined) return null;
+  const mine = reactions.find(({ userId }) => userId === memberId)?.emoji;
+  return (
+    <>
+      <div className={classes['palette']} role="group" aria-label={texts.label}>
+        {REACTIONS.map(emoji => (
+          <Menu.Item
+            key={emoji}
+            className={classes['emoji'] ?? ''}
+            data-mine={emoji === mine || undefined}
+            aria-label={emoji === mine ? texts.takeBack(texts.names[emoji]) : texts.give(texts.names[emoji])}
+            onClick={() => actions.react(seq, emoji === mine ? null : emoji)}
+          >
+            {emoji}
+          </Menu.Item>
+        ))}
+      </div>
+      <Menu.Divider />
+    </>
+  );
+}
