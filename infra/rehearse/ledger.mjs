@@ -4,6 +4,7 @@
  * @property {number} from
  * @property {number} to
  * @property {string} [fault] what was wrong with the answer
+ * @property {true} [isPartial] the answer is right, but for a part that is left out when it is late
  *
  * @typedef {object} Said a message, from the moment it was written until it was acknowledged, on whichever connection
  * @property {number} from
@@ -36,6 +37,7 @@ export class Ledger {
     return {
       requests: asked.length,
       failed: asked.filter(({ fault }) => fault !== undefined).length,
+      partial: asked.filter(({ isPartial }) => isPartial).length,
       longestMs: longest(asked),
       acknowledged: said.length,
       longestAckMs: longest(said),

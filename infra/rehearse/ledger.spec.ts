@@ -4,7 +4,7 @@ test('what was under way at some moment of a time counts in it, wherever it bega
   const ledger = new Ledger();
   ledger.asked.push(
     { what: 'me', from: 0, to: 9 },
-    { what: 'me', from: 5, to: 12 },
+    { what: 'me', from: 5, to: 12, isPartial: true },
     { what: 'search', from: 19, to: 30, fault: '503' },
     { what: 'me', from: 21, to: 22 },
   );
@@ -15,6 +15,7 @@ test('what was under way at some moment of a time counts in it, wherever it bega
   expect(ledger.during(10, 20)).toEqual({
     requests: 2,
     failed: 1,
+    partial: 1,
     longestMs: 11,
     acknowledged: 1,
     longestAckMs: 14,
@@ -23,6 +24,7 @@ test('what was under way at some moment of a time counts in it, wherever it bega
   expect(ledger.during()).toEqual({
     requests: 4,
     failed: 1,
+    partial: 1,
     longestMs: 11,
     acknowledged: 2,
     longestAckMs: 14,

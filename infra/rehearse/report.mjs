@@ -48,7 +48,7 @@ npm run rehearse -- --seconds 10   # for each measurement of throughput; usually
   that one ends, the next new one starts. The proxy hears ${HEARD_AFTER_MS / 1000} s later that a gateway is going, as an Ingress does. SIGTERM comes after
   ${preStopMs / 1000} s and SIGKILL after ${graceMs / 1000} s, which is read from \`k8s/components/process\`. Deployable after deployable; the stores stay.
 - **What counts**: HTTP clients and the proxy try nothing twice, so a request that any process fails is seen: any other status than the
-  right one, any broken connection, and an answer of which a part is missing count as failed. A socket ends with its gateway and comes back at
+  right one and any broken connection count as failed. A profile whose lists are late stands without them, by design: counted apart. A socket ends with its gateway and comes back at
   another one, by design; what was not acknowledged then is sent again under its id. Lost is a message that was acknowledged and is not
   stored, or not read by both; MongoDB is read past the product, as [chaos](chaos.md) does, and all that it judges is judged here too. A process has to
   end by itself, with code 0.`;
@@ -72,7 +72,9 @@ function everything({ total, mails, said, violations, counts, rows }) {
     ['', 'Number', 'Lost or failed', 'Doubled', 'Longest wait'],
     ['processes replaced', rows.length, rows.filter(({ how }) => how !== 'code 0').length, '', ''],
     ['requests over HTTP', total.requests, total.failed, '', seconds(total.longestMs)],
+    ['of them profiles whose lists were late', total.partial, '', '', ''],
     ['messages', said, of('lost') + said - total.acknowledged, of('doubled'), seconds(total.longestAckMs)],
+    ['of them sent again', counts['retries'] ?? 0, '', '', ''],
     ['mails to newcomers', mails.expected, mails.lost, mails.doubled, ''],
     ['sockets that came back', counts['reconnects'] ?? 0, 0, '', ''],
     ['anything else that chaos would judge', '', others, '', ''],
@@ -113,26 +115,29 @@ ${table([
 }
 
 /** @param {Found['scaling']} scaling */
-function growth({ rounds, answered, sent, stored, doubled, inFlight }) {
+function growth({ rounds, answered, sent, stored, doubled, inFlight, refusals }) {
+  const refused = refusals.reduce((sum, [, times]) => sum + times, 0);
   const ratios = rounds.flatMap((round, index) => {
     const before = rounds[index - 1];
     return before && index % 2 === 1 ? [`${(round.perSecond / before.perSecond).toFixed(2)} ×`] : [];
   });
   const kinds = Object.keys(rounds[0]?.processors ?? {});
-  const lines = rounds.map(({ replicas, perSecond, answered: asked, executed, processors }) => [
+  const lines = rounds.map(({ replicas, perSecond, answered: asked, refused: late, executed, processors }) => [
     replicas,
     Math.round(perSecond).toLocaleString('en'),
     asked.toLocaleString('en'),
+    late.toLocaleString('en'),
     executed.map(count => count.toLocaleString('en')).join(' + '),
     ...kinds.map(kind => processors[kind]?.toFixed(2) ?? ''),
   ]);
   return `## Messaging grows from 1 to 3
 
 ${inFlight} messages are on their way at any time, sent as gateways send them, and go on while replicas come and go. **With 3, it was
-${ratios.join(' and ')} what it was with 1 just before.** ${sent.toLocaleString('en')} were sent, ${answered.toLocaleString('en')} answered, ${stored.toLocaleString('en')} stored, ${doubled} of them twice.
-What each replica executed is what it says itself: together it is what was answered, so each message was executed once.
+${ratios.join(' and ')} what it was with 1 just before.** ${sent.toLocaleString('en')} were sent, ${answered.toLocaleString('en')} answered, ${refused.toLocaleString('en')} refused as too late, ${stored.toLocaleString('en')} stored, ${doubled} of them twice.
+What each replica executed is what it says itself. Together it has to be what was answered, each message once; of what was refused as too late,
+a replica may have done some.
 
-${table([['Messaging', 'Messages/s', 'Answered', 'Executed', ...kinds.map(kind => `Processors: ${kind}`)], ...lines])}
+${table([['Messaging', 'Messages/s', 'Answered', 'Refused', 'Executed', ...kinds.map(kind => `Processors: ${kind}`)], ...lines])}
 
 Compare the ratio, not the messages a second. Replicas help where processors are left for them: the columns show what kept the
 ${cpus().length} of this machine busy, beside its other work. Where none is left, they cost: one replica asks MongoDB once for many messages that

@@ -13,7 +13,7 @@ const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
  * @property {string} [method]
  * @property {object | Buffer} [body] JSON, unless it is bytes
  * @property {number} [status] of the right answer; 200
- * @property {(body: any) => boolean} [isRight] what else the answer has to be
+ * @property {(body: any) => boolean} [isWhole] whether nothing is missing in the right answer
  *
  * @typedef {import('./members.mjs').Member} Member
  * @typedef {[weight: number, what: string, ask: (member: Member, random: import('../chaos/random.mjs').Random) => Question]} Act
@@ -21,7 +21,7 @@ const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
 
 /** What members do, how often against the rest, within what each may; every service is asked. @type {Act[]} */
 const ACTS = [
-  [12, 'me', () => ({ path: '/api/auth/me', isRight: ({ user }) => user.degraded === undefined })],
+  [12, 'me', () => ({ path: '/api/auth/me', isWhole: ({ user }) => user.degraded === undefined })],
   [4, 'profile', (_, random) => json('PUT', '/api/auth/me', { bio: `Number ${random.between(1, 1e6)}` })],
   [4, 'friends', () => ({ path: '/api/friends/sent' })],
   [3, 'search', (_, random) => ({ path: `/api/friends/search?query=${random.oneOf(['a', 'le', 'm', 'zo'])}` })],
@@ -51,13 +51,19 @@ export class Client {
    */
   async ask(what, who, question) {
     const from = Date.now();
-    const fault = await this.#faultOf(who, question).catch(error => `no answer: ${error.cause?.code ?? error.message}`);
-    this.ledger.asked.push({ what, from, to: Date.now(), ...(fault === undefined ? {} : { fault }) });
-    return fault;
+    const answer = await this.#answer(who, question).catch(error => ({
+      fault: `no answer: ${error.cause?.code ?? error.message}`,
+    }));
+    this.ledger.asked.push({ what, from, to: Date.now(), ...answer });
+    return answer.fault;
   }
 
-  /** @param {{ cookie?: string, address: string }} who @param {Question} question */
-  async #faultOf({ cookie, address }, { path, method = 'GET', body, status = 200, isRight = () => true }) {
+  /**
+   * @param {{ cookie?: string, address: string }} who
+   * @param {Question} question
+   * @returns {Promise<{ fault?: string, isPartial?: true }>}
+   */
+  async #answer({ cookie, address }, { path, method = 'GET', body, status = 200, isWhole = () => true }) {
     const isBytes = Buffer.isBuffer(body);
     const answer = await fetch(this.url + path, {
       method,
@@ -71,8 +77,8 @@ export class Client {
       signal: AbortSignal.timeout(ANSWERED_MS),
     });
     const text = await answer.text();
-    if (answer.status !== status) return `${answer.status} ${text.slice(0, 200)}`;
-    return isRight(JSON.parse(text)) ? undefined : `incomplete: ${text.slice(0, 200)}`;
+    if (answer.status !== status) return { fault: `${answer.status} ${text.slice(0, 120)}` };
+    return isWhole(JSON.parse(text)) ? {} : { isPartial: true };
   }
 }
 

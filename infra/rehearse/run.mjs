@@ -113,17 +113,22 @@ async function rollEach(product, say) {
   return replacements;
 }
 
-/** @param {Scaling} scaling */
+/**
+ * Under full load a call may come too late and be refused, which is how it is to be; nobody knows then whether it was executed.
+ *
+ * @param {Scaling} scaling
+ */
 function scalingFaults({ rounds, answered, stored, doubled, refusals }) {
+  const wrong = rounds.filter(round => {
+    const executed = round.executed.reduce((sum, one) => sum + one, 0);
+    return executed < round.answered || executed > round.answered + round.refused;
+  });
   return [
-    ...refusals.map(([code, times]) => `scaling: ${times} × ${code}`),
+    ...refusals.filter(([code]) => code !== 'unavailable').map(([code, times]) => `scaling: ${times} × ${code}`),
     ...(stored < answered ? [`scaling: ${answered - stored} that were answered are not stored`] : []),
     ...(doubled > 0 ? [`scaling: ${doubled} are stored more than once`] : []),
-    ...rounds
-      .filter(({ executed, answered: asked }) => executed.reduce((sum, one) => sum + one, 0) !== asked)
-      .map(
-        ({ replicas, executed, answered: asked }) =>
-          `scaling: ${replicas} executed ${executed.join(' + ')} of ${asked}`,
-      ),
+    ...wrong.map(
+      ({ replicas, executed, answered: asked }) => `scaling: ${replicas} executed ${executed.join(' + ')} of ${asked}`,
+    ),
   ];
 }

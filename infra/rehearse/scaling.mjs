@@ -1,14 +1,6 @@
-import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { connectClient } from '@attune/platform/connect-client';
-import { MongoClient } from 'mongodb';
 import { microsOf } from '../bench/processor-time.mjs';
-import { callerOf } from '../bench/session-token.mjs';
-import { openConversations } from '../chaos/members.mjs';
+import { IN_FLIGHT, Load } from './load.mjs';
 
-/** So many that a conversation seldom has two on their way: gateways wait for an answer before they pass on the next one. */
-const PAIRS = 1500;
-/** On their way at any time: the next one leaves when one is answered. More than a replica takes at once, or one would take all. */
-const IN_FLIGHT = 600;
 const WARM_UP_MS = 2000;
 /** In turns, so that whatever else the machine does meets both alike. */
 const ROUNDS = [1, 3, 1, 3];
@@ -18,6 +10,7 @@ const ROUNDS = [1, 3, 1, 3];
  * @property {number} replicas
  * @property {number} perSecond
  * @property {number} answered
+ * @property {number} refused
  * @property {number[]} executed by each replica
  * @property {Record<string, number>} processors that each kind of process kept busy
  */
@@ -59,12 +52,18 @@ export async function rehearseScaling(product, { seconds, say }) {
 async function measured(load, { pods, redis, mongodb }, seconds) {
   const kinds = { messaging: pods, Redis: [redis], MongoDB: [mongodb], 'who asks': [process] };
   const [executedBefore, before, begun] = [await executions(pods), busy(kinds), performance.now()];
-  const answered = await load.for(seconds * 1000);
+  const { answered, refused } = await load.for(seconds * 1000);
   const took = performance.now() - begun;
   const after = busy(kinds);
   const processors = Object.keys(kinds).map(kind => [kind, ((after[kind] ?? 0) - (before[kind] ?? 0)) / 1000 / took]);
   const executed = (await executions(pods)).map((count, index) => count - (executedBefore[index] ?? 0));
-  return { perSecond: (answered * 1000) / took, answered, executed, processors: Object.fromEntries(processors) };
+  return {
+    perSecond: (answered * 1000) / took,
+    answered,
+    refused,
+    executed,
+    processors: Object.fromEntries(processors),
+  };
 }
 
 /**
@@ -90,105 +89,4 @@ function executions(pods) {
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
     }),
   );
-}
-
-/** @typedef {import('@attune/platform/contract').Client<typeof messagingContract>} Messaging */
-
-/** Pairs of friends who write without a pause. */
-class Load {
-  #sent = 0;
-  #answered = 0;
-  /** Code of a refusal, and how often. @type {Map<string, number>} */
-  refusals = new Map();
-
-  /**
-   * @param {Messaging} client
-   * @param {import('@attune/platform/contract').Caller[]} callers friends stand next to each other
-   * @param {string} mongodbUrl
-   * @param {() => Promise<unknown>} close
-   */
-  constructor(client, callers, mongodbUrl, close) {
-    this.client = client;
-    this.callers = callers;
-    this.mongodbUrl = mongodbUrl;
-    this.close = close;
-  }
-
-  /** @param {import('./product.mjs').Product} product */
-  static async of({ redis, mongodb, secrets }) {
-    const ids = Array.from({ length: 2 * PAIRS }, (_, number) => (number + 1).toString(16).padStart(24, '0'));
-    const pairs = Array.from({ length: PAIRS }, (_, number) => ids.slice(2 * number, 2 * number + 2));
-    await openConversations(mongodb.url, pairs);
-    const callers = ids.map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
-    const config = /** @type {const} */ ({
-      REDIS_URL: redis.url,
-      TRANSPORT_KEY: secrets.transportKey,
-      LOG_LEVEL: 'silent',
-    });
-    const { client, transport } = await connectClient(messagingContract, config);
-    return new Load(client, callers, mongodb.url, () => transport.close());
-  }
-
-  /** How many were answered. @param {number} ms */
-  for(ms) {
-    const end = performance.now() + ms;
-    return this.#go(() => performance.now() < end);
-  }
-
-  /** @param {Promise<unknown>} change */
-  async while(change) {
-    let isOver = false;
-    const over = change.finally(() => (isOver = true));
-    const loaded = this.#go(() => !isOver);
-    await over;
-    return loaded;
-  }
-
-  /** Whether each message that was answered is stored, and stored once. */
-  async judge() {
-    const client = await new MongoClient(this.mongodbUrl).connect();
-    const of = this.callers.map(({ userId }) => userId);
-    const messages = client.db('messaging').collection('messages');
-    const once = { $group: { _id: { senderId: '$senderId', sendId: '$sendId' }, times: { $sum: 1 } } };
-    const stored = await messages.aggregate([{ $match: { senderId: { $in: of } } }, once]).toArray();
-    await client.close();
-    return {
-      sent: this.#sent,
-      answered: this.#answered,
-      refusals: [...this.refusals],
-      stored: stored.length,
-      doubled: stored.filter(({ times }) => times !== 1).length,
-    };
-  }
-
-  /** @param {() => boolean} isOn */
-  async #go(isOn) {
-    const before = this.#answered;
-    const worker = async () => {
-      while (isOn()) await this.#send();
-    };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
-    return this.#answered - before;
-  }
-
-  async #send() {
-    const number = this.#sent++;
-    const index = this.#turn(number);
-    const [caller, friend] = [this.callers[index], this.callers[index ^ 1]];
-    if (!caller || !friend) throw new Error('There is nobody to write.');
-    try {
-      const input = { recipientId: friend.userId, text: `Message ${number}`, clientMsgId: `m${number}` };
-      await this.client.send(input, caller);
-      this.#answered++;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
-    }
-  }
-
-  /** One of every two friends in turn, then the other: nobody answers in the moment in which they are written to. @param {number} number */
-  #turn(number) {
-    const turn = number % this.callers.length;
-    return turn < PAIRS ? 2 * turn : 2 * (turn - PAIRS) + 1;
-  }
 }

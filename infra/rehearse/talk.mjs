@@ -6,7 +6,7 @@ import { Patience } from '../chaos/patience.mjs';
 import { Tab } from '../chaos/tab.mjs';
 import { Truth } from '../chaos/truth.mjs';
 
-const PAUSE_MS = { from: 200, to: 1000 };
+const PAUSE_MS = { from: 300, to: 1500 };
 const PENDING_AT_MOST = 6;
 const ACKNOWLEDGED_MS = 15_000;
 const SHOWN_MS = 5000;
