@@ -31,7 +31,6 @@ test('submitting sends nothing and keeps nothing', async () => {
   const { user, asked, plan } = await openPlan();
   await user.type(within(plan).getByLabelText('Height in inches'), '70');
   await user.selectOptions(within(plan).getByLabelText('Goal'), 'Maintain Weight');
-  const before = [...asked];
 
   await user.click(within(plan).getByRole('button', { name: 'Submit' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -39,5 +38,5 @@ test('submitting sends nothing and keeps nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Add New Workout Plan' }));
   expect(await screen.findByLabelText('Height in inches')).toHaveValue('');
   expect(screen.getByLabelText('Goal')).toHaveValue('Lose weight');
-  expect(asked).toEqual(before);
+  expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
