@@ -4,6 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
+import { pageHints } from './vite/page-hints.plugin.js';
+import { pages } from './vite/pages.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -50,7 +52,7 @@ const shared = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), mantineStyles(), serviceWorker, packed()],
+  plugins: [react(), mantineStyles(), pageHints(pages), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

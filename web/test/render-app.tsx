@@ -19,7 +19,7 @@ export function renderApp(path: string) {
       </Providers>
     </StrictMode>,
   );
-  return { user: userEvent.setup({ delay: null }), ...app, goBack: () => act(() => history.go(-1)) };
+  return { user: userEvent.setup({ delay: null }), ...app, goBack: () => act(async () => history.go(-1)) };
 }
 
 function Address() {
