@@ -1,67 +1,47 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectForCommands } from '@attune/platform/redis';
+import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
 import { createConnection } from 'mongoose';
-import { io } from 'socket.io-client';
 import { evaluate } from '../infra/observability/evaluation.mjs';
-import { asks, type Sample, samplesOf } from '../infra/observability/promql.mjs';
+import { asks } from '../infra/observability/promql.mjs';
 import { alerts, panels } from '../infra/observability/rules.mjs';
 import { until } from '../infra/test/until.js';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { cookieOf, type Observed, startObserved } from './observed-product.js';
 
 jest.setTimeout(180_000);
 const rules = alerts();
-const member = aMember();
-let product: Product;
-let cookie: string;
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url, ...headers },
-    body: JSON.stringify(body),
-  });
-const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map(text => text.split(';')[0])
-    .join('; ');
-
-/** What all processes show now, as Prometheus would collect it. */
-async function look(): Promise<Sample[]> {
-  const ports = Object.values(product.processes).map(({ recipe }) => recipe.env?.['HEALTH_PORT']);
-  const pages = ports.filter(Boolean).map(async port => {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-    expect(answer.status).toBe(200);
-    return samplesOf(await answer.text());
-  });
-  return (await Promise.all(pages)).flat();
-}
-const fires = async (alert: string, before: Sample[]) => evaluate(rules[alert] ?? '', await look(), before);
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+let observed: Observed;
 
 beforeAll(async () => {
   // Nobody answers there: the assistant gives its provider up.
   Object.assign(process.env, { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'sk-none' });
-  product = await startProduct();
-  const { username, firstname, lastname, email, password } = member;
-  await post('/api/auth/register', { username, firstname, lastname, email, password });
-  await fetch(linkIn(await mailTo(product.mailUrl, email), '/verify').replace('/verify/', '/api/auth/verify/'));
-  cookie = cookieOf(await post('/api/auth/login', { username, password }));
-  await emit('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
+  observed = await startObserved();
+  await sendMessage();
 });
-afterAll(() => product.end());
+afterAll(() => observed.product.end());
 
-async function emit(event: string, data: object): Promise<void> {
-  const tab = io(product.url, { transports: ['websocket'], extraHeaders: { cookie, origin: product.url } });
-  await tab.emitWithAck(event, data);
+async function sendMessage(): Promise<void> {
+  const tab = observed.tab(observed.cookie);
+  await tab.emitWithAck('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
   tab.disconnect();
 }
 
+test('each alert and each panel has a test that makes happen what it is for', () => {
+  const specs = readdirSync(import.meta.dirname).filter(name => /^observability.*\.spec\.ts$/.test(name));
+  const text = [...specs, '../gateway/test/slow-socket.spec.ts'].map(read).join('\n');
+  const driven = new Set([...text.matchAll(/fires\('(\w+)'/g)].map(([, alert]) => alert));
+  const lit = new Set([...text.matchAll(/(?:dark\(\s*\[|panels\(\)\[)([^\]]+)\]/g)].flatMap(([, titles]) => titles));
+  const titles = new Set([...lit].flatMap(list => [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, title]) => title)));
+
+  expect(Object.keys(rules).filter(alert => !driven.has(alert))).toEqual([]);
+  expect(Object.keys(panels()).filter(title => !titles.has(title))).toEqual([]);
+});
+
 test('each metric and each label that an alert or a panel names is one that the processes show', async () => {
   const labels = new Map<string, Set<string>>();
-  for (const { name, labels: shown } of await look())
+  for (const { name, labels: shown } of await observed.look())
     labels.set(name, new Set([...(labels.get(name) ?? []), ...Object.keys(shown)]));
 
   const missing = Object.entries({ ...rules, ...panels() }).flatMap(([title, expression]) => {
@@ -79,7 +59,7 @@ test('each metric and each label that an alert or a panel names is one that the 
 });
 
 test('V9 no label says who: no id, name, address or token', async () => {
-  const values = new Set((await look()).flatMap(({ labels }) => Object.values(labels)));
+  const values = new Set((await observed.look()).flatMap(({ labels }) => Object.values(labels)));
   const ids = [...values].filter(value =>
     /[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}-|@|eyJ|robin_|127\.0\.0\.1/.test(value),
   );
@@ -89,13 +69,9 @@ test('V9 no label says who: no id, name, address or token', async () => {
 });
 
 test('while all is well, no alert fires', async () => {
-  const now = await look();
+  const now = await observed.look();
 
-  const fired = Object.entries(rules)
-    .filter(([alert]) => alert !== 'RequestsSlow')
-    .filter(([, expression]) => evaluate(expression, now, now).length > 0);
-
-  expect(fired).toEqual([]);
+  expect(Object.entries(rules).filter(([, expression]) => evaluate(expression, now, now).length > 0)).toEqual([]);
 });
 
 test('each alert is explained, with what to do', () => {
@@ -104,29 +80,23 @@ test('each alert is explained, with what to do', () => {
   expect(Object.keys(rules).filter(alert => !text.includes(`| \`${alert}\``))).toEqual([]);
 });
 
-test('G11 figures, probes, queues and the description of the API are at no address that browsers reach', async () => {
-  const inside = [
-    '/metrics',
-    '/live',
-    '/ready',
-    '/health',
-    '/admin/queues',
-    '/queues',
-    '/docs',
-    '/api/docs',
-    '/api-json',
-  ];
-  for (const path of inside) {
-    const answer = await fetch(product.url + path);
-    // What is no address of the API is a page of the web app, which says itself that there is nothing here.
-    if (answer.status !== 404) expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).not.toContain('attune_');
-  }
+test('G11 what is on internal ports is at no address that browsers reach', async () => {
+  for (const path of [...INTERNAL_PATHS, '/health', '/admin/queues', '/queues/api/queues', '/docs/openapi.json'])
+    expect([path, (await fetch(observed.product.url + path)).status]).toEqual([path, 404]);
+});
+
+test.each([
+  ['mail', '/queues', 'Attune mails'],
+  ['gateway', '/docs/openapi.json', '/api/auth/login'],
+])('%s shows its operators %s', async (name, path, text) => {
+  const port = observed.product.processes[name]?.recipe.env?.['HEALTH_PORT'];
+
+  expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).text()).toContain(text);
 });
 
 test('DeadLetter fires when an event was delivered too often', async () => {
-  const before = await look();
-  const redis = connectForCommands(product.redis.url, () => undefined);
+  const before = await observed.look();
+  const redis = connectForCommands(observed.product.redis.url, () => undefined);
   await until(() => redis.status === 'ready');
   await until(async () => (await redis.xpending('events:auth', 'friends'))[0] === 0);
   const [last] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
@@ -146,25 +116,28 @@ test('DeadLetter fires when an event was delivered too often', async () => {
     'JUSTID',
   );
 
-  await until(async () => (await fires('DeadLetter', before)).length > 0);
+  await until(async () => (await observed.fires('DeadLetter', before)).length > 0);
 
   redis.disconnect();
-  expect((await fires('DeadLetter', before)).map(({ labels }) => labels)).toEqual([{ stream: 'events:auth' }]);
+  expect((await observed.fires('DeadLetter', before)).map(({ labels }) => labels)).toEqual([{ stream: 'events:auth' }]);
+  expect(await observed.dark(['Dead letters in an hour'], before)).toEqual([]);
 });
 
 test('ProviderGivenUp fires when a provider has failed five times in a row', async () => {
-  const visitor = cookieOf(await fetch(`${product.url}/api/ai/visit`));
+  const visitor = cookieOf(await fetch(`${observed.product.url}/api/ai/visit`));
   for (let asked = 0; asked < 5; asked += 1)
-    await post('/api/ai/chat', { messages: [{ role: 'user', content: 'Hello?' }] }, { cookie: visitor });
+    await observed.post('/api/ai/chat', { messages: [{ role: 'user', content: 'Hello?' }] }, { cookie: visitor });
 
-  expect((await fires('ProviderGivenUp', [])).map(({ labels }) => labels)).toEqual([{ provider: 'model' }]);
+  expect((await observed.fires('ProviderGivenUp', [])).map(({ labels }) => labels)).toEqual([{ provider: 'model' }]);
+  expect(await observed.dark(['Providers given up'])).toEqual([]);
 });
 
 test('without Redis DependencyAway, RequestsFail and OutboxOld fire; when it is back, they do not', async () => {
+  const { product, member, look, fires, dark, cookie } = observed;
   const before = await look();
   const mongo = await createConnection(product.mongodb.url).asPromise();
-  const users = (await mongo.listDatabases()).databases.map(({ name }) => name);
-  const dbName = users.find(name => name.startsWith('auth') && name.includes(databaseSuffix())) ?? '';
+  const databases = (await mongo.listDatabases()).databases.map(({ name }) => name);
+  const dbName = databases.find(name => name.startsWith('auth') && name.includes(databaseSuffix())) ?? '';
   await product.processes['redis']?.stop();
   const long = new Date(Date.now() - 600_000);
   const pending = { 'mails.verification.state': 'pending', 'mails.verification.at': long };
@@ -175,17 +148,20 @@ test('without Redis DependencyAway, RequestsFail and OutboxOld fire; when it is 
   const failed = await look();
   await ask();
 
-  const away = (await fires('DependencyAway', before)).map(({ labels }) => labels);
-  const old = (await fires('OutboxOld', before)).map(({ labels }) => labels);
+  const away = (await fires('DependencyAway')).map(({ labels }) => labels);
+  const old = (await fires('OutboxOld')).map(({ labels }) => labels);
   const failing = await fires('RequestsFail', failed);
+  const unlit = await dark(['Oldest of each outbox', 'Requests a second, by status'], failed);
+  const needs = evaluate(panels()['What each process needs'] ?? '', await look(), before);
   await product.processes['redis']?.start();
   await mongo.close();
 
   expect(away).toContainEqual({ service: 'gateway', dependency: 'redis' });
+  expect(needs).toContainEqual({ labels: { service: 'gateway', dependency: 'redis' }, value: 0 });
   expect(old).toEqual([{ outbox: 'mails-verification' }]);
-  expect(failing).toHaveLength(1);
-  await until(async () => (await fires('DependencyAway', before)).length === 0, 30_000);
-  await until(async () => (await fires('OutboxOld', before)).length === 0, 30_000);
+  expect([failing.length, unlit]).toEqual([1, []]);
+  await until(async () => (await fires('DependencyAway')).length === 0, 30_000);
+  await until(async () => (await fires('OutboxOld')).length === 0, 30_000);
 });
 
-const databaseSuffix = () => /attune-e2e-\w+/.exec(product.logs)?.[0] ?? '';
+const databaseSuffix = () => /attune-e2e-\w+/.exec(observed.product.logs)?.[0] ?? '';

@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Health } from '@attune/platform/health';
+import { listenForProbes } from '@attune/platform/health.server';
 import { InternalPages } from '@attune/platform/internal.pages';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ApiPages } from '../src/docs/api.pages.js';
@@ -20,13 +22,7 @@ let operations: Map<string, Operation>;
 
 beforeAll(async () => {
   gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }) } });
-  const pages = gateway.app.get(InternalPages);
-  server = createServer((request, response) => {
-    void pages
-      .at(request.url ?? '')?.()
-      .then(page => page(request, response));
-  });
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
+  server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
   const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -51,7 +47,7 @@ const operation = (route: string): Operation => {
 };
 
 test('the document is what OpenAPI says such a document is', async () => {
-  const { valid, errors } = await new Validator().validate((await (await ask('/docs/openapi.json')).json()) as object);
+  const { valid, errors } = await new Validator().validate(await (await ask('/docs/openapi.json')).text());
 
   expect([valid, errors]).toEqual([true, undefined]);
 });

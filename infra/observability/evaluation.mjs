@@ -42,6 +42,7 @@ function valueOf(node, seen) {
   if (node.name === 'BinaryExpr') return binary(node, seen);
   if (node.name === 'AggregateExpr') return aggregate(node, seen);
   if (node.name === 'FunctionCall' && /^(rate|increase)\(/.test(text)) return difference(node, seen);
+  if (node.name === 'FunctionCall' && text.startsWith('histogram_quantile(')) return quantile(node, seen);
   throw new Error(`This is not evaluated here: ${text}`);
 }
 
@@ -73,11 +74,48 @@ function select(node, { expression }, samples) {
 function difference(call, seen) {
   const selector = descendant(call, 'VectorSelector');
   const earlier = new Map(select(selector, seen, seen.before).map(({ labels, value }) => [keyOf(labels), value]));
-  // A series that begins shows no increase: Prometheus has nothing to compare it with.
-  return select(selector, seen, seen.now).map(({ labels, value }) => ({
-    labels,
-    value: value - (earlier.get(keyOf(labels)) ?? value),
-  }));
+  return select(selector, seen, seen.now).flatMap(({ labels, value }) => {
+    const before = earlier.get(keyOf(labels));
+    // A series that begins shows no increase: Prometheus has nothing to compare it with.
+    if (before === undefined) return [];
+    // What is less than before began anew at 0, with its process.
+    return [{ labels, value: value < before ? value : value - before }];
+  });
+}
+
+/**
+ * As Prometheus does it: a straight line through the bucket in which it lies.
+ *
+ * @param {Node} call
+ * @param {Seen} seen
+ * @returns {Result[]}
+ */
+function quantile(call, seen) {
+  const { firstChild: share, lastChild: body } = /** @type {Node} */ (call.getChild('FunctionCallBody'));
+  const rank = valueOf(/** @type {Node} */ (share), seen)[0]?.value ?? Number.NaN;
+  /** @type {Map<string, { labels: Record<string, string>, buckets: [end: number, count: number][] }>} */
+  const histograms = new Map();
+  for (const { labels, value } of valueOf(/** @type {Node} */ (body), seen)) {
+    const { le = '', ...own } = labels;
+    const histogram = histograms.get(keyOf(own)) ?? { labels: own, buckets: [] };
+    histogram.buckets.push([le === '+Inf' ? Infinity : Number(le), value]);
+    histograms.set(keyOf(own), histogram);
+  }
+  return [...histograms.values()].map(({ labels, buckets }) => ({ labels, value: within(buckets, rank) }));
+}
+
+/**
+ * @param {[end: number, count: number][]} buckets counts are of all that is not above the end
+ * @param {number} share
+ */
+function within(buckets, share) {
+  const sorted = buckets.toSorted(([one], [other]) => one - other);
+  const wanted = share * (sorted.at(-1)?.[1] ?? 0);
+  const index = wanted > 0 ? sorted.findIndex(([, count]) => count >= wanted) : -1;
+  if (index < 0) return Number.NaN;
+  const [start, under] = sorted[index - 1] ?? [0, 0];
+  const [end, count] = sorted[index] ?? [Number.NaN, 0];
+  return end === Infinity ? start : start + ((end - start) * (wanted - under)) / (count - under);
 }
 
 /**

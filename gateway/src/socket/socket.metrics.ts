@@ -9,6 +9,8 @@ const resyncs = new Counter({
   labelNames: ['reason'],
   registers,
 });
+// A rise from 0 is only seen by whoever saw the 0.
+for (const reason of ['listening', 'unheard']) resyncs.inc({ reason }, 0);
 const slow = new Counter({
   name: 'attune_slow_sockets_closed_total',
   help: 'Sockets closed because their client did not read',

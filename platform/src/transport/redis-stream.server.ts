@@ -12,7 +12,7 @@ import { RedisClock } from './redis-clock.js';
 import { RequestHandler } from './request-handler.js';
 import type { Seal } from './seal.js';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.js';
-import { countLag, showStream } from './transport.metrics.js';
+import { countLag, showMethod, showStream } from './transport.metrics.js';
 
 export interface RedisStreamServerOptions {
   url: string;
@@ -78,7 +78,9 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   async #start(): Promise<void> {
     this.#clock.start();
     const patterns = [...this.messageHandlers.entries()];
-    if (patterns.some(([, handler]) => !handler.isEventHandler)) this.#consumers.push(this.#requests());
+    const methods = patterns.filter(([, handler]) => !handler.isEventHandler);
+    for (const [method] of methods) showMethod(method);
+    if (methods.length > 0) this.#consumers.push(this.#requests());
     const publishers = patterns.filter(([, handler]) => handler.isEventHandler).map(([pattern]) => serviceOf(pattern));
     for (const publisher of new Set(publishers)) this.#consumers.push(this.#events(publisher));
     await Promise.all(this.#consumers.map(consumer => consumer.start()));

@@ -54,6 +54,8 @@ export const countLag = (stream: string, ms: number) => lag.observe({ stream }, 
 /** `since` as performance.now() gave it. */
 export const countCall = (method: string, outcome: Outcome, since: number) =>
   calls.observe({ method, outcome }, (performance.now() - since) / 1000);
+/** A method's first fault is seen only by whoever saw none before. */
+export const showMethod = (method: string) => calls.zero({ method, outcome: 'internal' });
 export const countRequest = (method: string, outcome: Outcome, since: number) =>
   requests.observe({ method, outcome }, (performance.now() - since) / 1000);
 

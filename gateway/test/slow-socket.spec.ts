@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Message } from '@attune/messaging-contract/message';
+import { metrics } from '@attune/platform/metrics';
+import type { Socket } from 'socket.io-client';
+import { evaluate } from '../../infra/observability/evaluation.mjs';
+import { samplesOf } from '../../infra/observability/promql.mjs';
+import { panels } from '../../infra/observability/rules.mjs';
+import { until } from '../../infra/test/until.js';
+import { SocketServer } from '../src/socket/socket.server.js';
+import { type RunningGateway, startGateway } from './gateway.fixture.js';
+import { closeTabs, connectedTab } from './socket.fixture.js';
+
+let gateway: RunningGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({ isAlone: true });
+});
+afterEach(closeTabs);
+afterAll(() => gateway.stop());
+
+const look = async () => samplesOf(await metrics.metrics());
+
+/** Leaves what arrives unread, as a phone does that was put away. */
+function readNothing(tab: Socket): void {
+  const { ws } = tab.io.engine.transport as unknown as { ws: { pause: () => void } };
+  ws.pause();
+}
+
+test('W16 a tab that reads nothing is closed while it is flooded, and that is seen', async () => {
+  const userId = randomBytes(12).toString('hex');
+  readNothing(await connectedTab(gateway, (await gateway.signedIn(userId)).cookie));
+  const sockets = gateway.app.get(SocketServer);
+  const text = 'x'.repeat(60_000);
+  const before = await look();
+
+  const isSeen = async () => {
+    for (let sent = 0; sent < 20; sent += 1) sockets.hint([userId], 'receive_message', { text } as Message);
+    return evaluate(panels()['Slow sockets closed'] ?? '', await look(), before).some(({ value }) => value > 0);
+  };
+
+  await until(isSeen, 20_000);
+  await until(() => sockets.members.length === 0);
+});
