@@ -1,7 +1,9 @@
 import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
+import { uiTexts } from './language/en/ui.js';
 import { fieldsInLanguage, inLanguage } from './language/sentences.js';
+import { textsOf } from './language/texts.js';
 
 /** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
 const ReadableFailure = FailureBody.partial({ requestId: true });
@@ -13,7 +15,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly failure?: Failure,
   ) {
-    super(failure?.message ?? failure?.msg ?? `The server answered ${status}.`);
+    super(failure?.message ?? failure?.msg ?? textsOf(uiTexts).answered(status));
   }
 }
 
@@ -32,7 +34,7 @@ export async function call<R extends Route>(
 ): Promise<z.output<R['output']>> {
   const answer = await send(route, addressOf(route, params, input), input);
   const text = await answer.text().catch((cause: unknown) => {
-    throw new NetworkError('The answer broke off.', { cause });
+    throw new NetworkError(textsOf(uiTexts).brokeOff, { cause });
   });
   return readAnswer(route, answer.status, text);
 }
@@ -65,7 +67,7 @@ async function send(route: Route, address: string, input: unknown): Promise<Resp
   try {
     return await fetch(address, { method: route.method, credentials: 'include', headers, ...body });
   } catch (cause) {
-    throw new NetworkError('Attune cannot be reached.', { cause });
+    throw new NetworkError(textsOf(uiTexts).unreachable, { cause });
   }
 }
 

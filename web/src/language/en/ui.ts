@@ -5,6 +5,9 @@ export const uiTexts = english('ui', {
   retry: 'Retry',
   loading: 'Loading…',
   showPassword: 'Show password',
+  unreachable: 'Attune cannot be reached.',
+  brokeOff: 'The answer broke off.',
+  answered: (status: number) => `The server answered ${status}.`,
   language: 'Language',
   languageNotLoaded: 'This language could not be loaded. Please try again.',
 });

@@ -6,6 +6,9 @@ export const ui: TranslationOf<typeof uiTexts> = {
   retry: 'Reintentar',
   loading: 'Cargando…',
   showPassword: 'Mostrar contraseña',
+  unreachable: 'No se puede conectar con Attune.',
+  brokeOff: 'La respuesta se ha interrumpido.',
+  answered: status => `El servidor ha respondido ${status}.`,
   language: 'Idioma',
   languageNotLoaded: 'No se ha podido cargar este idioma. Inténtalo de nuevo.',
 };
