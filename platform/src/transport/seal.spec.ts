@@ -13,8 +13,12 @@ test('what was closed is opened with the same key alone, and only as it was', ()
 });
 
 test('while the key is replaced, every process reads every other one, whichever of the three steps each is at', () => {
-  const atEachStep = [new Seal(old), new Seal(old, fresh), new Seal(fresh, old), new Seal(fresh)];
-  const neighbours = atEachStep.slice(1).map((later, step) => [atEachStep[step] as Seal, later] as const);
+  const [before, begun, used, finished] = [new Seal(old), new Seal(old, fresh), new Seal(fresh, old), new Seal(fresh)];
+  const neighbours = [
+    [before, begun],
+    [begun, used],
+    [used, finished],
+  ] as const;
 
   for (const [earlier, later] of neighbours) {
     expect(later.open(earlier.close('hello'))).toBe('hello');
