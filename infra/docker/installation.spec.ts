@@ -104,10 +104,13 @@ test('with a user of Redis for each process, everything works, and Redis has ref
     ask('POST', '/api/auth/forgot', { body: { email: 'alice@example.test' } }),
     ask('POST', '/api/auth/logout', { cookie: bob.cookie, body: {} }),
   ]);
+  const queues = `http://127.0.0.1:${system.processes['mail']?.recipe.env?.['HEALTH_PORT']}/queues/api/queues`;
+  const seen = await (await fetch(`${queues}?activeQueue=mail&status=latest`)).text();
   const admin = new Redis(redis.urlOf('admin'));
   const refused = await admin.call('ACL', 'LOG');
   admin.disconnect();
 
   expect([picture.status, ...answers.map(({ status }) => status)]).toEqual([201, 200, 200, 200, 200]);
+  expect(seen).toContain('verification-');
   expect(refused).toEqual([]);
 });

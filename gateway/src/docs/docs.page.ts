@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { InternalPage } from '@attune/platform/internal.pages';
 
@@ -46,5 +47,6 @@ export function docsPage(document: object): InternalPage {
   };
 }
 
-const sendFile = (name: string, response: ServerResponse) =>
-  pipeline(createReadStream(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)), response);
+const require = createRequire(import.meta.url);
+const ui = dirname(require.resolve('swagger-ui-dist/package.json'));
+const sendFile = (name: string, response: ServerResponse) => pipeline(createReadStream(join(ui, name)), response);

@@ -10,7 +10,7 @@ const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-
 
 /** Bull Board, for looking only: failed jobs are tried again by themselves, and no page of another site has a button to press. */
 export async function boardOf(queue: Queue): Promise<InternalPage> {
-  const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
+  const adapter = new MailQueue(queue, { readOnlyMode: true });
   adapter.setFormatter('data', idsOnly);
   const server = new FastifyAdapter().setBasePath('/queues');
   createBullBoard({ queues: [adapter], serverAdapter: server, options: { uiConfig: { boardTitle: 'Attune mails' } } });
@@ -28,6 +28,13 @@ export async function boardOf(queue: Queue): Promise<InternalPage> {
   await board.register(server.registerPlugin(), { prefix: '/queues' });
   await board.ready();
   return (request, response) => board.routing(request, response);
+}
+
+/** To list workers is to list everybody's connections, which Redis allows no process of ours. */
+class MailQueue extends BullMQAdapter {
+  override getWorkers() {
+    return Promise.resolve(null);
+  }
 }
 
 /** A mail's job carries ids and nothing else. Whatever a later one carries is not shown until somebody decides it here. */
