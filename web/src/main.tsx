@@ -9,6 +9,7 @@ import { GuardedRouter } from './app/guarded-router.js';
 import { LateNotices } from './app/offline-late.js';
 import { Providers } from './app/providers.js';
 import { App } from './app/routes.js';
+import { screensLoaded } from './app/screen-loading.js';
 import { speakAsBefore } from './language/language.js';
 
 const root = document.getElementById('root');
@@ -30,4 +31,4 @@ const draw = () =>
   );
 
 // No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
-void speakAsBefore().then(draw);
+void Promise.all([speakAsBefore(), screensLoaded(location.pathname)]).then(draw);

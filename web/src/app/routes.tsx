@@ -1,34 +1,44 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LiveForMembers } from './live-for-members.js';
+import { screen } from './screen-loading.js';
 import { SkipLink } from './skip-link.js';
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+const forVisitors = ['login', 'register', 'verify', 'forgot', 'reset'];
+const places = ['moments', 'messaging', 'friends', 'profile', 'settings', 'dashboard', 'messaginglist', 'camera'];
 
-const MembersOnly = screen(() => import('../session/members-only.js').then(m => m.MembersOnly));
-const Shell = screen(() => import('./shell.js').then(m => m.Shell));
-const OpenShell = screen(() => import('./open-shell.js').then(m => m.OpenShell));
-const Entrance = screen(() => import('./entrance.js').then(m => m.Entrance));
+const MembersOnly = screen(places, () => import('../session/members-only.js').then(m => m.MembersOnly));
+const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
+const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell));
+const Entrance = screen(forVisitors, () => import('./entrance.js').then(m => m.Entrance));
 
-const Landing = screen(() => import('../features/landing/landing-page.js').then(m => m.LandingPage));
-const Login = screen(() => import('../features/login/login-page.js').then(m => m.LoginPage));
-const Register = screen(() => import('../features/register/register-page.js').then(m => m.RegisterPage));
-const Verify = screen(() => import('../features/verify-email/verify-email-page.js').then(m => m.VerifyEmailPage));
-const Forgot = screen(() => import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage));
-const Reset = screen(() => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
-const AiChat = screen(() => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
-const Moments = screen(() => import('../features/moments/moments-page.js').then(m => m.MomentsPage));
-const Messaging = screen(() => import('../features/messaging/messaging-page.js').then(m => m.MessagingPage));
-const Friends = screen(() => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
-const Profile = screen(() => import('../features/profile/profile-page.js').then(m => m.ProfilePage));
-const Settings = screen(() => import('../features/settings/settings-page.js').then(m => m.SettingsPage));
-const Dashboard = screen(() => import('../features/dashboard/dashboard-page.js').then(m => m.DashboardPage));
-const MessagingList = screen(() =>
+const Landing = screen([''], () => import('../features/landing/landing-page.js').then(m => m.LandingPage));
+const Login = screen(['login'], () => import('../features/login/login-page.js').then(m => m.LoginPage));
+const Register = screen(['register'], () => import('../features/register/register-page.js').then(m => m.RegisterPage));
+const Verify = screen(['verify'], () =>
+  import('../features/verify-email/verify-email-page.js').then(m => m.VerifyEmailPage),
+);
+const Forgot = screen(['forgot'], () =>
+  import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage),
+);
+const Reset = screen(['reset'], () => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
+const AiChat = screen(['aichat'], () => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
+const Moments = screen(['moments'], () => import('../features/moments/moments-page.js').then(m => m.MomentsPage));
+const Messaging = screen(['messaging'], () =>
+  import('../features/messaging/messaging-page.js').then(m => m.MessagingPage),
+);
+const Friends = screen(['friends'], () => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
+const Profile = screen(['profile'], () => import('../features/profile/profile-page.js').then(m => m.ProfilePage));
+const Settings = screen(['settings'], () => import('../features/settings/settings-page.js').then(m => m.SettingsPage));
+const Dashboard = screen(['dashboard'], () =>
+  import('../features/dashboard/dashboard-page.js').then(m => m.DashboardPage),
+);
+const MessagingList = screen(['messaginglist'], () =>
   import('../features/messaging-list/messaging-list-page.js').then(m => m.MessagingListPage),
 );
-const Camera = screen(() => import('../features/camera/camera-page.js').then(m => m.CameraPage));
+const Camera = screen(['camera'], () => import('../features/camera/camera-page.js').then(m => m.CameraPage));
 
 /** The screens. A broken one takes nothing away of what surrounds them. */
 export function App() {

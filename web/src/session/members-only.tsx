@@ -25,7 +25,9 @@ export function MembersOnly() {
   return (
     <Suspense fallback={logInAgain}>
       {session.data === null && <StandStill />}
-      <Outlet />
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
     </Suspense>
   );
 }
