@@ -16,6 +16,7 @@ test('a clip that failed while it waited says so when it is its turn', async () 
       captions={false}
       way={undefined}
       describedBy="description"
+      onSure={jest.fn()}
       onStopped={jest.fn()}
       onFailed={onFailed}
     />

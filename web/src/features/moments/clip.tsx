@@ -14,6 +14,8 @@ interface ClipProps {
   captions: boolean;
   way: 'up' | 'down' | undefined;
   describedBy: string;
+  /** It can be played to its end. */
+  onSure: () => void;
   onStopped: () => void;
   onFailed: () => void;
 }
@@ -63,6 +65,7 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       aria-hidden={!isCurrent}
       aria-label={texts.video(moment.caption)}
       aria-describedby={describedBy}
+      onCanPlayThrough={tell.onSure}
       // React lets the errors of sources rise to here.
       onError={event => event.target === event.currentTarget && isCurrent && tell.onFailed()}
     >

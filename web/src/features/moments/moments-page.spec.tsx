@@ -122,17 +122,16 @@ test('a like counts one more, is taken back by a second press, and stays with it
   expect(screen.getByRole('button', { name: 'Like, 214 likes', pressed: false })).toBeVisible();
 });
 
-test('a clip plays by itself, silent and in a loop, while the next one loads behind it', async () => {
+test('a clip plays by itself, silent and in a loop, while the next one loads behind it once it is sure', async () => {
   const { user } = await openMoments();
-
   expect(new Set(played)).toEqual(new Set(['/moments/coffee.webp']));
   expect(video()).toMatchObject({ muted: true, loop: true });
+  expect(viewer().querySelectorAll('video')).toHaveLength(1);
+  fireEvent.canPlayThrough(video());
   const waiting = viewer().querySelector('video[data-current="false"]');
   expect(waiting).toHaveAttribute('preload', 'auto');
   expect(waiting).toHaveAttribute('poster', '/moments/walk.webp');
-
   await user.click(turn('Down'));
-
   expect(video()).toBe(waiting);
   expect(played.at(-1)).toBe('/moments/walk.webp');
 });

@@ -19,7 +19,7 @@ interface ViewerProps {
   descriptionId: string;
 }
 
-/** The vertical viewer: the clip, whose it is, and what people say to it. The next clip is loaded behind it. */
+/** The vertical viewer: the clip, whose it is, and what people say to it. The next clip is loaded behind it, once this one is sure to play. */
 export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps) {
   const texts = useTexts(momentsTexts);
   const { current, next, way, position, total } = feed;
@@ -28,7 +28,9 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<string>();
   const isFailed = failed === current.id;
-  preload(posterOf(next), { as: 'image' });
+  // What is seen comes first. Where nothing moves nothing comes, but the picture.
+  const [isNextWelcome, setNextWelcome] = useState(still);
+  if (isNextWelcome) preload(posterOf(next), { as: 'image' });
 
   const retry = () => {
     setFailed(undefined);
@@ -41,7 +43,7 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
       className={classes['viewer']}
       {...useSwipe(feed)}
     >
-      {[current, next].map(moment => (
+      {(isNextWelcome ? [current, next] : [current]).map(moment => (
         <Clip
           key={`${moment.id} ${tries}`}
           moment={moment}
@@ -51,6 +53,7 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
           captions={captions}
           way={way}
           describedBy={descriptionId}
+          onSure={() => setNextWelcome(true)}
           onStopped={stop}
           onFailed={() => setFailed(moment.id)}
         />
