@@ -122,13 +122,12 @@ function growth({ rounds, answered, sent, stored, doubled, inFlight, refusals })
     return before && index % 2 === 1 ? [`${(round.perSecond / before.perSecond).toFixed(2)} ×`] : [];
   });
   const kinds = Object.keys(rounds[0]?.processors ?? {});
-  const lines = rounds.map(({ replicas, perSecond, answered: asked, refused: late, executed, load, processors }) => [
+  const lines = rounds.map(({ replicas, perSecond, answered: asked, refused: late, executed, processors }) => [
     replicas,
     Math.round(perSecond).toLocaleString('en'),
     asked.toLocaleString('en'),
     late.toLocaleString('en'),
     executed.map(count => count.toLocaleString('en')).join(' + '),
-    load.toFixed(0),
     ...kinds.map(kind => processors[kind]?.toFixed(2) ?? ''),
   ]);
   return `## Messaging grows from 1 to 3
@@ -138,10 +137,10 @@ ${ratios.join(' and ')} what it was with 1 just before.** ${sent.toLocaleString(
 What each replica executed is what it says itself. Together it has to be what was answered, each message once; of what was refused as too late,
 a replica may have done some.
 
-${table([['Messaging', 'Messages/s', 'Answered', 'Refused', 'Executed', 'Load', ...kinds.map(kind => `Processors: ${kind}`)], ...lines])}
+${table([['Messaging', 'Messages/s', 'Answered', 'Refused', 'Executed', ...kinds.map(kind => `Processors: ${kind}`)], ...lines])}
 
-The ratio is what counts, and only where the load is the same in both. Replicas help where processors are left for them: the columns show how many
-of the ${cpus().length} each kind of process kept busy, beside this machine's other work. Where none is left, they cost: one replica asks MongoDB once for
+The ratio is what counts, and only where the machine's other work was the same in both rounds. Replicas help where processors are left for
+them: the columns show how many of the ${cpus().length} each kind of process kept busy. Where none is left, they cost: one replica asks MongoDB once for
 many messages that came at the same time, three ask three times.`;
 }
 

@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { microsOf } from '../bench/processor-time.mjs';
 import { IN_FLIGHT, Load } from './load.mjs';
 
@@ -13,7 +12,6 @@ const ROUNDS = [1, 3, 1, 3];
  * @property {number} answered
  * @property {number} refused
  * @property {number[]} executed by each replica
- * @property {number} load of the machine at its end, over a minute
  * @property {Record<string, number>} processors that each kind of process kept busy
  */
 
