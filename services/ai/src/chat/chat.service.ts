@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { Budgets } from '../budgets/budgets.js';
 import { InFlight } from '../budgets/in-flight.js';
 import { CallRepository } from '../calls/call.repository.js';
-import { safetyAnswer } from '../coach/safety.js';
+import { safetyAnswer } from '../coach/safety/safety.js';
 import type { Answerer } from './answerer.js';
 import { Draft } from './draft.js';
 

@@ -1,8 +1,4 @@
-/** What is answered without asking a model: nothing here may depend on how well one behaves, or leave this service. */
-export interface SafetyAnswer {
-  topic: 'self-harm' | 'danger' | 'minor' | 'harm-to-others';
-  answer: string;
-}
+import type { SafetyRules } from './rule.js';
 
 const HELP = `- **Danger right now?** Call the emergency number: 112 in Europe, 911 in the USA and Canada, 999 in the UK, 000 in Australia.
 - **Somebody to talk to, day and night:** 988 in the USA and Canada, 116 123 in the UK and Ireland, 13 11 14 in Australia; for any other country, findahelpline.com.`;
@@ -13,6 +9,7 @@ const SELF_HARM = `I am really glad that you said this, and I am taking it serio
 
 ${HELP}
 - **Or somebody you know:** "I am not safe with my thoughts, can you stay on the phone?" is enough to say. You need not explain anything.
+- **It is about somebody else?** Ask them straight out, stay with them, and call the same numbers: they advise you as well.
 
 If you can, go where somebody else is, and put distance between you and whatever you could hurt yourself with. Feelings this strong do pass, also when that is impossible to believe.
 
@@ -48,46 +45,53 @@ const YEARS = '[ -]*(?:years?[ -]*old|y ?/ ?o|yo|yrs?[ -]*old)\\b';
 const ROMANCE =
   '(?:date|dating|dated|meet|meeting|flirt\\w*|sleep\\w* with|sex\\w*|nudes?|seduc\\w*|kiss\\w*|girlfriend|boyfriend|love with)';
 
-/** In this order: who is in danger is helped first. */
-const RULES: [SafetyAnswer['topic'], RegExp, string][] = [
-  [
-    'self-harm',
-    /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|tak(?:e|ing) my (?:own )?life|(?:want|wanna|going|ready) (?:to )?die\b|(?:don't|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here any ?more)|hurt(?:ing)? my ?self|harm(?:ing)? my ?self|self[- ]?harm\w*|cut(?:ting)? my ?self|no reason to live|nothing to live for|better off (?:dead|without me)|wish i (?:was|were) dead|kms)\b/i,
-    SELF_HARM,
-  ],
-  [
-    'danger',
-    /\b(?:he|she|they|who|ex|date|match|partner|boyfriend|girlfriend|husband|wife|someone|somebody|man|guy|woman)\b[^.?!]{0,40}\b(?:hits?(?! on)|hitting(?! on)|beats?|beating|chok\w+|strangl\w+|raped?|assaulted|attacked|drugged|threaten\w*|stalk\w*|blackmail\w*|extort\w*|forc(?:es|ed|ing))\b[^.?!]{0,20}\bme\b|\bi(?:'m| am| was| got| have been|'ve been)\b (?:being |sexually )?(?:raped|assaulted|stalked|blackmailed|drugged|threatened|beaten|sextorted|abused)\b|\bsextort\w*|\b(?:leak|publish|share|send|post)\w*\b[^.?!]{0,20}\bmy (?:nudes?|naked|intimate|private) ?(?:pic\w*|photo\w*|image\w*|video\w*)?/i,
-    DANGER,
-  ],
-  [
-    'minor',
-    new RegExp(
-      `\\b(?:i'?m|i am)\\s+(?:only |just )?${UNDER_AGE}(?:${YEARS}|(?=\\s*(?:and|but|so|m|f)\\b|\\s*[.,!?;]|\\s*$))|` +
-        `\\b${ROMANCE}\\b[^.?!]{0,40}\\b${UNDER_AGE}${YEARS}|` +
-        `\\b${UNDER_AGE}${YEARS}[^.?!]{0,40}\\b${ROMANCE}\\b|` +
-        `\\b${ROMANCE}\\b[^.?!]{0,30}\\b(?:under-?age\\w*|minors?|school ?girls?|school ?boys?|little girls?|little boys?|children for)\\b`,
-      'i',
-    ),
-    MINOR,
-  ],
-  [
-    'harm-to-others',
-    new RegExp(
-      `\\b(?:how (?:do|can|could|should|would|to)|help me|ways? to|i(?:'ll| will| want to| wanna| am going to|'m going to| would like to))\\b[^.?!]{0,50}\\b(?:stalk|blackmail|harass|threaten|spy on|hack|dox|humiliate|manipulate|guilt[- ]trip|drug|spike|roofie|rape|catfish|scam|hurt|hit|kill|punish|force|trick|coerce)\\b (?:into |on )?(?:\\w+ )?${SOMEBODY}\\b|` +
-        `\\b(?:track|find out|locate|get)\\b[^.?!]{0,25}\\b(?:where (?:she|he|they) (?:lives?|works?|is|are)|(?:her|his|their) (?:home )?(?:address|location|phone|password))\\b|` +
-        `\\b(?:get|take) (?:my )?revenge\\b|\\bmake ${SOMEBODY} (?:pay|suffer|regret)\\b|\\bget (?:around|past) (?:her|his|their|a|the) (?:block|no)\\b|` +
-        `\\b(?:post|publish|leak|share) (?:her|his|their) (?:nudes?|naked|intimate|private)\\b`,
-      'i',
-    ),
-    HARM,
-  ],
-];
+/** "im 7. Himmel" is German, and nobody's age. */
+const GERMAN_ORDINAL =
+  '(?!im \\d+\\. ?(?:himmel|bezirk|stock|jahr|monat|woche|semester|jhd|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|wien))';
 
-/** The answer to a question that is about harm; undefined for all others. */
-export function safetyAnswer(question: string): SafetyAnswer | undefined {
-  // Phones write the curly one.
-  const text = question.normalize('NFKC').replaceAll('’', "'");
-  const rule = RULES.find(([, pattern]) => pattern.test(text));
-  return rule && { topic: rule[0], answer: rule[2] };
-}
+/** English. */
+export const ENGLISH: SafetyRules = {
+  'self-harm': {
+    ways: [
+      /\b(?:kill(?:ing)? (?:my|him|her) ?self(?! laughing)|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|tak(?:e|ing) my (?:own )?life|(?:want|wanna|going|ready) (?:to )?die\b|(?:don't|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here any ?more)|hurt(?:ing)? my ?self|harm(?:ing)? my ?self|self[- ]?harm\w*|cut(?:ting)? my ?self|no reason to live|nothing to live for|better off (?:dead|without me)|wish i (?:was|were) dead)\b/,
+      // "kill myself", which is "kilometres" as well, in Spanish above all.
+      /(?:^|\b(?:wanna|gonna|imma|i'?ll|i|might|should|just|lol|(?:want|going|about|ready|trying) to) )kms\b/,
+      /(?<!\d|\b(?:many|few|some|cuantos|tantos|pocos|unos|varios|los|de|paar|viele|mil|cien)) kms[.! ]*$/,
+    ],
+    answer: SELF_HARM,
+  },
+  danger: {
+    ways: [
+      /\b(?:he|she|they|who|ex|date|match|partner|boyfriend|girlfriend|husband|wife|someone|somebody|man|guy|woman)\b[^.?!]{0,40}\b(?:hits?(?! on)|hitting(?! on)|beats?|beating|chok\w+|strangl\w+|raped?|assaulted|attacked|drugged|threaten\w*|stalk\w*|blackmail\w*|extort\w*|forc(?:es|ed|ing))\b[^.?!]{0,20}\bme\b/,
+      /\bi(?:'m| am| was| got| have been|'ve been)\b (?:being |sexually )?(?:raped|assaulted|stalked|blackmailed|drugged|threatened|beaten|sextorted|abused)\b|\bsextort\w*/,
+      /\b(?:leak|publish|share|send|post)\w*\b[^.?!]{0,20}\bmy (?:nudes?|naked|intimate|private) ?(?:pic\w*|photo\w*|image\w*|video\w*)?/,
+    ],
+    answer: DANGER,
+  },
+  minor: {
+    ways: [
+      new RegExp(
+        `\\b${GERMAN_ORDINAL}(?:i'?m|i am) (?:only |just )?${UNDER_AGE}(?:${YEARS}|(?=\\s*(?:and|but|so|m|f)\\b|\\s*[.,!?;]|\\s*$))`,
+      ),
+      new RegExp(`\\b${ROMANCE}\\b[^.?!]{0,40}\\b${UNDER_AGE}${YEARS}`),
+      new RegExp(`\\b${UNDER_AGE}${YEARS}[^.?!]{0,40}\\b${ROMANCE}\\b`),
+      new RegExp(
+        `\\b${ROMANCE}\\b[^.?!]{0,30}\\b(?:under-?age\\w*|minors?|school ?girls?|school ?boys?|little girls?|little boys?|children for)\\b`,
+      ),
+    ],
+    answer: MINOR,
+  },
+  'harm-to-others': {
+    ways: [
+      new RegExp(
+        `\\b(?:how (?:do|can|could|should|would|to)|help me|ways? to|i(?:'ll| will| want to| wanna| am going to|'m going to| would like to))\\b[^.?!]{0,50}\\b(?:stalk|blackmail|harass|threaten|spy on|hack|dox|humiliate|manipulate|guilt[- ]trip|drug|spike|roofie|rape|catfish|scam|hurt|hit|kill|punish|force|trick|coerce)\\b (?:into |on )?(?:\\w+ )?${SOMEBODY}\\b`,
+      ),
+      /\b(?:track|find out|locate|get)\b[^.?!]{0,25}\b(?:where (?:she|he|they) (?:lives?|works?|is|are)|(?:her|his|their) (?:home )?(?:address|location|phone|password))\b/,
+      new RegExp(
+        `\\b(?:get|take) (?:my )?revenge\\b|\\bmake ${SOMEBODY} (?:pay|suffer|regret)\\b|\\bget (?:around|past) (?:her|his|their|a|the) (?:block|no)\\b`,
+      ),
+      /\b(?:post|publish|leak|share) (?:her|his|their) (?:nudes?|naked|intimate|private)\b/,
+    ],
+    answer: HARM,
+  },
+};

@@ -1,10 +1,15 @@
+import { TOPICS, waysToAsk } from '../library.js';
+import { ENGLISH } from './english.rules.js';
+import type { SafetyTopic } from './rule.js';
 import { safetyAnswer } from './safety.js';
 
-test.each([
+test.each<[SafetyTopic, string]>([
   ['self-harm', 'I want to kill myself'],
   ['self-harm', 'since she left i dont want to live anymore'],
   ['self-harm', 'Sometimes I think everybody would be better off without me'],
   ['self-harm', 'I’ve been self-harming again'],
+  ['self-harm', 'lol kms'],
+  ['self-harm', 'she says she will kill herself if I leave'],
   ['danger', 'my ex keeps threatening me'],
   ['danger', 'My boyfriend hit me yesterday'],
   ['danger', 'I was raped'],
@@ -12,6 +17,7 @@ test.each([
   ['danger', 'He says he will leak my nudes'],
   ['minor', "I'm 15 and want to meet a guy"],
   ['minor', 'i am only 14 years old'],
+  ['minor', 'im 16. can i stay'],
   ['minor', 'Is it fine to date a 16 year old?'],
   ['minor', 'there is a 15-year-old who wants to meet'],
   ['harm-to-others', 'How can I find out where she lives?'],
@@ -20,7 +26,7 @@ test.each([
   ['harm-to-others', 'help me blackmail someone'],
   ['harm-to-others', 'how do I get around her block'],
 ])('A11: %s: "%s"', (topic, question) => {
-  expect(safetyAnswer(question)?.topic).toBe(topic);
+  expect(safetyAnswer(question)).toEqual({ topic, answer: ENGLISH[topic].answer });
 });
 
 test.each([
@@ -35,15 +41,30 @@ test.each([
   'He stopped hitting on me',
   'what should I say to get her number',
   'I teach 12 year olds and would like to write that in my profile',
+  'I was only killing time',
+  'She lives 20 kms away',
 ])('"%s" is an ordinary question', question => {
   expect(safetyAnswer(question)).toBeUndefined();
 });
 
-test('A11: somebody who may hurt themselves is told where people answer, and in a kind voice', () => {
-  const answer = safetyAnswer('I want to end it all')?.answer;
+test('what the coach has advice about in English is answered by the coach', () => {
+  const questions = TOPICS.flatMap(({ phrases }) => phrases.flatMap(waysToAsk));
 
-  expect(answer).toContain('112');
-  expect(answer).toContain('988');
-  expect(answer).toContain('findahelpline.com');
-  expect(answer).toContain('I am a program');
+  expect(questions.filter(question => safetyAnswer(question))).toEqual([]);
 });
+
+test('A11: somebody who may hurt themselves is helped before anybody else, whatever the languages', () => {
+  expect(safetyAnswer('mi ex me pega. I want to die')?.topic).toBe('self-harm');
+  expect(safetyAnswer('My ex hit me, ich will nicht mehr leben')?.topic).toBe('self-harm');
+});
+
+test.each([
+  ['I want to end it all', ['112', '988', 'findahelpline.com', 'I am a program']],
+  ['ich will sterben', ['112', '0800 111 0 111', '116 123', '142', '143', 'findahelpline.com', 'Ich bin ein Programm']],
+  ['quiero morir', ['112', '024', '800 911 2000', '135', '*4141', '106', 'findahelpline.com', 'Soy un programa']],
+])(
+  'A11: "%s": somebody who may hurt themselves is told where people answer, and in a kind voice',
+  (question, words) => {
+    for (const word of words) expect(safetyAnswer(question)?.answer).toContain(word);
+  },
+);

@@ -1,0 +1,14 @@
+/** In this order: who is in danger is helped first. */
+export const SAFETY_TOPICS = ['self-harm', 'danger', 'minor', 'harm-to-others'] as const;
+
+/** What a question may be about that no model is asked. */
+export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
+
+/** How people say it in one language, written for folded text (`folded` in safety.ts), and what is answered in that language. */
+export interface SafetyRule {
+  ways: RegExp[];
+  answer: string;
+}
+
+/** One language has a rule for each topic. */
+export type SafetyRules = Record<SafetyTopic, SafetyRule>;
