@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What is seen at an address: its first word, and the sources that routes.tsx loads for it. */
+/** What is asked for at an address, by its first word: sources that routes.tsx loads for it, and other addresses. */
 export type Pages = Record<string, readonly string[]>;
 
 type Bundle = Rolldown.OutputBundle;
@@ -78,9 +78,13 @@ function hint(files: string[], pages: Record<string, number[]>): void {
   const own = pages[location.pathname.split('/')[1] ?? ''] ?? [];
   for (const file of own.map(number => files[number] ?? '')) {
     const link = document.createElement('link');
-    link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
-    if (!file.endsWith('.js')) link.as = file.endsWith('.css') ? 'style' : 'image';
-    if (file.startsWith('assets/')) link.crossOrigin = '';
+    const isScript = file.endsWith('.js');
+    link.rel = isScript ? 'modulepreload' : 'preload';
+    if (file.startsWith('api/')) link.as = 'fetch';
+    else if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'image';
+    // As it is asked for later: what was loaded otherwise would be loaded twice.
+    if (file.startsWith('api/')) link.crossOrigin = 'use-credentials';
+    else if (file.startsWith('assets/')) link.crossOrigin = 'anonymous';
     link.href = `/${file}`;
     document.head.append(link);
   }

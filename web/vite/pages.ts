@@ -3,13 +3,14 @@ import type { Pages } from './page-hints.plugin.js';
 const page = (path: string) => `src/features/${path}-page.tsx`;
 const forVisitors = (path: string) => ['src/app/entrance.tsx', page(path)];
 const forMembers = (path: string) => [
+  '/api/auth/me',
   'src/session/members-only.tsx',
   'src/app/shell.tsx',
   page(path),
   'src/session/live.tsx',
 ];
 
-/** The addresses of app/routes.tsx, for a first load: the frame and the page, and the picture that is seen first. */
+/** The addresses of app/routes.tsx, for a first load: frame and page, and what they would ask for first: a picture, or who is there. */
 export const pages: Pages = {
   '': [page('landing/landing'), '/landing/welcome.svg'],
   login: forVisitors('login/login'),
