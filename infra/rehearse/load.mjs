@@ -78,18 +78,19 @@ export class Load {
     };
   }
 
-  get #refused() {
+  /** How many came too late, or failed otherwise, until now. */
+  get refused() {
     return [...this.refusals.values()].reduce((sum, times) => sum + times, 0);
   }
 
   /** @param {() => boolean} isOn */
   async #go(isOn) {
-    const [answered, refused] = [this.#answered, this.#refused];
+    const [answered, refused] = [this.#answered, this.refused];
     const worker = async () => {
       while (isOn()) await this.#send();
     };
     await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
-    return { answered: this.#answered - answered, refused: this.#refused - refused };
+    return { answered: this.#answered - answered, refused: this.refused - refused };
   }
 
   async #send() {

@@ -121,7 +121,7 @@ async function rollEach(product, say) {
 function scalingFaults({ rounds, answered, stored, doubled, refusals }) {
   const wrong = rounds.filter(round => {
     const executed = round.executed.reduce((sum, one) => sum + one, 0);
-    return executed < round.answered || executed > round.answered + round.refused;
+    return executed < round.answered || executed > round.answered + round.refusedUntilThen;
   });
   return [
     ...refusals.filter(([code]) => code !== 'unavailable').map(([code, times]) => `scaling: ${times} × ${code}`),

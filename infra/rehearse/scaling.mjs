@@ -11,6 +11,7 @@ const ROUNDS = [1, 3, 1, 3];
  * @property {number} perSecond
  * @property {number} answered
  * @property {number} refused
+ * @property {number} refusedUntilThen in all: what came too late may be executed in a later round
  * @property {number[]} executed by each replica
  * @property {Record<string, number>} processors that each kind of process kept busy
  */
@@ -61,6 +62,7 @@ async function measured(load, { pods, redis, mongodb }, seconds) {
     perSecond: (answered * 1000) / took,
     answered,
     refused,
+    refusedUntilThen: load.refused,
     executed,
     processors: Object.fromEntries(processors),
   };
