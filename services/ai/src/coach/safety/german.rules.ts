@@ -40,7 +40,7 @@ ${MISREAD}`;
 
 /** Somebody does it, not the one who asks: without "ich" between this and "mich". */
 const OTHER =
-  '(?:er|sie|wer|jemand|einer|(?:ex|schwieger|stief|ehe)?-?(?:ex|freund|freundin|mann|frau|partner|partnerin|vater|mutter|bruder)|typ|kerl|date|match|chef|nachbar)';
+  '(?:er|sie|wer|jemand|einer|(?:ex|schwieger|stief|ehe)?-?(?:ex|freund|freundin|mann|frau|partner|partnerin|vater|mutter|papa|mama|bruder)|typ|kerl|date|match|chef|nachbar)';
 const NOT = '(?:nicht|nich|net|ned)';
 const SO =
   '(?:(?:einfach|nur|noch|am liebsten|jetzt|endlich|lieber|gerne?|manchmal|auch|doch|echt|so|heute|bald|schon) )*';
@@ -89,26 +89,29 @@ export const GERMAN: SafetyRules = {
       /\b(?:allem|dem (?:allem|ganzen|leben)|meinem (?:leben|elend|leiden)) ein ende (?:zu )?(?:setz|mach|bereit)\w*|\b(?:mach|setz)e? (?:ich )?(?:allem|dem ganzen|meinem leben) ein ende|\bschluss (?:zu )?machen mit (?:dem|meinem) leben|\bmit (?:dem|meinem) leben (?:abgeschlossen|schluss)/,
       /\britze? (?:ich )?mich\b|\bmich (?:[a-z]+ ){0,3}(?:geritzt|(?:zu )?ritzen)\b|\bich ritze?\b|\bschneide? (?:ich )?mich (?:wieder|selbst|selber|oft|jeden|absichtlich|in die)|\bmich (?:wieder |selbst |selber |oft |absichtlich ){1,2}(?:geschnitten|(?:zu )?schneiden|(?:zu )?verletz(?:en|t))\b/,
       /\btue? (?:ich )?mir (?:wieder |selbst |selber |oft |absichtlich )*weh\b|\bmir (?:wieder |selbst |selber |absichtlich )+weh ?(?:zu ?)?(?:tun|getan)|\bverletze (?:ich )?mich (?:selbst|selber|wieder|absichtlich)/,
+      /(?<!traum )\b(?:nicht|nich|nie) (?:mehr|wieder) aufwach\w*|\bwozu (?:soll ich )?(?:noch|weiter) ?leben|\bnicht mehr sein (?:will|moe?chte|mag)|\b(?:will|moe?chte|mag)(?: ich)? (?:einfach )?nicht mehr sein(?= ?(?:[.,!?;]|$|und\b))/,
       /\bohne mich (?:[a-z]+ ){0,3}besser dran|\bbesser dran ohne mich|\bniemand (?:[a-z]+ )?wue?rde? mich vermissen|\bbesser,? wenn ich (?:tot|weg|nicht mehr (?:da|hier)) (?:wae?re?|bin)|\b(?:wae?re?|bin) (?:ich )?(?:doch |lieber |besser |am liebsten )+tot\b|\b(?:ich )?wae?re? (?:nur |doch |lieber )*(?:tot|nie geboren)\b/,
-      /\b(?:lust|kraft) mehr (?:zu|zum|am|auf das|aufs) leben|\bleben (?:hat|macht|ergibt) (?:[a-z]+ ){0,2}keinen sinn|\bkeinen (?:sinn|grund) (?:mehr )?(?:im leben|(?:weiter)?(?:zu|zum) ?leben|weiterzuleben)|\bnichts(?: mehr)?,? wofue?r (?:es sich|ich)[^.?!]{0,15}le?b|\bnicht mehr lebenswert/,
-      /\bvor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw|auto) (?:zu )?(?:spring|werf|leg|schmeiss)\w*|\b(?:spring|werf|leg|schmeiss)\w* (?:ich )?(?:mich )?vor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw)|\b(?:alle (?:meine )?|zu viele )(?:tabletten|pillen) (?:genommen|geschluckt|nehmen|schlucken)/,
+      /\b(?:lust|kraft|bock) mehr (?:zu|zum|am|auf das|aufs) leben|\bleben (?:hat|macht|ergibt) (?:[a-z]+ ){0,2}keinen sinn|\bkeinen (?:sinn|grund) (?:mehr )?(?:im leben|(?:weiter)?(?:zu|zum) ?leben|weiterzuleben)|\bnichts(?: mehr)?,? wofue?r (?:es sich|ich)[^.?!]{0,15}le?b|\bnicht mehr lebenswert/,
+      /\bvor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw|auto) (?:zu )?(?:spring|werf|leg|schmeiss)\w*|\b(?:spring|werf|leg|schmeiss)\w* (?:ich )?(?:mich )?vor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw)/,
+      /\b(?:alle (?:meine )?|zu viele )(?:tabletten|pillen) (?:genommen|nehmen)|\btabletten (?:geschluckt|schlucken)|\b(?:spring|stue?rz)e? (?:ich )?(?:mich )?(?:vom|von (?:der|einer|einem|nem|ner)) (?:brue?cke|dach|hochhaus|balkon)|\b(?:vom|von (?:der|einer|einem|nem|ner)) (?:brue?cke|dach|hochhaus|balkon) (?:zu )?(?:spring|stue?rz)\w*/,
     ],
     answer: SELF_HARM,
   },
   danger: {
     ways: [
       new RegExp(
-        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:schlae?gt(?! (?:[a-z]+ ){0,3}vor\\b)|schlug(?! (?:[a-z]+ ){0,3}vor\\b)|(?:ver)?prue?gelte?|wue?rgte?|bedroht|bedrohte|erpresst|erpresste|stalkte?|verfolgt(?:e)?|missbraucht|missbrauchte|misshandelte?|vergewaltigte?|belae?stigte?|noe?tigte?|zwingt|zwang|begrapschte?|tritt)(?: [a-z]+){0,2} mich\\b${AT_PLAY}`,
+        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:schlae?gt(?! (?:[a-z]+ ){0,3}vor\\b)|schlug(?! (?:[a-z]+ ){0,3}vor\\b)|(?:ver)?prue?gelte?|wue?rgte?|bedroht|bedrohte|erpresst|erpresste|stalkt|stalkte|stalked|verfolgte?|missbraucht|missbrauchte|misshandelte?|vergewaltigte?|belae?stigte?|noe?tigte?|zwingt|zwang|begrapschte?|tritt)(?: [a-z]+){0,2} mich\\b${AT_PLAY}`,
       ),
       new RegExp(
-        `\\b${OTHER}\\b[^.?!]{0,40}\\bmich\\b${AT_PLAY}[^.?!]{0,30}\\b(?:geschlagen|verprue?gelt|gewue?rgt|bedroht|erpresst|gestalkt|verfolgt|vergewaltigt|missbraucht|misshandelt|genoe?tigt|gezwungen|angegriffen|getreten|begrapscht|belae?stigt|betae?ubt|schlae?gt|wue?rgt|stalkt|um(?:zu)?bring(?:en|t)|(?:zu )?toe?ten)\\b(?! geben)`,
+        `\\b${OTHER}\\b[^.?!]{0,40}\\bmich\\b${AT_PLAY}[^.?!]{0,30}\\b(?:geschlagen|verprue?gelt|gewue?rgt|bedroht|erpresst|gestalkt|gestalked|verfolgt|vergewaltigt|missbraucht|misshandelt|genoe?tigt|gezwungen|angegriffen|getreten|begrapscht|betatscht|belae?stigt|betae?ubt|schlae?gt|wue?rgt|stalkt|stalked|um(?:zu)?bring(?:en|t)|(?:zu )?toe?ten)\\b(?! geben)`,
       ),
       new RegExp(`\\b${OTHER}(?: [a-z]+){0,1} bringt mich (?:noch )?um\\b(?! (?:den|mit|die|das))`),
       new RegExp(
-        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:drohte? (?:mir|mich|damit|mit)|mir (?:[a-z]+ ){0,3}gedroht|hat gedroht|will mir (?:et)?was an ?tun|mir (?:et)?was antun)\\b|\\b${OTHER}\\b[^.?!]{0,25}\\b(?:handgreiflich|gewalttae?tig)\\b|\\bhae?usliche[rn]? gewalt\\b`,
+        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:drohte? (?:mir|mich|damit|mit)|mir (?:[a-z]+ ){0,3}gedroht|hat gedroht|will mir (?:et)?was an ?tun|mir (?:et)?was antun)\\b|\\b${OTHER}\\b[^.?!]{0,25}\\b(?:handgreiflich|gewalttae?tig|ein messer|eine (?:waffe|pistole))\\b|\\bangst vor meine[mr] (?:mann|ex[a-z]*|freund(?:in)?|frau|partner(?:in)?|vater)\\b|\\b(?:mich|mir)\\b[^.?!]{0,20}\\bgegen meinen willen\\b|\\bgegen meinen willen\\b[^.?!]{0,20}\\b(?:mich|mir)\\b|\\bhae?usliche[rn]? gewalt\\b`,
       ),
-      /\b(?:werde|wurde)\b(?: ich)?(?: (?!mich\b)[a-z]+){0,5}? (?:erpresst|bedroht|gestalkt|(?<!pech )verfolgt|vergewaltigt|missbraucht|misshandelt|geschlagen|verprue?gelt|genoe?tigt|belae?stigt|betae?ubt|begrapscht)\b|\bbin (?:[a-z]+ ){0,4}(?:erpresst|bedroht|gestalkt|vergewaltigt|missbraucht|misshandelt|geschlagen) worden/,
+      /\b(?:werde|wurde)\b(?: ich)?(?: (?!mich\b)[a-z]+){0,5}? (?:erpresst|bedroht|gestalkt|(?<!pech )verfolgt|vergewaltigt|missbraucht|misshandelt|geschlagen|verprue?gelt|genoe?tigt|belae?stigt|betae?ubt|begrapscht)\b|\b(?:werde|wurde) (?:[a-z]+ ){0,4}(?:zum|zu) [a-z]+ gezwungen\b|\bbin (?:[a-z]+ ){0,4}(?:erpresst|bedroht|gestalkt|vergewaltigt|missbraucht|misshandelt|geschlagen) worden/,
       /\bsextortion\b|\bmir\b[^.?!]{0,30}\b(?:k\W{0,2}o\W{0,3}tropfen|(?:et)?was (?:ins|in mein\w*|in den) (?:glas|getrae?nk|trinken|drink))/,
+      /\bdroh\w*\b[^.?!]{0,30}\b(?:bilder|fotos|videos)\b|\b(?:bilder|fotos|videos) von mir (?:ins netz|ins internet|online)/,
       /\b(?:mein\w*|von mir)\b[^.?!]{0,25}\b(?:nackt\w*|intim\w*|nudes?|private\w* (?:bilder|fotos|videos))\b[^.?!]{0,40}\b(?:veroe?ffentlich|poste|leak|verbreit|hoch(?:zu)?lad|rum(?:zu)?(?:schick|zeig)|herum|online|ins netz|ins internet)\w*|\b(?:nackt\w*|intime \w+|nudes?) von mir\b[^.?!]{0,40}\b(?:veroe?ffentlich|poste|leak|verbreit|hoch(?:zu)?lad|rum|online|ins netz|ins internet)\w*/,
     ],
     answer: DANGER,
@@ -116,10 +119,10 @@ export const GERMAN: SafetyRules = {
   minor: {
     ways: [
       new RegExp(
-        `\\b(?:ich bin|bin ich|bin|ich werd)e? (?:(?:erst|noch|gerade|grad|auch|nur|ein\\w*|weiblich|mae?nnlich|w|m|mae?dchen|junge|fast|bald|schon|und),? )*${UNDER_AGE}${OLD}`,
+        `\\b(?:ich bin|bin ich|bin|ich werd)e? (?:(?:erst|noch|gerade|grad|auch|nur|ein\\w*|weiblich|mae?nnlich|w|m|mae?dchen|junge|fast|bald|schon|und),? )*[wm]?\\(?${UNDER_AGE}${OLD}`,
       ),
       new RegExp(
-        `\\b(?:bin|bin ich) (?:fast|noch (?:keine|nicht)|bald|unter|noch unter) (?:18|achtzehn)\\b(?! (?:jahre? )?(?:minuten|uhr|zusammen|verheiratet))|\\bwerde (?:ich )?(?:bald|erst|demnae?chst|nae?chst\\w* \\w+|in \\w+ \\w+) (?:${UNDER_AGE}|18|achtzehn)\\b|\\bich bin (?:[a-z]+ )?(?:minderjae?hrig|noch ein kind)\\b`,
+        `\\b(?:bin|bin ich) (?:fast|noch (?:keine|nicht)|bald|unter|noch unter) (?:18|achtzehn)\\b(?! (?:jahre? )?(?:minuten|uhr|zusammen|verheiratet))|\\bwerde (?:ich )?(?:bald|erst|demnae?chst|nae?chst\\w* \\w+|in \\w+ \\w+) (?:${UNDER_AGE}|18|achtzehn)\\b|\\bich bin (?:[a-z]+ )?(?:minderjae?hrig|noch ein kind)\\b|\\bich (?:gehe|geh|bin) in (?:die|der) (?:[5-9]|10)\\. klasse\\b|^(?:hi |hallo |hey )?[mw] ?${UNDER_AGE}(?= sucht|,)|\\bich bin (?!(?:um|gegen|ab|bis|am|im|in|seit|nach|vor|zu|mit|auf|etwa|ca|nummer|platz|zimmer|tag|level|mal)\\b)[a-z]+,? 1[0-7](?= ?(?:[.,!;)]|$|und\\b))`,
       ),
       new RegExp(
         `\\b${ROMANCE}\\b[^.?!]{0,40}(?<!\\b${FAMILY}\\b[^.?!]{0,25})\\b${UNDER_AGE}(?:[- ]?jae?hrig\\w*\\b(?! (?:\\w+ )?(?:ehe|partnerschaft|beziehung|pause|freundschaft|single\\w*|${FAMILY})\\b)| jahre alt\\b)`,
@@ -128,15 +131,16 @@ export const GERMAN: SafetyRules = {
         `(?<!\\b${FAMILY}\\b[^.?!]{0,25})\\b${UNDER_AGE}(?:[- ]?jae?hrig\\w*\\b(?! (?:\\w+ )?(?:ehe|partnerschaft|beziehung|pause|freundschaft|single\\w*|${FAMILY})\\b)| jahre alt\\b)[^.?!]{0,40}\\b${ROMANCE}\\b`,
       ),
       new RegExp(
-        `\\b${ROMANCE}\\b[^.?!]{0,30}\\b(?:minderjae?hrige\\w*\\b(?! ${FAMILY})|schulmae?dchen|kleinen? (?:mae?dchen|jungs?)|unter 18 (?:ist|sind|jahre))|\\bminderjae?hrige\\w*\\b(?! ${FAMILY})[^.?!]{0,30}\\b${ROMANCE}\\b`,
+        `\\b${ROMANCE}\\b[^.?!]{0,30}\\b(?:minderjae?hrige\\w*\\b(?! ${FAMILY})|schulmae?dchen|unter 18 (?:ist|sind|jahre))|\\bminderjae?hrige\\w*\\b(?! ${FAMILY})[^.?!]{0,30}\\b${ROMANCE}\\b`,
       ),
+      /\b(?:stehe? auf|sex\w*|schlaf\w*|nackt\w*|verlieb\w*|kue?ss\w*)\b[^.?!]{0,25}\b(?:kleinen? (?:mae?dchen|jungs)|kinder(?!n? zu))\b/,
     ],
     answer: MINOR,
   },
   'harm-to-others': {
     ways: [
       new RegExp(
-        `\\b${HOW}${PLAN}{1,50}?\\b${SOMEBODY}\\b${PLAN}{0,40}?\\b(?:zu )?(?:stalken|erpressen|bedrohen|drohen|aus(?:zu)?spionieren|hacken|demue?tigen|manipulieren|betae?uben|vergewaltigen|(?:ver)?prue?geln|schlagen|um(?:zu)?bringen|toe?ten|bestrafen|zwingen|verfolgen|belae?stigen|ue?berwachen|orten|tracken|doxen|abzocken|fertig ?(?:zu ?)?machen|weh ?(?:zu ?)?tun)\\b`,
+        `\\b${HOW}${PLAN}{1,50}?\\b${SOMEBODY}\\b${PLAN}{0,40}?\\b(?:zu )?(?:stalken|erpressen|bedrohen|drohen|aus(?:zu)?spionieren|hacken|demue?tigen|manipulieren|betae?uben|vergewaltigen|(?:ver)?prue?geln|schlagen|um(?:zu)?bringen|toe?ten|bestrafen|zwingen|verfolgen|belae?stigen|ue?berwachen|orten|tracken|doxen|abzocken|gefue?gig ?(?:zu ?)?machen|heimlich (?:zu )?(?:folgen|beobachten|filmen)|fertig ?(?:zu ?)?machen|weh ?(?:zu ?)?tun)\\b`,
       ),
       /\b(?:finde?|bekomme?|kriege?|ermittel\w*|heraus\w*|raus\w*)\b[^.?!]{0,30}\bwo (?:sie|er|mein\w* \w+) (?:wohnt|lebt|arbeitet|gerade ist|ist)\b|\bwo (?:sie|er|mein\w* \w+) (?:wohnt|lebt|arbeitet|gerade ist|ist) (?:heraus|raus)/,
       /\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp|instagram)\b[^.?!]{0,25}\b(?:heraus|raus|knack|hack|ort|ermittel|ausspion)\w*|\b(?:finde?|knacke?|hacke?|orte|tracke?)\b[^.?!]{0,20}\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp)\b/,
@@ -145,6 +149,7 @@ export const GERMAN: SafetyRules = {
       ),
       /\bblock(?:ier\w*|ade|s)?\b[^.?!]{0,25}\bum(?:zu)?gehen\b|\b(?:schreib|erreich|kontaktier|ansprech)\w*\b[^.?!]{0,30}\bobwohl (?:sie|er) mich (?:\w+ )?blockiert|\b(?:sie|er) hat mich blockiert\b[^.?!]{0,30}\b(?:trotzdem (?:erreich|schreib|kontaktier)\w*|umgeh\w*)/,
       /\b(?:ihre|seine) (?:nackt|intim|privat|nudes)\w*(?: (?:bilder|fotos|videos))? (?:[a-z]+ ){0,3}(?:zu )?(?:poste|veroe?ffentlich|leak|verbreit|teile|hochlad|rum(?:zu)?schick)\w*/,
+      /\bbringe? (?:ich )?(?:sie|ihn|meinen? [a-z]+) um(?= ?(?:[.,!;]|$|wenn\b|weil\b|falls\b))|\bgefue?gig (?:mach|bekomm|krieg)|\b(?:mache?|kriege?|bekomme?) (?:ich )?(?:sie|ihn|jemanden) gefue?gig/,
       /\b(?:ihr|ihm|jemandem)\b[^.?!]{0,20}\b(?:et)?was (?:ins|in (?:ihr|sein|den|das)\w*) (?:glas|drink|getrae?nk|trinken)|\b(?:wo|wie)\b[^.?!]{0,25}\b(?:kauf|bekomm|krieg|besorg|dosier)\w*[^.?!]{0,15}\bk\W{0,2}o\W{0,3}tropfen/,
     ],
     answer: HARM,
