@@ -1,6 +1,8 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Container, Group, Stack, Text } from '@mantine/core';
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Settings } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { profileTexts } from '../../language/en/profile.js';
 import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
@@ -34,7 +36,12 @@ function MemberProfile({ me }: { me: Me }) {
           form={form}
           onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))}
         />
-        <LogOutButton mayLogOut={mayLeave} />
+        <Group justify="center" align="flex-end">
+          <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
+            {texts.settings}
+          </Button>
+          <LogOutButton mayLogOut={mayLeave} />
+        </Group>
       </Stack>
     </Container>
   );

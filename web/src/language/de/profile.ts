@@ -3,6 +3,7 @@ import type { TranslationOf } from '../texts.js';
 
 export const profile: TranslationOf<typeof profileTexts> = {
   heading: 'Profil',
+  settings: 'Einstellungen',
   card: 'Dein Profil',
   form: 'Dein Profil bearbeiten',
   age: { label: 'Alter', description: 'Ab 18; du kannst es auch weglassen.' },

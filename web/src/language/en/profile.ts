@@ -2,6 +2,7 @@ import { english } from '../texts.js';
 
 export const profileTexts = english('profile', {
   heading: 'Profile',
+  settings: 'Settings',
   card: 'Your profile',
   form: 'Edit your profile',
   age: { label: 'Age', description: '18 or older; you may leave it empty.' },

@@ -3,6 +3,7 @@ import type { TranslationOf } from '../texts.js';
 
 export const profile: TranslationOf<typeof profileTexts> = {
   heading: 'Perfil',
+  settings: 'Ajustes',
   card: 'Tu perfil',
   form: 'Editar tu perfil',
   age: { label: 'Edad', description: '18 años o más; puedes dejarla en blanco.' },
