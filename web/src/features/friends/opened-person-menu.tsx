@@ -46,6 +46,9 @@ export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuP
   );
 }
 
-/** A menu that was made open does not know what had the focus before. */
+/** A menu that was made open does not know what had the focus before. It still has it itself while it fades. */
 const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
-  requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest('[role="menu"]')) button.current?.focus();
+  });
