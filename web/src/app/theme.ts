@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { WaitingButton } from '../ui/waiting-button.js';
 
 /** The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5:1. */
 export const theme = createTheme({
@@ -14,6 +15,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  components: { Button: { defaultProps: { component: WaitingButton } } },
   colors: {
     rose: [
       '#fff0f3',

@@ -2,6 +2,7 @@ import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { uiTexts } from '../language/en/ui.js';
 import { useTexts } from '../language/texts.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {
   title: string;
@@ -12,6 +13,7 @@ interface DialogProps {
 /** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { close } = useTexts(uiTexts);
+  useFocusBack();
   return (
     <Modal.Root opened onClose={onClose} centered>
       <Modal.Overlay />

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.js';
 import { StatusBox } from '../../ui/status-box.js';
 import type { Person } from './conversation.js';
 import { nameOf, refusalOf, useSendRequest } from './friend-requests.js';
-import { useFocusBack } from './use-focus-back.js';
 
 interface SendRequestProps {
   person: Person;
@@ -17,7 +16,6 @@ interface SendRequestProps {
 /** Asks the member before their request goes out, and says what came of it. */
 export function SendRequest({ person, me, onClose }: SendRequestProps) {
   const texts = useTexts(aiChatTexts).people;
-  useFocusBack();
   const { mutate, isPending, isSuccess, error } = useSendRequest(me);
   return (
     <Dialog title={texts.title(nameOf(person))} onClose={onClose}>

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
-import { useFocusBack } from './use-focus-back.js';
 
 interface StartAnewProps {
   isMember: boolean;
@@ -13,7 +12,6 @@ interface StartAnewProps {
 /** Asks before what was said is gone. */
 export function StartAnew({ isMember, onYes, onClose }: StartAnewProps) {
   const texts = useTexts(aiChatTexts).anew;
-  useFocusBack();
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <Stack gap="lg">

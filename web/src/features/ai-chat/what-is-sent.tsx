@@ -1,10 +1,10 @@
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
+import { useFocusBack } from '../../ui/use-focus-back.js';
 import { CallLog } from './call-log.js';
 import type { Sent } from './conversation.js';
 import { SentMessages, whereTo } from './sent-messages.js';
-import { useFocusBack } from './use-focus-back.js';
 
 interface WhatIsSentProps {
   lastSent: Sent | null | undefined;

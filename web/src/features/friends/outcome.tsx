@@ -1,5 +1,5 @@
 import { Affix, Button, Group } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { friendsTexts } from '../../language/en/friends.js';
 import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
@@ -20,31 +20,37 @@ const CHANGING_ONE_S_MIND_MS = 20_000;
 /** Stands above everything, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
   const texts = useTexts(friendsTexts);
+  const box = useRef<HTMLDivElement>(null);
   const passes = outcome?.kind === 'success' ? outcome.at : undefined;
   const stays = outcome?.back ? CHANGING_ONE_S_MIND_MS : READING_TIME_MS;
   useEffect(() => {
     if (passes === undefined) return;
-    const timer = setTimeout(onClose, stays);
+    const timer = setTimeout(() => {
+      leave(box.current);
+      onClose();
+    }, stays);
     return () => clearTimeout(timer);
   }, [passes, stays, onClose]);
-  // The button goes with its sentence: the focus stays on the screen.
-  const takeBack = (take: () => void) => {
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  const close = () => {
+    leave(box.current);
     onClose();
+  };
+  const takeBack = (take: () => void) => {
+    close();
     take();
   };
 
   return (
     <Affix zIndex={300} className={classes['outcome'] ?? ''} withinPortal={false}>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
-      <div aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
+      <div ref={box} aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
         {outcome && (
           <StatusBox
             key={outcome.at}
             kind={outcome.kind}
             withCloseButton
             closeButtonLabel={texts.dismiss}
-            onClose={onClose}
+            onClose={close}
           >
             <Group gap="sm" justify="space-between">
               {outcome.sentence}
@@ -55,6 +61,11 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
       </div>
     </Affix>
   );
+}
+
+/** Its buttons go with their sentence: the focus stays on the screen. */
+function leave(box: Element | null) {
+  if (box?.contains(document.activeElement)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 function Back({ label, take, onTake }: NonNullable<OutcomeOf['back']> & { onTake: (take: () => void) => void }) {

@@ -29,7 +29,7 @@ function Unverified({ username }: { username: string }) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.unverified}</Text>
         {resend.isSuccess ? (
-          <Text size="sm" fw={600} role="status">
+          <Text size="sm" fw={600} role="status" tabIndex={-1} ref={takeFocus}>
             {texts.resent}
           </Text>
         ) : (
@@ -46,6 +46,9 @@ function Unverified({ username }: { username: string }) {
     </StatusBox>
   );
 }
+
+/** The button that had it is gone. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 const refusedResend = (error: Error) =>
   (error instanceof ApiError && error.failure?.message) || textsOf(loginTexts).notResent;

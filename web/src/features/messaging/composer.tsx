@@ -80,7 +80,11 @@ function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Inte
     if (!intent) return;
     // A menu gives the focus back to its button as it closes.
     const timer = setTimeout(() => box.current?.focus());
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Whoever pressed the button to leave it would be nowhere.
+      if (document.activeElement === document.body) box.current?.focus();
+    };
   }, [box, intent]);
   useEffect(() => {
     const wasChosen = document.activeElement?.tagName === 'H2';

@@ -59,7 +59,11 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
           size={44}
           radius="xl"
           aria-label={texts.toNewest}
-          onClick={scroll.toEnd}
+          onClick={() => {
+            // The button is gone once the end is reached.
+            view.current?.focus({ preventScroll: true });
+            scroll.toEnd();
+          }}
         >
           <ArrowDown size={20} aria-hidden />
         </ActionIcon>

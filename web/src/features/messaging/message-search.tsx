@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../api.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts, type Translated } from '../../language/texts.js';
+import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './conversation.module.css';
 import { useMessageSearch } from './messaging.queries.js';
@@ -19,6 +20,7 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
   const texts = useTexts(messagingTexts).search;
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useFocusBack();
   useEffect(() => input.current?.focus(), []);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
@@ -20,10 +20,16 @@ export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onCl
     const timer = setTimeout(onClose, READING_TIME_MS);
     return () => clearTimeout(timer);
   }, [notice, onClose]);
+  const box = useRef<HTMLDivElement>(null);
+  // The focus would be gone with the button.
+  const dismiss = () => {
+    box.current?.closest('section')?.querySelector<HTMLElement>('h2')?.focus();
+    onClose();
+  };
   return (
-    <div className={classes['notice']} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
+    <div ref={box} className={classes['notice']} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
       {notice && (
-        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={texts.dismiss} onClose={onClose}>
+        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={texts.dismiss} onClose={dismiss}>
           {notice.sentence}
         </StatusBox>
       )}

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useRef, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
@@ -18,6 +18,7 @@ interface OpenedMenuProps {
 /** The entries of a message's menu: they are there at once, as the press that loaded them was to open them. */
 export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  useFocusLeftToList(ref);
   return (
     <Menu
       defaultOpened
@@ -32,6 +33,16 @@ export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Whoever is at a message as it is deleted stays among the messages. */
+function useFocusLeftToList(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own && own === document.activeElement) own.closest<HTMLElement>('[role="region"]')?.focus();
+    };
+  }, [button]);
 }
 
 /** A menu that was made open does not know what had the focus before. */

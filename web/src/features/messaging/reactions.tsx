@@ -31,7 +31,10 @@ export function Reactions({ message }: { message: ShownMessage }) {
             disabled={!isOpen}
             aria-pressed={isMine}
             aria-label={isMine ? fromMine : texts.from(name, friendName)}
-            onClick={() => actions.react(seq, isMine ? null : emoji)}
+            onClick={({ currentTarget }) => {
+              if (isMine && !isTheirs) toActions(currentTarget);
+              actions.react(seq, isMine ? null : emoji);
+            }}
           >
             {emoji}
             {from.length > 1 && <span>{from.length}</span>}
@@ -41,3 +44,7 @@ export function Reactions({ message }: { message: ShownMessage }) {
     </div>
   );
 }
+
+/** The last one of its kind is gone when it is taken back: the focus stays with the message. */
+const toActions = (reaction: Element) =>
+  reaction.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** For what stands above the page: when it is gone, the focus is where it came from, or near it. */
+/** For what stands above the page, or comes and goes in it: when it is gone, the focus is where it came from, or near it. */
 export function useFocusBack(): void {
   const [places] = useState(() => {
     const opener = document.activeElement;
-    return [opener, opener?.closest('[tabindex]')];
+    return [opener, ownerOf(opener?.closest('[role="menu"]')), opener?.parentElement?.closest('[tabindex]')];
   });
   useEffect(
     () => () => {
@@ -15,3 +15,6 @@ export function useFocusBack(): void {
     [places],
   );
 }
+
+/** A menu is gone by then, its button is not. */
+const ownerOf = (menu: Element | null | undefined) => menu && document.querySelector(`[aria-controls="${menu.id}"]`);

@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { ChatScreen } from './chat-screen.js';
+import { Keyboard } from './keyboard.js';
+import { type Product, startProduct } from './product.js';
+
+jest.setTimeout(240_000);
+let product: Product;
+let browser: Browser;
+
+// Nobody has configured a model: the coach answers that is built in.
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+});
+
+const FIELD = 'Your message';
+const answered = (page: Page, times = 1) =>
+  page
+    .getByText('Offline coach: written advice, no AI model')
+    .nth(times - 1)
+    .waitFor();
+
+test('a visitor takes a suggestion, asks on, reads what was sent and starts anew', async () => {
+  const { page, complaints } = await openWindow(browser, product.url, PHONE);
+  const keyboard = await Keyboard.at(page);
+  await page.goto('/aichat');
+
+  await keyboard.activate('button', 'How do I stay safe on a first date?');
+  await answered(page);
+  await keyboard.isAt('log', 'Conversation');
+  await keyboard.fill(FIELD, 'What are red flags?');
+  await keyboard.press('Enter');
+  await answered(page, 2);
+  await keyboard.isAt('textbox', FIELD);
+
+  await keyboard.activate('button', 'What is sent');
+  await keyboard.isHeldBy('What is sent');
+  await keyboard.press('Escape');
+  await keyboard.isAt('button', 'What is sent');
+  await keyboard.activate('button', 'New conversation');
+  await keyboard.isHeldBy('Start a new conversation?');
+  await keyboard.press('Escape');
+  await keyboard.isAt('button', 'New conversation');
+  await keyboard.press('Enter');
+  await keyboard.isAt('button', 'Keep this one');
+  await keyboard.activate('button', 'Start anew');
+  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+  await keyboard.isAt('textbox', FIELD);
+  expect(complaints).toEqual([]);
+});
+
+test('an answer is stopped, and asked for again', async () => {
+  const { page } = await openWindow(browser, product.url, DESKTOP);
+  const keyboard = await Keyboard.at(page);
+  // Never answered: it is on its way until it is stopped.
+  await page.route('**/api/ai/chat', () => {});
+  await page.goto('/aichat');
+
+  await keyboard.fill(FIELD, 'What are red flags?');
+  await keyboard.press('Enter');
+  await keyboard.activate('button', 'Stop');
+  await page.getByText('You stopped this answer.').waitFor();
+  await keyboard.isAt('textbox', FIELD);
+
+  await page.unroute('**/api/ai/chat');
+  await keyboard.activate('button', 'Try again');
+  await answered(page);
+  await keyboard.isAt('textbox', FIELD);
+});
+
+test('a member asks somebody who was found, and reads the log of what was asked', async () => {
+  const mia = await ChatScreen.open(browser, product, { firstname: 'Mia', lastname: 'Mountain' });
+  const { page } = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  const keyboard = await Keyboard.at(page);
+  await page.goto('/aichat');
+
+  await keyboard.fill(FIELD, `Find someone called ${mia.member.username}`);
+  await keyboard.press('Enter');
+  await keyboard.activate('button', 'Send friend request');
+  await keyboard.isHeldBy('Send Mia Mountain a friend request?');
+  await keyboard.press('Escape');
+  await keyboard.isAt('button', 'Send friend request');
+  await keyboard.press('Enter');
+  await keyboard.isAt('button', 'Not now');
+  await keyboard.activate('button', 'Send friend request');
+  await page.getByText('Friend request sent.').waitFor();
+  await keyboard.isAt('button', 'Done');
+  await keyboard.press('Enter');
+  await keyboard.isAtThat(page.getByRole('list', { name: 'People found' }).getByRole('listitem'));
+
+  await keyboard.activate('button', 'What is sent');
+  await keyboard.tabToThat(page.getByRole('dialog').locator('summary'));
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').locator('details[open]').waitFor();
+});
