@@ -15,7 +15,7 @@ const SPEAKERS = owners
 const SILENT = [
   /\.(spec|fixture|metrics|config)\.ts$/,
   /\/testing\//,
-  // The assistant answers in English, or as its model does.
+  // The assistant answers in the language of the question, or as its model does.
   /^services\/ai\/src\//,
   // Mails are no part of the web app.
   /^services\/mail\/src\//,

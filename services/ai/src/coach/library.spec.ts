@@ -48,11 +48,38 @@ test.each([
 });
 
 test.each([
+  ['Was schreibe ich als Erstes?', 'first-message-de'],
+  ['was soll ich ihr in der ersten Nachricht schreiben', 'first-message-de'],
+  ['Wie bleibe ich beim ersten Date sicher?', 'safe-first-date-de'],
+  ['morgen habe ich ein erstes Treffen, worauf muss ich achten', 'safe-first-date-de'],
+  ['Was sind Warnsignale?', 'red-flags-de'],
+  ['WARNSIGNALE', 'red-flags-de'],
+  ['Was macht ein gutes Profil aus?', 'profile-de'],
+  ['Wie kann ich mein Profil verbessern?', 'profile-de'],
+  ['Hallo!', 'greeting-de'],
+  ['¿Qué escribo en un primer mensaje?', 'first-message-es'],
+  ['que le escribo en el primer mensaje', 'first-message-es'],
+  ['¿Cómo me cuido en una primera cita?', 'safe-first-date-es'],
+  ['consejos para una primera cita segura', 'safe-first-date-es'],
+  ['¿Qué son las señales de alerta?', 'red-flags-es'],
+  ['cuales son las senales de alarma', 'red-flags-es'],
+  ['¿Cómo es un buen perfil?', 'profile-es'],
+  ['cómo puedo mejorar mi perfil', 'profile-es'],
+  ['Hola', 'greeting-es'],
+])('"%s" is about %s, in its own language', (question, topic) => {
+  expect(topicOf(question)?.id).toBe(topic);
+});
+
+test.each([
   'What is the capital of France?',
   'Write a Python script that sorts a list of numbers by size',
   'asdf qwertz',
   'Translate this contract into Spanish and summarise the liability clauses of section four',
   '¿?',
+  'Was ist die Hauptstadt von Frankreich?',
+  'Schreib mir ein Gedicht über den Herbst',
+  '¿Cuál es la capital de Francia?',
+  'Escríbeme un poema sobre el otoño',
 ])('"%s" is nothing the coach knows about, and it does not pretend to', question => {
   expect(topicOf(question)).toBeUndefined();
 });

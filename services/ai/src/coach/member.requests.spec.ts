@@ -20,6 +20,12 @@ test.each([
   ['look at my profile', 'profile'],
   ['How is my bio?', 'profile'],
   ['can you review my dating profile', 'profile'],
+  ['Schau dir mein Profil an', 'profile'],
+  ['wie findest du mein Profil?', 'profile'],
+  ['Kannst du bitte mein Profil prüfen?', 'profile'],
+  ['Mira mi perfil', 'profile'],
+  ['¿Qué te parece mi perfil?', 'profile'],
+  ['puedes revisar mi biografía', 'profile'],
 ])('"%s" reads the %s', (question, kind) => {
   expect(requestOf(question)).toEqual({ kind });
 });
@@ -32,6 +38,10 @@ test.each([
   'How do I write a good profile?',
   'Should I introduce her to my friends?',
   'search for people near me',
+  'Was macht ein gutes Profil aus?',
+  'Was soll ich in mein Profil schreiben?',
+  '¿Cómo es un buen perfil?',
+  '¿Qué pongo en mi perfil?',
 ])('"%s" is a question', question => {
   expect(requestOf(question)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { folded } from './folded-text.js';
+
 /** What a member may ask the coach to do rather than to say. */
 export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' };
 
@@ -15,11 +17,17 @@ const FRIENDS =
 const PROFILE =
   /\b(?:check|review|look at|read|rate|improve|see|feedback|opinion|think (?:of|about)|how is|how's|what about|show|better)\b.*\bmy (?:\w+ )?(?:profile|bio)\b|\bmy (?:profile|bio)\b.*\b(?:look|good|okay|ok|better|improve|missing|feedback)\b/i;
 
+/** In German and Spanish, for folded text. */
+const PROFILE_TOO = [
+  /\b(?:schaue?|sieh|lies|prue?fe?|bewerte?|checke?|beurteile?|verbessere?|zeige?|wie (?:ist|findest du|wirkt)|was (?:haltst|haeltst|denkst|sagst) du|feedback|meinung)\b.*\bmein(?:e|em|en|er)? (?:[a-z]+ )?(?:profil|bio|steckbrief)\b|\bmein (?:[a-z]+ )?profil (?:an(?:schauen|sehen|gucken)|prue?fen|bewerten|gut|okay|ok)\b/,
+  /\b(?:mira(?:r)?|revisa(?:r)?|lee(?:r)?|evalua|valora|mejora|ensename|muestrame|(?:que|cual) (?:te parece|opinas|piensas)|como (?:esta|ves|es)|opinion|echale un vistazo)\b.*\bmi (?:perfil|bio|biografia)\b|\bmi (?:perfil|bio|biografia) (?:esta bien|es buen[oa])\b/,
+];
+
 /** Reads what is to be done; undefined: it is a question. */
 export function requestOf(question: string): Request | undefined {
   const text = question.trim().replaceAll('’', "'");
   if (FRIENDS.test(text)) return { kind: 'friends' };
-  if (PROFILE.test(text)) return { kind: 'profile' };
+  if (PROFILE.test(text) || PROFILE_TOO.some(way => way.test(folded(text)))) return { kind: 'profile' };
   const called = LOOKING.test(text) ? CALLED.exec(text)?.[1] : undefined;
   const name = called ?? FIND.exec(text)?.[1];
   if (!name || NO_NAME.test(name)) return undefined;

@@ -1,6 +1,10 @@
+import type { Language } from './language.js';
+
 /** Something the coach knows about. */
 export interface Topic {
   id: string;
+  /** English without it. */
+  language?: Exclude<Language, 'en'>;
   /** As it is offered to somebody who does not know what to ask; without one it is not offered. */
   title?: string;
   /** How people ask for it. */

@@ -1,7 +1,9 @@
 import { TOPICS, waysToAsk } from '../library.js';
 import { ENGLISH } from './english.rules.js';
+import { GERMAN } from './german.rules.js';
 import type { SafetyTopic } from './rule.js';
 import { safetyAnswer } from './safety.js';
+import { SPANISH } from './spanish.rules.js';
 
 test.each<[SafetyTopic, string]>([
   ['self-harm', 'I want to kill myself'],
@@ -47,10 +49,17 @@ test.each([
   expect(safetyAnswer(question)).toBeUndefined();
 });
 
-test('what the coach has advice about in English is answered by the coach', () => {
+test('what the coach has advice about, in any language, is never taken for harm', () => {
   const questions = TOPICS.flatMap(({ phrases }) => phrases.flatMap(waysToAsk));
 
   expect(questions.filter(question => safetyAnswer(question))).toEqual([]);
+});
+
+test('an answer can be sent back as part of a conversation', () => {
+  const answers = [ENGLISH, GERMAN, SPANISH].flatMap(rules => Object.values(rules)).map(({ answer }) => answer);
+
+  expect(answers.filter(({ length }) => length > 2000)).toEqual([]);
+  expect(new Set(answers).size).toBe(12);
 });
 
 test('A11: somebody who may hurt themselves is helped before anybody else, whatever the languages', () => {

@@ -1,3 +1,4 @@
+import { folded } from '../folded-text.js';
 import { ENGLISH } from './english.rules.js';
 import { GERMAN } from './german.rules.js';
 import { SAFETY_TOPICS, type SafetyTopic } from './rule.js';
@@ -21,13 +22,3 @@ export function safetyAnswer(question: string): SafetyAnswer | undefined {
   const rule = RULES.find(({ ways }) => ways.some(way => way.test(text)));
   return rule && { topic: rule.topic, answer: rule.answer };
 }
-
-/** In a hurry people leave out capitals, accents and umlauts; phones write curly quotes. One wording finds them all. */
-const folded = (question: string): string =>
-  question
-    .replace(/[‘’´`]/g, "'")
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/\s+/g, ' ');

@@ -28,7 +28,7 @@ Si es posible que vigilen tu teléfono, busca ayuda desde otro. ${MISREAD}`;
 
 const MINOR = `Attune es solo para personas adultas, y no ayudo con citas en las que alguien tenga menos de 18 años.
 
-**Si tienes menos de 18 años:** está bien que seas sincero. Este lugar no es para ti, y una persona adulta que te escribe aquí de forma romántica hace algo malo. Por favor, habla con alguien de confianza: tu familia, alguien de tu escuela o una línea de ayuda para jóvenes (116 111 en España; childhelplineinternational.org tiene la de cada país).
+**Si tienes menos de 18 años:** está bien que lo digas. Este lugar no es para ti, y una persona adulta que te escribe aquí de forma romántica hace algo malo. Por favor, habla con alguien de confianza: tu familia, alguien de tu escuela o una línea de ayuda para jóvenes (116 111 en España; childhelplineinternational.org tiene la de cada país).
 
 **Si te preocupa un menor,** llama a la policía o a esa línea. **Si te preocupan tus propios pensamientos,** troubled-desire.com ayuda sin pedir tu nombre.`;
 
