@@ -53,7 +53,7 @@ const GERMAN_ORDINAL =
 export const ENGLISH: SafetyRules = {
   'self-harm': {
     ways: [
-      /\b(?:kill(?:ing)? (?:my|him|her) ?self(?! laughing)|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|tak(?:e|ing) my (?:own )?life|(?:want|wanna|going|ready) (?:to )?die\b|(?:don't|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here any ?more)|hurt(?:ing)? my ?self|harm(?:ing)? my ?self|self[- ]?harm\w*|cut(?:ting)? my ?self|no reason to live|nothing to live for|better off (?:dead|without me)|wish i (?:was|were) dead)\b/,
+      /\b(?:kill(?:ing)? (?:my|him|her) ?self(?! laughing)|unalive my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|tak(?:e|ing) my (?:own )?life|(?:want|wanna|going|ready) (?:to )?die\b|(?:don't|do not|dont) (?:want|wanna) (?:to )?(?:live|be alive|exist|wake up|be here any ?more)|hurt(?:ing)? my ?self|harm(?:ing)? my ?self|self[- ]?harm\w*|cut(?:ting)? my ?self|no reason to live|nothing to live for|better off (?:dead|without me)|wish i (?:was|were) dead)\b/,
       // "kill myself", which is "kilometres" as well, in Spanish above all.
       /(?:^|\b(?:wanna|gonna|imma|i'?ll|i|might|should|just|lol|(?:want|going|about|ready|trying) to) )kms\b/,
       /(?<!\d|\b(?:many|few|some|cuantos|tantos|pocos|unos|varios|los|de|paar|viele|mil|cien)) kms[.! ]*$/,

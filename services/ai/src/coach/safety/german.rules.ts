@@ -94,6 +94,7 @@ export const GERMAN: SafetyRules = {
       /\b(?:lust|kraft|bock) mehr (?:zu|zum|am|auf das|aufs) leben|\bleben (?:hat|macht|ergibt) (?:[a-z]+ ){0,2}keinen sinn|\bkeinen (?:sinn|grund) (?:mehr )?(?:im leben|(?:weiter)?(?:zu|zum) ?leben|weiterzuleben)|\bnichts(?: mehr)?,? wofue?r (?:es sich|ich)[^.?!]{0,15}le?b|\bnicht mehr lebenswert/,
       /\bvor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw|auto) (?:zu )?(?:spring|werf|leg|schmeiss)\w*|\b(?:spring|werf|leg|schmeiss)\w* (?:ich )?(?:mich )?vor (?:den|einen|nen|die) (?:zug|s-?bahn|u-?bahn|bahn|lkw)/,
       /\b(?:alle (?:meine )?|zu viele )(?:tabletten|pillen) (?:genommen|nehmen)|\btabletten (?:geschluckt|schlucken)|\b(?:spring|stue?rz)e? (?:ich )?(?:mich )?(?:vom|von (?:der|einer|einem|nem|ner)) (?:brue?cke|dach|hochhaus|balkon)|\b(?:vom|von (?:der|einer|einem|nem|ner)) (?:brue?cke|dach|hochhaus|balkon) (?:zu )?(?:spring|stue?rz)\w*/,
+      /\bwue?nsche? mir (?:nur |noch )*den tod|\bam liebsten wae?re? ich (?:tot|nicht mehr (?:da|am leben))|\b(?:angefangen|wieder|aufhoe?ren|drang)\b[^.?!]{0,15} zu ritzen|\bich mir (?:et)?was antue?\b|\b(?:nicht mehr auf|weg von) dieser welt|\bkein\w* lebens(?:willen?|mut)\b|\bleben keinen sinn|\bsehe? (?:[a-z]+ )?keinen ausweg/,
     ],
     answer: SELF_HARM,
   },
@@ -103,7 +104,7 @@ export const GERMAN: SafetyRules = {
         `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:schlae?gt(?! (?:[a-z]+ ){0,3}vor\\b)|schlug(?! (?:[a-z]+ ){0,3}vor\\b)|(?:ver)?prue?gelte?|wue?rgte?|bedroht|bedrohte|erpresst|erpresste|stalkt|stalkte|stalked|verfolgte?|missbraucht|missbrauchte|misshandelte?|vergewaltigte?|belae?stigte?|noe?tigte?|zwingt|zwang|begrapschte?|tritt)(?: [a-z]+){0,2} mich\\b${AT_PLAY}`,
       ),
       new RegExp(
-        `\\b${OTHER}\\b[^.?!]{0,40}\\bmich\\b${AT_PLAY}[^.?!]{0,30}\\b(?:geschlagen|verprue?gelt|gewue?rgt|bedroht|erpresst|gestalkt|gestalked|verfolgt|vergewaltigt|missbraucht|misshandelt|genoe?tigt|gezwungen|angegriffen|getreten|begrapscht|betatscht|belae?stigt|betae?ubt|schlae?gt|wue?rgt|stalkt|stalked|um(?:zu)?bring(?:en|t)|(?:zu )?toe?ten)\\b(?! geben)`,
+        `\\b${OTHER}\\b[^.?!]{0,40}\\bmich\\b${AT_PLAY}[^.?!]{0,30}\\b(?:geschlagen|verprue?gelt|gewue?rgt|bedroht|erpresst|gestalkt|gestalked|verfolgt|vergewaltigt|missbraucht|misshandelt|genoe?tigt|geohrfeigt|eingesperrt|gezwungen|angegriffen|getreten|begrapscht|betatscht|belae?stigt|betae?ubt|schlae?gt|wue?rgt|stalkt|stalked|um(?:zu)?bring(?:en|t)|(?:zu )?toe?ten)\\b(?! geben)`,
       ),
       new RegExp(`\\b${OTHER}(?: [a-z]+){0,1} bringt mich (?:noch )?um\\b(?! (?:den|mit|die|das))`),
       new RegExp(
@@ -113,13 +114,17 @@ export const GERMAN: SafetyRules = {
       /\bsextortion\b|\bmir\b[^.?!]{0,30}\b(?:k\W{0,2}o\W{0,3}tropfen|(?:et)?was (?:ins|in mein\w*|in den) (?:glas|getrae?nk|trinken|drink))/,
       /\bdroh\w*\b[^.?!]{0,30}\b(?:bilder|fotos|videos)\b|\b(?:bilder|fotos|videos) von mir (?:ins netz|ins internet|online)/,
       /\b(?:mein\w*|von mir)\b[^.?!]{0,25}\b(?:nackt\w*|intim\w*|nudes?|private\w* (?:bilder|fotos|videos))\b[^.?!]{0,40}\b(?:veroe?ffentlich|poste|leak|verbreit|hoch(?:zu)?lad|rum(?:zu)?(?:schick|zeig)|herum|online|ins netz|ins internet)\w*|\b(?:nackt\w*|intime \w+|nudes?) von mir\b[^.?!]{0,40}\b(?:veroe?ffentlich|poste|leak|verbreit|hoch(?:zu)?lad|rum|online|ins netz|ins internet)\w*/,
+      new RegExp(
+        `\\b${OTHER}\\b[^.?!]{0,30}\\b(?:(?:schlae?gt|schlug|tritt) (?:mir|mich|zu)\\b(?=(?: (?:ins|in den|auf)\\b| ?[.,!]|$| wenn\\b))(?![^.?!]{0,60}\\bvor\\b)|lauert mir|sperrt mich ein|lae?sst mich nicht (?:raus|aus dem)|droht(?= ?(?:[.,!]|$)))`,
+      ),
+      /\bmir (?:[a-z]+ ){0,2}(?:ins gesicht|in den bauch) (?:geschlagen|getreten)|\b(?:sie|die|leute|mae?nner|jungs) (?:[a-z]+ ){0,2}(?:erpressen|bedrohen|verfolgen|stalken) mich\b|\b(?:angefasst|gekue?sst|berue?hrt|weitergemacht|geschlafen)\b[^.?!]{0,15}\bobwohl ich (?:nein|stopp?|nicht)\b/,
     ],
     answer: DANGER,
   },
   minor: {
     ways: [
       new RegExp(
-        `\\b(?:ich bin|bin ich|bin|ich werd)e? (?:(?:erst|noch|gerade|grad|auch|nur|ein\\w*|weiblich|mae?nnlich|w|m|mae?dchen|junge|fast|bald|schon|und),? )*[wm]?\\(?${UNDER_AGE}${OLD}`,
+        `\\b(?:ich bin|bin ich|bin|ich werd)e? (?:(?:erst|noch|gerade|grade?|auch|nur|ein\\w*|weiblich|mae?nnlich|w|m|mae?dchen|junge|fast|bald|schon|und),? )*[wm]?\\(?${UNDER_AGE}${OLD}`,
       ),
       new RegExp(
         `\\b(?:bin|bin ich) (?:fast|noch (?:keine|nicht)|bald|unter|noch unter) (?:18|achtzehn)\\b(?! (?:jahre? )?(?:minuten|uhr|zusammen|verheiratet))|\\bwerde (?:ich )?(?:bald|erst|demnae?chst|nae?chst\\w* \\w+|in \\w+ \\w+) (?:${UNDER_AGE}|18|achtzehn)\\b|\\bich bin (?:[a-z]+ )?(?:minderjae?hrig|noch ein kind)\\b|\\bich (?:gehe|geh|bin) in (?:die|der) (?:[5-9]|10)\\. klasse\\b|^(?:hi |hallo |hey )?[mw] ?${UNDER_AGE}(?= sucht|,)|\\bich bin (?!(?:um|gegen|ab|bis|am|im|in|seit|nach|vor|zu|mit|auf|etwa|ca|nummer|platz|zimmer|tag|level|mal)\\b)[a-z]+,? 1[0-7](?= ?(?:[.,!;)]|$|und\\b))`,
@@ -134,16 +139,19 @@ export const GERMAN: SafetyRules = {
         `\\b${ROMANCE}\\b[^.?!]{0,30}\\b(?:minderjae?hrige\\w*\\b(?! ${FAMILY})|schulmae?dchen|unter 18 (?:ist|sind|jahre))|\\bminderjae?hrige\\w*\\b(?! ${FAMILY})[^.?!]{0,30}\\b${ROMANCE}\\b`,
       ),
       /\b(?:stehe? auf|sex\w*|schlaf\w*|nackt\w*|verlieb\w*|kue?ss\w*)\b[^.?!]{0,25}\b(?:kleinen? (?:mae?dchen|jungs)|kinder(?!n? zu))\b/,
+      new RegExp(
+        `\\bbin ein\\w* ${UNDER_AGE}[- ]?jae?hrig|\\bich ?[,(] ?(?:[wm],? ?)?${UNDER_AGE} ?[,)]|\\bbin (?:[a-z]+ )?nicht volljae?hrig`,
+      ),
     ],
     answer: MINOR,
   },
   'harm-to-others': {
     ways: [
       new RegExp(
-        `\\b${HOW}${PLAN}{1,50}?\\b${SOMEBODY}\\b${PLAN}{0,40}?\\b(?:zu )?(?:stalken|erpressen|bedrohen|drohen|aus(?:zu)?spionieren|hacken|demue?tigen|manipulieren|betae?uben|vergewaltigen|(?:ver)?prue?geln|schlagen|um(?:zu)?bringen|toe?ten|bestrafen|zwingen|verfolgen|belae?stigen|ue?berwachen|orten|tracken|doxen|abzocken|gefue?gig ?(?:zu ?)?machen|heimlich (?:zu )?(?:folgen|beobachten|filmen)|fertig ?(?:zu ?)?machen|weh ?(?:zu ?)?tun)\\b`,
+        `\\b${HOW}${PLAN}{1,50}?\\b${SOMEBODY}\\b${PLAN}{0,40}?\\b(?:zu )?(?:stalken|erpressen|bedrohen|drohen|aus(?:zu)?spionieren|hacken|demue?tigen|manipulieren|betae?uben|vergewaltigen|(?:ver)?prue?geln|schlagen|um(?:zu)?bringen|toe?ten|bestrafen|zwingen|verfolgen|belae?stigen|ue?berwachen|unter druck (?:zu )?setzen|orten|tracken|doxen|abzocken|gefue?gig ?(?:zu ?)?machen|heimlich (?:zu )?(?:folgen|beobachten|filmen)|fertig ?(?:zu ?)?machen|weh ?(?:zu ?)?tun)\\b`,
       ),
       /\b(?:finde?|bekomme?|kriege?|ermittel\w*|heraus\w*|raus\w*)\b[^.?!]{0,30}\bwo (?:sie|er|mein\w* \w+) (?:wohnt|lebt|arbeitet|gerade ist|ist)\b|\bwo (?:sie|er|mein\w* \w+) (?:wohnt|lebt|arbeitet|gerade ist|ist) (?:heraus|raus)/,
-      /\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp|instagram)\b[^.?!]{0,25}\b(?:heraus|raus|knack|hack|ort|ermittel|ausspion)\w*|\b(?:finde?|knacke?|hacke?|orte|tracke?)\b[^.?!]{0,20}\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp)\b/,
+      /\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp|instagram)\b[^.?!]{0,25}\b(?:heraus|raus|knack|hack|ort|ermittel|ausspion|ue?berwach)\w*|\b(?:finde?|knacke?|hacke?|orte|tracke?)\b[^.?!]{0,20}\b(?:ihre?n?|seine?n?) (?:privat|wohn)?(?:adresse|anschrift|standort|passwort|handy|whatsapp)\b/,
       new RegExp(
         `\\bmich (?:[a-z]+ ){0,4}?(?:zu )?rae?chen\\b|\\bich rae?che mich|\\brache (?:zu )?(?:nehmen|ue?ben|an)\\b|\\b(?:will|brauche) rache\\b|\\bes ${SOMEBODY} (?:[a-z]+ )?heim ?(?:zu ?)?zahlen|\\b${SOMEBODY} (?:[a-z]+ )?das leben zur hoe?lle`,
       ),

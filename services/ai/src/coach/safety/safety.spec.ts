@@ -10,6 +10,7 @@ test.each<[SafetyTopic, string]>([
   ['self-harm', 'since she left i dont want to live anymore'],
   ['self-harm', 'Sometimes I think everybody would be better off without me'],
   ['self-harm', 'I’ve been self-harming again'],
+  ['self-harm', 'i want to unalive myself'],
   ['self-harm', 'lol kms'],
   ['self-harm', 'she says she will kill herself if I leave'],
   ['danger', 'my ex keeps threatening me'],

@@ -81,6 +81,7 @@ export const SPANISH: SafetyRules = {
       /\bmejor (?:estar(?:ia|ian)? )?(?:muert[oa]|sin mi)\b|\bestarian? mejor sin mi\b|\bojala (?:no (?:despert|hubiera nacido)\w*|(?:me muriera|estuviera muert[oa]|me muera))|\b(?:nadie|ninguno) me (?:echaria de menos|extranaria)/,
       /\b(?:ganas|razon|razones|motivos?|fuerzas) (?:de|para|por) (?:la que |las que |los que )?(?:seguir )?viv(?:ir|iendo)\b(?! (?:con|en|junt|aventuras|experiencias|nuevas|algo|una?)\b)|\bno aguanto (?:mas )?(?:vivir|(?:la|mi|esta) vida)\b|\bno vale la pena (?:seguir )?viv(?:ir|iendo)|\b(?:la|mi) vida (?:ya )?no (?:tiene sentido|vale)|\bsentido a (?:la|mi) vida|\bno (?:haber|hubiera) nacido/,
       /\b(?:tirarme|lanzarme|arrojarme|tirar|lanzar) (?:de (?:un|una|el) (?:puente|edificio|balcon|azotea|ventana)|del (?:puente|balcon|edificio)|por la ventana|al (?:tren|metro)|a las vias)|\b(?:tomarme|me tome|me he tomado) (?:todas las|un monton de|muchas) (?:pastillas|tabletas)/,
+      /\bir(?:me)? de (?:este mundo|esta vida)\b|\bme (?:hago|hice) cortes\b|\bmejor si (?:yo )?no existiera\b/,
     ],
     answer: SELF_HARM,
   },
@@ -100,13 +101,14 @@ export const SPANISH: SafetyRules = {
         `\\b(?:public|difund|difus|filtr|subi|subir|compart|mostr|ensen)\\w*\\b[^.?!]{0,25}\\b(?:mis? ${PICTURES}|${PICTURES} mi[oa]s?\\b)|\\b(?:va a|amenaza con|quiere|dice que va a) (?:mandar|enviar)\\b[^.?!]{0,15}\\bmis? ${PICTURES}`,
       ),
       /\bme (?:echaron|echo|pusieron|puso) (?:algo|droga|burundanga) en (?:la|el|mi) (?:copa|bebida|vaso|trago)/,
+      /\bme d(?:io|a|aba) (?:una )?(?:cachetadas?|bofetadas?|paliza|golpes|punetazos?|patadas?)\b|\bme sigue un (?:hombre|tipo|desconocido)\b(?! en (?:insta|ig|tik))|\bme (?:encerro|encierra|tiene encerrad[oa])\b|\bno me deja salir (?:de|ni)\b/,
     ],
     answer: DANGER,
   },
   minor: {
     ways: [
       new RegExp(
-        `\\b(?:tengo|cumplo|cumpli) (?:(?:solo|apenas|recien|casi|ya|como) )*${UNDER_AGE}(?: ${YEARS}|(?= ?(?:(?:y|pero|m|h|busco|soy|quiero|me)\\b|[.,!?;)]|$)))|\\bsoy (?:un |una )?(?:chic[oa]|nin[oa]|muchach[oa]|joven|estudiante) de ${UNDER_AGE}\\b|\\bsoy (?:un |una )?adolescente\\b`,
+        `\\b(?:tengo|cumplo|cumpli|voy a cumplir) (?:(?:solo|apenas|recien|casi|ya|como) )*${UNDER_AGE}(?: ${YEARS}|(?= ?(?:(?:y|pero|m|h|busco|soy|quiero|me)\\b|[.,!?;)]|$)))|\\bsoy (?:un |una )?(?:chic[oa]|nin[oa]|muchach[oa]|joven|estudiante) de ${UNDER_AGE}\\b|\\bsoy (?:un |una )?adolescente\\b`,
       ),
       /\btengo casi (?:18|dieciocho)\b|\b(?:todavia|aun) no (?:tengo|cumplo|he cumplido) (?:los )?(?:18|dieciocho)\b|\b(?:yo )?soy (?:un |una )?menor(?: de edad\b| de 18\b|(?= ?(?:[.,!?;]|$|y\b|pero\b)))/,
       new RegExp(
@@ -117,6 +119,9 @@ export const SPANISH: SafetyRules = {
         `\\b${ROMANCE}\\b[^.?!]{0,30}(?<!\\bhij[oa]s? )\\b(?:menor(?:es)? de (?:edad|18)|colegial\\w*|adolescentes)\\b|(?<!\\bhij[oa]s? )\\b(?:menor(?:es)? de edad|colegial\\w*)\\b[^.?!]{0,30}\\b${ROMANCE}\\b`,
       ),
       /\b(?:sex\w*|acostar\w*|desnud\w*|atraen|excitan|enamor\w*)\b[^.?!]{0,25}\bnin[oa]s\b/,
+      new RegExp(
+        `\\b${ROMANCE}\\b[^.?!]{0,20}\\b(?:chic[oa]|joven|muchach[oa]|una?) de ${UNDER_AGE}(?= ?(?:[.,!?;]|$))`,
+      ),
     ],
     answer: MINOR,
   },
@@ -135,6 +140,7 @@ export const SPANISH: SafetyRules = {
         `\\b(?:public|difund|filtr|sub(?:ir|o|a)|compart|post)\\w*\\b[^.?!]{0,15}\\b(?:(?:sus?|l[oa]s|unas?) ${PICTURES}(?! mi[oa]s?)|${PICTURES} (?:suy|de mi ex|de ella|de el)\\w*)`,
       ),
       /\b(?:echarle|ponerle|meterle) (?:algo|droga|burundanga|una pastilla) en (?:la|el|su) (?:copa|bebida|vaso|trago)|\b(?:donde|como)\b[^.?!]{0,20}\b(?:consigo|conseguir|compro|comprar)\b[^.?!]{0,15}\b(?:burundanga|escopolamina)\b/,
+      /\b(?:hackear|jaquear|espiar|rastrear|entrar (?:en|a)l?) (?:el |la )?(?:instagram|whatsapp|celular|movil|telefono|cuenta|facebook|correo) de (?:mi|ella|el|una?)\b/,
     ],
     answer: HARM,
   },
