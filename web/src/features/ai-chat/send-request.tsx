@@ -1,5 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -17,6 +18,9 @@ interface SendRequestProps {
 export function SendRequest({ person, me, onClose }: SendRequestProps) {
   const texts = useTexts(aiChatTexts).people;
   const { mutate, isPending, isSuccess, error } = useSendRequest(me);
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone then.
+  useEffect(() => void (isSuccess && done.current?.focus()), [isSuccess]);
   return (
     <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
       <Stack gap="lg">
@@ -26,7 +30,7 @@ export function SendRequest({ person, me, onClose }: SendRequestProps) {
           {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
         </div>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button ref={done} variant="default" onClick={onClose} data-autofocus>
             {isSuccess ? texts.done : texts.notNow}
           </Button>
           {!isSuccess && (

@@ -30,7 +30,17 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
       <ul aria-label={texts.suggestions} className={classes['suggestions']}>
         {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(name => (
           <li key={name}>
-            <Button variant="default" radius="xl" h="auto" mih={44} onClick={() => onAsk(texts.questions[name])}>
+            <Button
+              variant="default"
+              radius="xl"
+              h="auto"
+              mih={44}
+              onClick={({ currentTarget }) => {
+                // The suggestions go: the answer will stand where they were.
+                currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+                onAsk(texts.questions[name]);
+              }}
+            >
               {texts.questions[name]}
             </Button>
           </li>

@@ -79,11 +79,12 @@ function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Inte
   useEffect(() => {
     if (!intent) return;
     // A menu gives the focus back to its button as it closes.
-    const timer = setTimeout(() => box.current?.focus());
+    const field = box.current;
+    const timer = setTimeout(() => field?.focus());
     return () => {
       clearTimeout(timer);
       // Whoever pressed the button to leave it would be nowhere.
-      if (document.activeElement === document.body) box.current?.focus();
+      if (document.activeElement === document.body) field?.focus();
     };
   }, [box, intent]);
   useEffect(() => {
