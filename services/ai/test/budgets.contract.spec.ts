@@ -93,6 +93,8 @@ test('A9: of a hundred readers who leave, nothing is left behind', async () => {
   provider.follow(stopsAfterALetter);
   const leave = async () => {
     for await (const piece of running.ai.chatStream({ ...question, visitor: someone() })) {
+      // '' says that there is nothing to say yet.
+      if ('delta' in piece && piece.delta === '') continue;
       expect(piece).toEqual({ delta: 'H' });
       return;
     }

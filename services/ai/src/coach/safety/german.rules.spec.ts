@@ -120,6 +120,7 @@ test.each([
   'Er lässt mich nicht ausreden',
   'Dieses Spiel ist zum Sterben schön',
   'Ich sterbe vor Lachen',
+  'Ich will nicht da sein, wenn er kommt',
   'Ich wollte vor Scham sterben',
   'Ich will nicht allein sterben',
   'Das bringt mich um den Verstand',

@@ -57,8 +57,7 @@ const FAMILY =
   '(?:tochter|toe?chter|sohn|soe?hne|kind|kinder|kindern|bruder|schwester|enkel|enkelin|neffe|nichte|zwillinge?)';
 const SOMEBODY =
   '(?:sie|ihn|ihm|ihr|jemand(?:en|em)?|meine[nmr]? (?:ex[-\\w]*|freund(?:in)?|mann|frau|partner(?:in)?|date|match|schwarm))';
-const HOW =
-  '(?:wie (?:kann|koe?nnte|soll|mache?|schaffe?|werde?|bringe?)|hilf mir|ich (?:will|moe?chte|werde|muss)|wege?,)';
+const HOW = '(?:wie (?:kann|koe?nnte|soll|mache?|schaffe?|werde?|bringe?)|hilf mir|ich (?:will|moe?chte|werde|muss))';
 /** What is not wanted, what is to stop, and what is done to oneself is no plan. */
 const PLAN =
   '(?:(?!\\b(?:nicht|nich|net|ohne|nie|niemals|kein\\w*|statt|aufhoe?r\\w*|mich|mir|uns|ob|schach|tennis|spiel\\w*)\\b)[^.?!])';
@@ -67,12 +66,12 @@ const PLAN =
 export const GERMAN: SafetyRules = {
   'self-harm': {
     ways: [
-      /\b(?:selbst|frei)mord\w*|\bsuizid\w*|\bfreitod|\bselbstverletz\w*|\bsvv\b|\bpulsadern?\b|\blebensmue?de bin|\bbin (?:\w+ ){0,2}lebensmue?de/,
+      /\bselbstmord\w*|\bsuizid\w*|\bfreitod|\bselbstverletz\w*|\bsvv\b|\bpulsadern?\b|\blebensmue?de bin|\bbin (?:\w+ ){0,2}lebensmue?de/,
       new RegExp(
-        `\\b(?:${NOT} (?:mehr |lae?nger )|nimmer |nie ?mehr )(?:leben|weiterleben|am leben sein|da ?sein(?!,? wo\\b)|existieren|aufwachen|auf der welt sein) ${WANT}\\b`,
+        `\\b(?:${NOT} (?:mehr |lae?nger )|nimmer |nie ?mehr )(?:leben|weiterleben|am leben sein|da ?sein(?!,? (?:wo|wenn|falls)\\b)|existieren|aufwachen|auf der welt sein) ${WANT}\\b`,
       ),
       new RegExp(
-        `(?<!\\bmit [a-z]+ )\\b${WANT}(?: ich)? ${SO}(?:${NOT} (?:mehr |lae?nger )?(?:so )?|nimmer )${SO}(?:leben|weiterleben|am leben sein|da ?sein(?!,? wo\\b)|auf der welt sein|existieren|aufwachen)\\b(?! (?:wie|mit|bei)\\b)`,
+        `(?<!\\bmit [a-z]+ )\\b${WANT}(?: ich)? ${SO}(?:${NOT} (?:mehr |lae?nger )?(?:so )?|nimmer )${SO}(?:leben|weiterleben|am leben sein|da ?sein(?!,? (?:wo|wenn|falls)\\b)|auf der welt sein|existieren|aufwachen)\\b(?! (?:wie|mit|bei)\\b)`,
       ),
       new RegExp(
         `\\b${WANT}(?: ich)? ${SO}(?:sterben|tot sein)\\b(?! (?:vor|wie)\\b)|\\bich ${SO}(?:sterben|tot sein) ${WANT}\\b`,
