@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+// Each check returns what is wrong, in words that lead to the place. What runs in the page is alone there: it can use
+// nothing of this file.
+
+/** What axe finds, with all its rules: among them 4.5:1 between a text and its ground. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${String(target)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** What is wider than the window, where the page can be moved sideways. */
+export const widerThanWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement!;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll('body *')].filter(element => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 0.5 || left < -0.5;
+    });
+    return [`${scrollWidth} > ${clientWidth}`, ...outside.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+
+/** Words that are cut off, or stand out of their button. What ends in an ellipsis says so, and is kept whole elsewhere. */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
+    };
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || !element.textContent.trim()) return false;
+      const sideways = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const downwards = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return sideways || downwards;
+    };
+    const standsOut = (button: Element) => {
+      const outer = button.getBoundingClientRect();
+      const parts = [button, ...button.querySelectorAll('*')].filter(
+        part => isSeen(part) && getComputedStyle(part).overflowX === 'visible',
+      );
+      const words = parts.flatMap(part => [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE));
+      return words.some(text => {
+        const range = document.createRange();
+        range.selectNode(text);
+        const inner = range.getBoundingClientRect();
+        return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+      });
+    };
+    const cut = [...document.querySelectorAll('body *')].filter(element => isSeen(element) && isCut(element));
+    const out = [...document.querySelectorAll('button, nav a')].filter(button => isSeen(button) && standsOut(button));
+    return [...cut, ...out].map(({ outerHTML, textContent }) => `${outerHTML.slice(0, 100)}… ${textContent}`);
+  });
+
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [type="hidden"], [type="file"])';
+
+/** What can be operated but lies, with the focus on it, outside the window or under something else. */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(async selector => {
+    const isFree = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found !== null && (element.contains(found) || found.contains(element));
+    };
+    const faults: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+      control.focus();
+      // What comes into sight only now has come.
+      await Promise.all(control.getAnimations().map(({ finished }) => finished));
+      const labels = 'labels' in control ? [...(control.labels as NodeListOf<HTMLElement>)] : [];
+      if (![control, ...labels].some(isFree)) faults.push(control.outerHTML.slice(0, 160));
+    }
+    return faults;
+  }, CONTROLS);
+
+/** What shows neither in itself nor in what is drawn for it that it has the focus. */
+export const hiddenFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(selector => {
+    const hasOutline = (element: Element | null) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element!);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+    };
+    const faults: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+      control.focus({ focusVisible: true });
+      const drawn = [control, control.parentElement, control.nextElementSibling].filter(Boolean);
+      if (!drawn.some(hasOutline)) faults.push(control.outerHTML.slice(0, 160));
+    }
+    return faults;
+  }, CONTROLS);
+
+/** Buttons, fields and switches that in forced colours are neither edged nor filled. An underlined button looks like a link. */
+export const shapeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const colour = (element: Element) => getComputedStyle(element).backgroundColor.match(/\d+/g)!.slice(0, 3).join();
+    const hasShape = (element: Element | null) => {
+      if (!element) return false;
+      const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element);
+      const isEdged = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+      return isEdged || textDecorationLine === 'underline' || colour(element) !== colour(document.documentElement);
+    };
+    const isDrawn = (element: Element) =>
+      element.matches('button')
+        ? hasShape(element)
+        : [element, element.parentElement, element.nextElementSibling].some(hasShape);
+    return [...document.querySelectorAll('button, select, textarea, input:not([type="hidden"], [type="file"])')]
+      .filter(element => element.checkVisibility() && !isDrawn(element))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
+/** What moves, or would for ever. */
+export const motion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const running = document.getAnimations().filter(({ playState, effect }) => {
+      const { duration, iterations } = effect!.getComputedTiming();
+      return playState === 'running' && (Number(duration) > 10 || iterations === Infinity);
+    });
+    const clips = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+    return [
+      ...running.map(({ effect }) => {
+        const { target, pseudoElement } = effect as KeyframeEffect;
+        return `${target?.outerHTML.slice(0, 120)} ${pseudoElement ?? ''}`;
+      }),
+      ...clips.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  });
+
+/** Begins to watch for screens that fade, and returns what has moved so far: nothing, where one takes the other's place at once. */
+export async function watchFades(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const fades: string[][] = [];
+    Object.assign(globalThis, { fades });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = options => {
+      const transition = start(options);
+      void transition.ready.then(() => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+        const long = effects.filter(effect => Number(effect.getComputedTiming().duration) > 10);
+        fades.push(long.map(({ pseudoElement }) => pseudoElement ?? ''));
+      });
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { fades: string[][] }).fades);
+}

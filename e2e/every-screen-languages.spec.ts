@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { translation as german } from '../web/src/language/de/translation.js';
+import { translation as spanish } from '../web/src/language/es/translation.js';
+import { PASSWORD } from '../infra/demo/people.mjs';
+import { DESKTOP } from './browser.js';
+import { coveredControls, cutWords, widerThanWindow } from './every-screen-checks.js';
+import { DemoWindows, sights } from './every-screen-windows.js';
+
+jest.setTimeout(180_000);
+const ENGLISH = join(import.meta.dirname, '../web/src/language/en');
+const SMALL = { width: 320, height: 568 };
+let windows: DemoWindows;
+let english: string[];
+
+beforeAll(async () => {
+  const files = readdirSync(ENGLISH).map(file => import(join(ENGLISH, file)) as Promise<object>);
+  english = (await Promise.all(files)).flatMap(textsIn);
+  windows = await DemoWindows.start();
+});
+afterAll(() => windows.end());
+
+describe.each([
+  ['German', 'de', german],
+  ['Spanish', 'es', spanish],
+])('in %s', (_, locale, translation) => {
+  test.each(sights)('$name has its own words, and room for them', async sight => {
+    const page = await windows.openFor(sight.screen.as, { locale, viewport: SMALL });
+    await windows.show(page, sight);
+    const own = new Set(textsIn(translation));
+    const foreign = new Set(english.filter(text => !own.has(text)));
+    const faults = [await widerThanWindow(page), await cutWords(page), await coveredControls(page)];
+    await page.setViewportSize(DESKTOP);
+    faults.push(await widerThanWindow(page), await cutWords(page));
+
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    expect(faults.flat()).toEqual([]);
+    expect((await wordsOn(page)).filter(words => foreign.has(words))).toEqual([]);
+    await page.close();
+  });
+});
+
+test('a German logs in, writes to a friend, and reads on in Spanish as soon as they choose it', async () => {
+  const page = await windows.openFor('visitor', { locale: 'de-DE' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByLabel('Benutzername').fill('alice');
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+
+  await page.getByRole('link', { name: /^Freunde/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();
+  const bob = page.getByRole('listitem').filter({ hasText: 'Bob Okafor' });
+  await bob.getByRole('link', { name: 'Schreiben' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht an Bob' }).fill('Bis Samstag!');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await page
+    .getByRole('region', { name: /^Eure Nachrichten/ })
+    .getByText('Bis Samstag!')
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Profil' }).click();
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await page.getByLabel('Sprache').selectOption('Español');
+
+  await page.getByRole('heading', { level: 1, name: 'Tus ajustes' }).waitFor();
+  await page.getByRole('link', { name: 'Perfil' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
+  await page.close();
+});
+
+/** All texts in a catalogue, but those that something is put into. */
+function textsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  return texts && typeof texts === 'object' ? Object.values(texts).flatMap(textsIn) : [];
+}
+
+/** What is read and what is heard on a screen. */
+const wordsOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (texts.nextNode()) words.push(texts.currentNode.textContent!.trim());
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'].flatMap(name =>
+      [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name)!),
+    );
+    return [document.title, ...words, ...spoken];
+  });

@@ -1,0 +1,132 @@
+import { dirname } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { fromMaildev } from '../infra/demo/mailboxes.mjs';
+import { PASSWORD } from '../infra/demo/people.mjs';
+import { seed } from '../infra/demo/seed.mjs';
+import { secretsIn } from '../infra/local/settings.mjs';
+import { screens, talk } from '../infra/screenshots/screens.mjs';
+import { openBrowser, PHONE } from './browser.js';
+import { type Product, startProduct } from './product.js';
+
+type Screen = (typeof screens)[number];
+type Viewer = Screen['as'];
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Wishes {
+  locale?: string;
+  viewport?: { width: number; height: number };
+  reducedMotion?: 'reduce' | 'no-preference';
+}
+
+/** A screen as it is found: with all it has, while it waits for an answer, or refused one. */
+export interface Sight {
+  name: string;
+  screen: Screen;
+  state: 'full' | 'loading' | 'error';
+}
+
+/** Every screen in every state that does not need a network that is gone. */
+export const sights: Sight[] = screens.flatMap(screen => [
+  { name: screen.name, screen, state: 'full' as const },
+  ...(screen.states ?? [])
+    .filter(state => state !== 'offline')
+    .map(state => ({ name: `${screen.name} (${state})`, screen, state })),
+]);
+
+/** The product with its demo people, and windows on any screen of it. */
+export class DemoWindows {
+  /** One for each person, for what they have loaded once. */
+  private readonly contexts = new Map<string, BrowserContext>();
+
+  private constructor(
+    readonly product: Product,
+    private readonly browser: Browser,
+    private readonly sessions: Partial<Record<Viewer | 'bob', Session>>,
+    private readonly bob: string,
+  ) {}
+
+  static async start(): Promise<DemoWindows> {
+    const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    const { transportKey } = secretsIn(dirname(product.logs));
+    await seed({ redisUrl: product.redis.url, transportKey, takeMail: fromMaildev(product.mailUrl) });
+    const [alice, bob, lin] = await Promise.all([
+      logIn(browser, product, 'alice'),
+      logIn(browser, product, 'bob'),
+      logIn(browser, product, 'lin'),
+    ]);
+    await converse(browser, product, [alice, bob]);
+    return new DemoWindows(product, browser, { alice: alice.session, lin: lin.session }, bob.id);
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await this.product.end();
+  }
+
+  /** A window of whoever this screen is shown to, without motion unless it is asked for. */
+  async openFor(viewer: Viewer, wishes: Wishes = {}): Promise<Page> {
+    const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE } = wishes;
+    const key = [viewer, locale, reducedMotion].join();
+    const context = this.contexts.get(key) ?? (await this.newContext(viewer, { locale, reducedMotion }));
+    this.contexts.set(key, context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.setViewportSize(viewport);
+    return page;
+  }
+
+  private newContext(viewer: Viewer, wishes: Wishes): Promise<BrowserContext> {
+    const storageState = this.sessions[viewer];
+    return this.browser.newContext({
+      baseURL: this.product.url,
+      serviceWorkers: 'block',
+      ...wishes,
+      ...(storageState && { storageState }),
+    });
+  }
+
+  /** Goes to a screen and waits until it shows what it is going to show. */
+  async show(page: Page, { screen, state }: Sight): Promise<void> {
+    const isOurs = /\/api\/(?!auth\/me)/;
+    if (state === 'loading') await page.route(isOurs, () => {});
+    if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
+    await page.goto(screen.path.replace('bob', this.bob), { waitUntil: 'load' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    if (state !== 'loading') await page.waitForLoadState('networkidle');
+  }
+}
+
+interface LoggedIn {
+  username: string;
+  id: string;
+  session: Session;
+}
+
+async function logIn(browser: Browser, product: Product, username: string): Promise<LoggedIn> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const data = { username, password: PASSWORD };
+  await context.request.post('/api/auth/login', { data, headers: { origin: product.url }, failOnStatusCode: true });
+  const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { _id: string } };
+  const session = await context.storageState();
+  await context.close();
+  return { username, id: me.user._id, session };
+}
+
+/** Lets two of them talk. */
+async function converse(browser: Browser, product: Product, [one, other]: [LoggedIn, LoggedIn]): Promise<void> {
+  const open = async ({ session }: LoggedIn, { id }: LoggedIn) => {
+    const context = await browser.newContext({ baseURL: product.url, storageState: session });
+    const page = await context.newPage();
+    await page.goto(`/messaging?with=${id}`);
+    return page;
+  };
+  const [first, second] = await Promise.all([open(one, other), open(other, one)]);
+  for (const [name, text] of talk) {
+    const [from, to] = name === one.username ? [first, second] : [second, first];
+    const box = from.getByRole('textbox', { name: /^Message to / });
+    await box.fill(text);
+    await box.press('Enter');
+    await to.getByTestId('text').filter({ hasText: text }).waitFor();
+  }
+  await Promise.all([first.context().close(), second.context().close()]);
+}
