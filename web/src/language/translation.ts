@@ -14,7 +14,7 @@ import type { sessionTexts } from './en/session.js';
 import type { settingsTexts } from './en/settings.js';
 import type { uiTexts } from './en/ui.js';
 import type { verifyEmailTexts } from './en/verify-email.js';
-import type { Part, TranslationOf } from './texts.js';
+import type { Part, TranslationOf } from './catalogue.js';
 
 interface Texts {
   aiChat: typeof aiChatTexts;

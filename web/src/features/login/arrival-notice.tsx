@@ -1,5 +1,6 @@
 import { loginTexts } from '../../language/en/login.js';
-import { useTexts, type Translated } from '../../language/texts.js';
+import type { Translated } from '../../language/catalogue.js';
+import { useTexts } from '../../language/texts.js';
 import { useArrival, type Arrival } from '../../session/arrival.js';
 import { StatusBox } from '../../ui/status-box.js';
 

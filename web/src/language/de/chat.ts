@@ -1,5 +1,5 @@
 import type { chatTexts } from '../en/chat.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const chat: TranslationOf<typeof chatTexts> = {
   offline: 'Gerade gibt es keine Verbindung. Bitte versuche es gleich noch einmal.',

@@ -1,5 +1,5 @@
 import type { dashboardTexts } from '../en/dashboard.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const dashboard: TranslationOf<typeof dashboardTexts> = {
   heading: 'Dein Training',

@@ -1,5 +1,5 @@
 import type { forgottenPasswordTexts } from '../en/forgotten-password.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const forgottenPassword: TranslationOf<typeof forgottenPasswordTexts> = {
   forgot: {

@@ -1,5 +1,5 @@
 import type { loginTexts } from '../en/login.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const login: TranslationOf<typeof loginTexts> = {
   heading: 'Anmelden',

@@ -1,6 +1,6 @@
 import type { momentsTexts } from '../en/moments.js';
 import { pluralIn } from '../plural.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 const plural = pluralIn('de');
 

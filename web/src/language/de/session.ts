@@ -1,5 +1,5 @@
 import type { sessionTexts } from '../en/session.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const session: TranslationOf<typeof sessionTexts> = {
   logIn: 'Anmelden',

@@ -1,4 +1,4 @@
-import { english } from '../texts.js';
+import { english } from '../catalogue.js';
 
 export const chatTexts = english('chat', {
   offline: 'There is no connection right now. Please try again in a moment.',

@@ -1,4 +1,4 @@
-import { english } from '../texts.js';
+import { english } from '../catalogue.js';
 
 /** Also of the places that are kept for screens to come. */
 export const dashboardTexts = english('dashboard', {

@@ -1,5 +1,5 @@
 import { pluralIn } from '../plural.js';
-import { english } from '../texts.js';
+import { english } from '../catalogue.js';
 
 const plural = pluralIn('en');
 

@@ -1,4 +1,4 @@
-import { english } from '../texts.js';
+import { english } from '../catalogue.js';
 
 export const profileTexts = english('profile', {
   heading: 'Profile',

@@ -1,4 +1,4 @@
-import { english } from '../texts.js';
+import { english } from '../catalogue.js';
 
 export const verifyEmailTexts = english('verifyEmail', {
   heading: 'Email Verification',

@@ -1,5 +1,5 @@
 import type { aiChatTexts } from '../en/ai-chat.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const aiChat: TranslationOf<typeof aiChatTexts> = {
   heading: 'Chat IA',

@@ -1,5 +1,5 @@
 import type { chatTexts } from '../en/chat.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const chat: TranslationOf<typeof chatTexts> = {
   offline: 'Ahora mismo no hay conexión. Inténtalo de nuevo en un momento.',

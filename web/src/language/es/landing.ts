@@ -1,5 +1,5 @@
 import type { landingTexts } from '../en/landing.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const landing: TranslationOf<typeof landingTexts> = {
   verified: {

@@ -1,5 +1,5 @@
 import type { profileTexts } from '../en/profile.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const profile: TranslationOf<typeof profileTexts> = {
   heading: 'Perfil',

@@ -1,5 +1,5 @@
 import type { registerTexts } from '../en/register.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const register: TranslationOf<typeof registerTexts> = {
   documentTitle: 'Registrarse',

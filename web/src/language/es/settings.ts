@@ -1,5 +1,5 @@
 import type { settingsTexts } from '../en/settings.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const settings: TranslationOf<typeof settingsTexts> = {
   heading: 'Tus ajustes',

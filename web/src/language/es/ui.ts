@@ -1,5 +1,5 @@
 import type { uiTexts } from '../en/ui.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const ui: TranslationOf<typeof uiTexts> = {
   close: 'Cerrar',

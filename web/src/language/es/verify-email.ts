@@ -1,5 +1,5 @@
 import type { verifyEmailTexts } from '../en/verify-email.js';
-import type { TranslationOf } from '../texts.js';
+import type { TranslationOf } from '../catalogue.js';
 
 export const verifyEmail: TranslationOf<typeof verifyEmailTexts> = {
   heading: 'Verificación del correo',
