@@ -19,11 +19,14 @@ test('a member who is signed in is connected', async () => {
 
 test('a connection that stays is no request in flight: any number of them leave room for requests', async () => {
   const small = await startGateway({ isAlone: true, patience: { inFlight: 2 } });
-  const { cookie } = await small.signedIn();
-  for (let count = 0; count < 3; count += 1) await connectedTab(small, cookie);
+  try {
+    const { cookie } = await small.signedIn();
+    for (let count = 0; count < 3; count += 1) await connectedTab(small, cookie);
 
-  expect((await small.get('/api/health')).status).toBe(200);
-  await small.stop();
+    expect((await small.get('/api/health')).status).toBe(200);
+  } finally {
+    await small.stop();
+  }
 });
 
 test('W1 without a cookie, with a bad one, or with one of a session that is over, the handshake is 401', async () => {
