@@ -17,17 +17,6 @@ class Observer {
   }
 }
 
-/** The router makes one for each navigation; none of our routes reads it. */
-class NavigationRequest {
-  readonly url: string;
-  readonly signal: AbortSignal | null | undefined;
-  readonly method = 'GET';
-  constructor(url: string, { signal }: RequestInit = {}) {
-    this.url = url;
-    this.signal = signal;
-  }
-}
-
 const matchMedia = (query: string) => ({
   matches: false,
   media: query,
@@ -40,7 +29,6 @@ const matchMedia = (query: string) => ({
 });
 
 Object.assign(globalThis, {
-  Request: NavigationRequest,
   TextEncoder,
   TextDecoder,
   ResizeObserver: Observer,
