@@ -15,9 +15,32 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** A headless Chromium with a fresh profile. */
-export async function openBrowser(): Promise<Browser> {
+/** A headless Chromium with a fresh profile. Who goes somewhere has arrived before the app runs. */
+export async function openBrowserOfPictures(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumProgram(), args: FLAGS });
+}
+
+/** A headless Chromium with a fresh profile. Who goes somewhere has arrived when the app runs there. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await openBrowserOfPictures();
+  return browser.on('context', context => void context.on('page', arriveWithTheApp));
+}
+
+/** What is seen until then is a picture, which has the same words and cannot be used. */
+function arriveWithTheApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const appRuns = () => page.locator('#root[inert]').waitFor({ state: 'detached' });
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await appRuns();
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload(...options);
+    await appRuns();
+    return response;
+  };
 }
 
 /** A person's window: cookies of its own, and every complaint of the page kept in `complaints`. */

@@ -4,7 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
-import { pageHints } from './vite/page-hints.plugin.js';
+import { beforePicture } from './vite/before-picture.plugin.js';
+import { firstPictures } from './vite/first-pictures.plugin.js';
 import { pages } from './vite/pages.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -52,7 +53,7 @@ const shared = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), mantineStyles(), pageHints(pages), serviceWorker, packed()],
+  plugins: [react(), mantineStyles(), beforePicture(), firstPictures(pages), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

@@ -13,6 +13,10 @@ beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
+  mkdirSync(join(root, 'pages'));
+  for (const page of ['landing.en', 'landing.de', 'settings.en', 'settings.de']) {
+    writeFileSync(join(root, `pages/${page}.html`), `<!doctype html><title>${page}</title>`);
+  }
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, 'sw.js'), 'worker');
   writeFileSync(join(root, '.env'), 'inside');
@@ -25,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/login', '/verify/a-token', '/friends?query=bob', '/no/such/page', '/verify/%zz', '/apiary'])(
-  'the address %s is the page, and the browser asks for it each time',
+test.each(['/login', '/verify/a-token', '/friends?query=bob', '/no/such/page', '/verify/%zz', '/apiary'])(
+  'the address %s, of which nothing was drawn, is the empty page, and the browser asks for it each time',
   async path => {
     const answer = await gateway.get(path);
 
@@ -36,6 +40,21 @@ test.each(['/', '/login', '/verify/a-token', '/friends?query=bob', '/no/such/pag
     expect(await answer.text()).toContain('<title>Attune</title>');
   },
 );
+
+test.each([
+  ['/', 'de-AT,de;q=0.9,en;q=0.8', 'landing.de'],
+  ['/', 'fr,en;q=0.5,de;q=0.8', 'landing.de'],
+  ['/', 'fr', 'landing.en'],
+  ['/', undefined, 'landing.en'],
+  ['/settings?tab=chat', 'en', 'settings.en'],
+  ['/settings/deeper', 'de', 'settings.de'],
+])('the address %s with the languages %s is the page that was drawn for them, %s', async (path, languages, page) => {
+  const answer = await gateway.get(path, languages ? { 'accept-language': languages } : {});
+
+  expect(await answer.text()).toContain(`<title>${page}</title>`);
+  expect(answer.headers.get('vary')).toContain('accept-language');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
 
 test('files with a hash in their name are kept for a year, others for an hour', async () => {
   const [asset, icon] = [await gateway.get('/assets/index-abc123.js'), await gateway.get('/icon.svg')];

@@ -29,7 +29,7 @@ test('the rule stands in nginx before those that send a file or the page', () =>
   const text = read('infra/docker/web.nginx.conf');
 
   expect(text.indexOf(inNginx)).toBeLessThan(text.indexOf('try_files'));
-  expect(text.indexOf(inNginx)).toBeLessThan(text.indexOf('rewrite ^ /index.html'));
+  expect(text.indexOf(inNginx)).toBeLessThan(text.indexOf('/index.html =404'));
 });
 
 test('nginx and the gateway agree on what is no page', () => {

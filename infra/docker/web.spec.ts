@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { sendSecurityHeaders } from '../../gateway/src/http/security.headers.js';
@@ -25,6 +25,17 @@ test('pages have the same protection from nginx as from the gateway', async () =
 test('no page that holds a token tells other hosts its address', () => {
   expect(configuration).toMatch(/~\^\/\(verify\|reset\)\(\/\|\$\) no-referrer;/);
   expect(configuration).toContain('add_header referrer-policy $referring always;');
+  // $uri is the file that is sent by then.
+  expect(configuration).toContain('map $asked $referring {');
+});
+
+test('nginx sends the pages that are drawn in each language of the app', () => {
+  const folders = readdirSync(join(import.meta.dirname, '../../web/src/language'), { withFileTypes: true });
+  const translations = folders.filter(entry => entry.isDirectory() && entry.name !== 'en').map(({ name }) => name);
+  const known = [...configuration.matchAll(/^ *~\*\^(\w+) \1;$/gm)].map(([, language]) => language);
+
+  expect(known.toSorted()).toEqual(translations.toSorted());
+  expect(configuration).toContain('try_files /pages/$word.$language.html /index.html =404;');
 });
 
 test('nginx writes no address to its log, which may hold a token', () => {

@@ -115,6 +115,7 @@ async function open(page, path, state) {
   if (state === 'loading') await page.route(isOurs, () => {});
   if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto(path, { waitUntil: 'load' });
+  await page.locator('#root[inert]').waitFor({ state: 'detached' });
   if (state !== 'loading') await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   if (state === 'offline') {
     // Whoever comes for the first time has the app on their device by then.

@@ -2,12 +2,13 @@ import '@fontsource-variable/figtree';
 import '@fontsource-variable/fraunces';
 import '@mantine/core/styles.css';
 import './app/page.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { EndOfPicture } from './app/end-of-picture.js';
 import { GuardedRouter } from './app/guarded-router.js';
 import { LateNotices } from './app/offline-late.js';
-import { Providers } from './app/providers.js';
+import { newQueryClient, Providers } from './app/providers.js';
 import { App } from './app/routes.js';
 import { screensLoaded } from './app/screen-loading.js';
 import { speakAsBefore } from './language/language.js';
@@ -18,17 +19,28 @@ if (!root) throw new Error('index.html has no #root.');
 // zod tries whether it may write code of its own, which the page's policy refuses and reports. It is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+/** How long at most before the screen says that it is loading: a picture of it may stand longer than nothing. */
+const PATIENCE_MS = root.inert ? 5000 : 1000;
+
+const queryClient = newQueryClient();
+
 const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
-          <App />
-        </GuardedRouter>
-        <LateNotices />
-      </Providers>
-    </StrictMode>,
+  // In small steps: a page drawn in one go answers to nothing for half a second on a slow phone.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
+            <App />
+          </GuardedRouter>
+          <LateNotices />
+          <EndOfPicture />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 
+const loaded = screensLoaded(location.pathname, queryClient).catch(() => undefined);
+const patience = new Promise(done => setTimeout(done, PATIENCE_MS));
 // No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
-void Promise.all([speakAsBefore(), screensLoaded(location.pathname)]).then(draw);
+void Promise.all([speakAsBefore(), Promise.race([loaded, patience])]).then(draw);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { GuardedRouter } from '../src/app/guarded-router.js';
-import { Providers } from '../src/app/providers.js';
+import { newQueryClient, Providers } from '../src/app/providers.js';
 import { App } from '../src/app/routes.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
@@ -11,7 +11,7 @@ export function renderApp(path: string) {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const app = render(
     <StrictMode>
-      <Providers env="test">
+      <Providers queryClient={newQueryClient()} env="test">
         <GuardedRouter history={history}>
           <App />
           <Address />

@@ -1,24 +1,27 @@
-import type { Pages } from './page-hints.plugin.js';
+/** What is asked for at an address: sources that app/routes.tsx loads for it, and answers of the server. */
+export interface PageParts {
+  sources: readonly string[];
+  answers?: readonly string[];
+  /** What its picture is drawn of, where the word alone is no address. */
+  example?: string;
+}
 
 const page = (path: string) => `src/features/${path}-page.tsx`;
-const forVisitors = (path: string) => ['src/app/entrance.tsx', page(path)];
-const forMembers = (path: string) => [
-  '/api/auth/me',
-  'src/session/members-only.tsx',
-  'src/app/shell.tsx',
-  page(path),
-  'src/session/live.tsx',
-];
+const forVisitors = (path: string) => ({ sources: ['src/app/entrance.tsx', page(path)] });
+const forMembers = (path: string) => ({
+  sources: ['src/session/members-only.tsx', 'src/app/shell.tsx', page(path), 'src/session/live.tsx'],
+  answers: ['/api/auth/me'],
+});
 
-/** The addresses of app/routes.tsx, for a first load: frame and page, and what they would ask for first: a picture, or who is there. */
-export const pages: Pages = {
-  '': [page('landing/landing'), '/landing/welcome.svg'],
+/** The addresses of app/routes.tsx by their first word. A new one is written in here, too: without it the page comes later. */
+export const pages: Record<string, PageParts> = {
+  '': { sources: [page('landing/landing')] },
   login: forVisitors('login/login'),
   register: forVisitors('register/register'),
   verify: forVisitors('verify-email/verify-email'),
   forgot: forVisitors('forgotten-password/forgot'),
-  reset: forVisitors('forgotten-password/reset'),
-  aichat: ['src/app/open-shell.tsx', page('ai-chat/ai-chat')],
+  reset: { ...forVisitors('forgotten-password/reset'), example: '/reset/token' },
+  aichat: { sources: ['src/app/open-shell.tsx', page('ai-chat/ai-chat')], answers: ['/api/auth/me'] },
   moments: forMembers('moments/moments'),
   messaging: forMembers('messaging/messaging'),
   friends: forMembers('friends/friends'),

@@ -3,14 +3,15 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { pagesIn, type ChoosePage } from './first-pictures.js';
 import { isNotAPage } from './not-a-page.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
-/** The page and the service worker name the files of their build: an old one asks for files that are gone. */
+/** Pages and the service worker name the files of their build: an old one asks for files that are gone. */
 const ASK_FIRST = 'no-cache';
 
-/** Serves the built web app: its files, and its page for every other address that may be one. */
+/** Serves the built web app: its files, and a page for every other address that may be one. */
 export async function serveWeb(server: FastifyInstance, webRoot: string, log: Logger): Promise<void> {
   const root = resolve(webRoot);
   if (!existsSync(join(root, 'index.html'))) {
@@ -25,18 +26,20 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(root, path))),
   });
-  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
+  const choosePage = pagesIn(root);
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, choosePage) });
 }
 
-function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+function answer({ url, headers }: FastifyRequest, reply: FastifyReply, choosePage: ChoosePage): FastifyReply | void {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   if (isNotAPage(path)) return reply.callNotFound();
-  return reply.sendFile(isFile(path) ? path : 'index.html');
+  if (isFile(path)) return reply.sendFile(path);
+  return reply.header('vary', 'accept-language').sendFile(choosePage(path, headers));
 }
 
 const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
 
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return YEAR;
-  return /^(index\.html|sw\.js)(\.|$)/.test(file) ? ASK_FIRST : HOUR;
+  return /^(index\.html|pages[\\/].*|sw\.js)(\.|$)/.test(file) ? ASK_FIRST : HOUR;
 }

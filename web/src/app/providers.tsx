@@ -1,12 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.js';
 import { cssVariablesResolver, theme } from './theme.js';
 
-/** What every screen stands on. `env` is "test" in specs: transitions then end at once. */
-export function Providers({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) {
-  const [queryClient] = useState(newQueryClient);
+interface ProvidersProps {
+  children: ReactNode;
+  queryClient: QueryClient;
+  /** "test" in specs: transitions then end at once. */
+  env?: 'default' | 'test';
+}
+
+/** What every screen stands on. */
+export function Providers({ children, queryClient, env = 'default' }: ProvidersProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={queryClient}>
@@ -16,8 +22,8 @@ export function Providers({ children, env = 'default' }: { children: ReactNode; 
   );
 }
 
-// `always`: a request made offline fails and says so, where the default would wait without a word.
-const newQueryClient = () => {
+/** What is known of the server. */
+export const newQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       // A refusal is how a session's end is noticed while nothing else is asked.
@@ -25,6 +31,7 @@ const newQueryClient = () => {
         if ('status' in error && error.status === 401) void client.invalidateQueries({ queryKey: ['session'] });
       },
     }),
+    // `always`: a request made offline fails and says so, where the default would wait without a word.
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
@@ -9,9 +10,12 @@ import { SkipLink } from './skip-link.js';
 const forVisitors = ['login', 'register', 'verify', 'forgot', 'reset'];
 const places = ['moments', 'messaging', 'friends', 'profile', 'settings', 'dashboard', 'messaginglist', 'camera'];
 
-const MembersOnly = screen(places, () => import('../session/members-only.js').then(m => m.MembersOnly));
+const askSession = async (queryClient: QueryClient) =>
+  (await import('../session/use-session.js')).askSession(queryClient);
+
+const MembersOnly = screen(places, () => import('../session/members-only.js').then(m => m.MembersOnly), askSession);
 const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
-const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell));
+const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell), askSession);
 const Entrance = screen(forVisitors, () => import('./entrance.js').then(m => m.Entrance));
 
 const Landing = screen([''], () => import('../features/landing/landing-page.js').then(m => m.LandingPage));

@@ -1,16 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, useState, type ComponentType } from 'react';
 
-/** How long the page stays empty at most before it says that it is loading. */
-const PATIENCE_MS = 1000;
+type Ask = (queryClient: QueryClient) => Promise<unknown>;
 
-const loads: { words: readonly string[]; load: () => Promise<unknown> }[] = [];
+const loads: { words: readonly string[]; load: () => Promise<unknown>; ask: Ask | undefined }[] = [];
 
-/** A screen, or the frame of some, that is loaded when it is first shown. `words` are the first of its addresses. */
-export function screen(words: readonly string[], load: () => Promise<ComponentType>): ComponentType {
+/**
+ * A screen, or the frame of some, that is loaded when it is first shown. `words` are the first of its addresses. What it
+ * asks the server for is asked at the same time when it is the first one.
+ */
+export function screen(words: readonly string[], load: () => Promise<ComponentType>, ask?: Ask): ComponentType {
   let loaded: ComponentType | undefined;
   const loadOnce = async () => (loaded ??= await load());
   const Late = lazy(async () => ({ default: await loadOnce() }));
-  loads.push({ words, load: loadOnce });
+  loads.push({ words, load: loadOnce, ask });
   return function Screen() {
     // The same for as long as it is shown: another component in its place would forget what was typed.
     const [Shown] = useState<ComponentType>(() => loaded ?? Late);
@@ -20,12 +23,11 @@ export function screen(words: readonly string[], load: () => Promise<ComponentTy
 
 /**
  * Loads what an address shows, all of it together. React would ask for the page once the frame has come, and keeps each
- * waiting for a third of a second, so that a screen does not flicker.
+ * waiting for a third of a second, so that a screen does not flicker. Rejects when something could not be loaded: it is
+ * asked for again when it is shown.
  */
-export async function screensLoaded(pathname: string): Promise<void> {
+export async function screensLoaded(pathname: string, queryClient?: QueryClient): Promise<void> {
   const word = pathname.split('/')[1] ?? '';
   const wanted = loads.filter(({ words }) => words.includes(word));
-  // One that could not be loaded is asked for again when it is shown, and says so then.
-  const settled = Promise.allSettled(wanted.map(({ load }) => load()));
-  await Promise.race([settled, new Promise(done => setTimeout(done, PATIENCE_MS))]);
+  await Promise.all(wanted.map(({ load, ask }) => Promise.all([load(), queryClient && ask?.(queryClient)])));
 }

@@ -82,7 +82,7 @@ const failedNow = () => holder.hasFailed;
 export function useChat(): { chat: Chat | undefined; hasFailed: boolean; again: () => void } {
   const id = useKnownMember()?._id;
   useEffect(() => (id ? holder.hold(id) : undefined), [id]);
-  const chat = useSyncExternalStore(holder.watch, chatNow);
-  const hasFailed = useSyncExternalStore(holder.watch, failedNow);
+  const chat = useSyncExternalStore(holder.watch, chatNow, chatNow);
+  const hasFailed = useSyncExternalStore(holder.watch, failedNow, failedNow);
   return { chat: chat?.me === id ? chat : undefined, hasFailed, again: holder.again };
 }

@@ -12,6 +12,7 @@ export function useTalks(): Talks {
   const known = useSyncExternalStore(
     chat?.watch ?? noWatch,
     useCallback(() => chat?.snapshot ?? loading, [chat]),
+    () => loading,
   );
   return hasFailed ? { ...loading, status: 'failed', loadAgain: again } : known;
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { isFirstPicture } from '../first-picture.js';
+import { LANGUAGE_KEY } from './language-key.js';
 import type { Translation } from './translation.js';
 
 interface Spoken {
@@ -17,7 +19,6 @@ export const LANGUAGES = {
 } satisfies Record<string, Spoken>;
 export type Language = keyof typeof LANGUAGES;
 
-const KEY = 'attune.language';
 const watchers = new Set<() => void>();
 let spoken: { language: Language; translation: Translation | undefined } = { language: 'en', translation: undefined };
 let latestChoice: Language = 'en';
@@ -29,13 +30,13 @@ export const language = (): Language => spoken.language;
 export const translation = (): Translation | undefined => spoken.translation;
 
 /** Draws a component again when the language changes. */
-export const useLanguage = (): Language => useSyncExternalStore(watch, language);
+export const useLanguage = (): Language => useSyncExternalStore(watch, language, language);
 
 /** Speaks another language from now on, and on this device's next visit. Rejects where its texts cannot be loaded; all stays as it is then. */
 export async function chooseLanguage(choice: Language): Promise<void> {
   await speak(choice);
   try {
-    localStorage.setItem(KEY, choice);
+    localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
     // Forbidden: it holds until the page is closed.
   }
@@ -44,13 +45,14 @@ export async function chooseLanguage(choice: Language): Promise<void> {
 /** Speaks what was chosen on this device, else the first of the browser's languages that there is. Never rejects: it is English then. */
 export const speakAsBefore = (): Promise<void> => speak(chosenBefore() ?? ofBrowser() ?? 'en').catch(() => undefined);
 
-async function speak(choice: Language): Promise<void> {
+/** Speaks a language until the page is closed. Rejects where its texts cannot be loaded; all stays as it is then. */
+export async function speak(choice: Language): Promise<void> {
   latestChoice = choice;
   const texts = await LANGUAGES[choice].load();
   // Somebody may have chosen again while it loaded.
   if (latestChoice !== choice) return;
   spoken = { language: choice, translation: texts };
-  Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });
+  if (!isFirstPicture) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });
   for (const watcher of watchers) watcher();
 }
 
@@ -61,7 +63,7 @@ function watch(watcher: () => void): () => void {
 
 function chosenBefore(): Language | undefined {
   try {
-    return known(localStorage.getItem(KEY) ?? '');
+    return known(localStorage.getItem(LANGUAGE_KEY) ?? '');
   } catch {
     return undefined;
   }

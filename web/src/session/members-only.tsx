@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { isFirstPicture } from '../first-picture.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Failed } from '../ui/failed.js';
@@ -16,6 +17,7 @@ export function MembersOnly() {
   const session = useSession();
   const [member, setMember] = useState(session.data);
   if (session.data && session.data !== member) setMember(session.data);
+  if (isFirstPicture) return <Outlet />;
   if (!member) return <NotYetIn session={session} />;
   const logInAgain = (
     <Suspense fallback={<Loading />}>

@@ -14,7 +14,7 @@ export interface Lively {
 
 /** For a query that others change: it is asked now and then while pushes do not arrive, or what is known is not whole. */
 export function useLively(): Lively {
-  const isConnected = useSyncExternalStore(socketState.watch, socketState.isConnected);
+  const isConnected = useSyncExternalStore(socketState.watch, socketState.isConnected, () => false);
   return {
     refetchInterval: ({ state }) => {
       if (isDegraded(state.data)) return POLL_UNTIL_WHOLE_MS;

@@ -1,5 +1,12 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
-import { queryOptions, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api.js';
 import { arrivingFrom } from './arrival.js';
@@ -14,6 +21,9 @@ export function useSession(lively: Partial<Lively> = {}) {
   // Asking again at each mount would take the screen away that asked, and so on for ever.
   return useQuery({ ...sessionQuery, retryOnMount: false, ...lively });
 }
+
+/** Asks who is signed in before anything is drawn that would ask. Never rejects. */
+export const askSession = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(sessionQuery);
 
 /** Who is signed in as far as it is known already: nobody is asked. */
 export function useKnownMember(): Me | null | undefined {

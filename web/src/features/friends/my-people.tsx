@@ -26,12 +26,14 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
         people={lists.requests}
         relation="asking"
         empty={isUnknown ? texts.unknown : texts.noRequests}
+        instead={session.isPending ? <PeopleSkeleton /> : undefined}
       />
       <PeopleSection
         heading={texts.friends}
         people={lists.friends}
         relation="friend"
         empty={isUnknown ? texts.unknown : texts.noFriends}
+        instead={session.isPending ? <PeopleSkeleton /> : undefined}
       />
       <PeopleSection
         heading={texts.sent}

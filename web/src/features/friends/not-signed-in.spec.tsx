@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { refusal } from '../../../test/fake-gateway.js';
-import { Providers } from '../../app/providers.js';
+import { newQueryClient, Providers } from '../../app/providers.js';
 import { bob, fakeFriends, found, later, posted } from './friends.fixture.js';
 import { FriendsPage } from './friends-page.js';
 
@@ -11,7 +11,7 @@ const search = { 'GET /api/friends/search?query=bo': found(bob) };
 // The routes let no visitor come here; the session may end at any moment all the same.
 const renderPageAlone = () =>
   render(
-    <Providers env="test">
+    <Providers queryClient={newQueryClient()} env="test">
       <MemoryRouter initialEntries={['/friends?query=bo']}>
         <FriendsPage />
       </MemoryRouter>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { isFirstPicture } from '../../first-picture.js';
 import { landingTexts } from '../../language/en/landing.js';
 import { useTexts } from '../../language/texts.js';
 
@@ -13,10 +14,12 @@ type Device = (typeof DEVICES)[number];
 
 let offer: InstallEvent | undefined;
 // It comes when the browser pleases, whether or not the button is there.
-window.addEventListener('beforeinstallprompt', event => {
-  event.preventDefault();
-  offer = event as InstallEvent;
-});
+if (!isFirstPicture) {
+  window.addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    offer = event as InstallEvent;
+  });
+}
 
 /** Each can be taken up once. */
 function takeOffer() {
