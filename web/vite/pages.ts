@@ -18,7 +18,7 @@ export const pages: Record<string, PageParts> = {
   '': { sources: [page('landing/landing')] },
   login: forVisitors('login/login'),
   register: forVisitors('register/register'),
-  verify: forVisitors('verify-email/verify-email'),
+  verify: { ...forVisitors('verify-email/verify-email'), example: '/verify/token' },
   forgot: forVisitors('forgotten-password/forgot'),
   reset: { ...forVisitors('forgotten-password/reset'), example: '/reset/token' },
   aichat: { sources: ['src/app/open-shell.tsx', page('ai-chat/ai-chat')], answers: ['/api/auth/me'] },
