@@ -19,7 +19,6 @@ export function Avatar({ person, src, size }: AvatarProps) {
       src={src}
       alt=""
       size={size}
-      radius="xl"
       imageProps={{ referrerPolicy: 'no-referrer', loading: 'lazy' }}
       styles={styles}
       aria-hidden

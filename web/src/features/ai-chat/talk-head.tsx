@@ -18,7 +18,7 @@ export function TalkHead({ canStartAnew, onWhatIsSent, onAnew }: TalkHeadProps) 
     <div className={classes['head']}>
       <div>
         <PageHeading size="h2">{texts.heading}</PageHeading>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt={4}>
           {texts.whatItIs}
         </Text>
       </div>

@@ -1,6 +1,6 @@
 import { dashboardTexts } from '../../language/en/dashboard.js';
 import { useTexts } from '../../language/texts.js';
-import { PageHeading } from '../../ui/page-heading.js';
+import { KeptPlace } from '../../ui/kept-place.js';
 
 /** A place that is kept for the camera. */
-export const CameraPage = () => <PageHeading>{useTexts(dashboardTexts).camera}</PageHeading>;
+export const CameraPage = () => <KeptPlace drawing="/camera/camera.svg" heading={useTexts(dashboardTexts).camera} />;

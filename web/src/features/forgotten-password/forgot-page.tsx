@@ -18,7 +18,9 @@ export function ForgotPage() {
     <Stack gap="lg">
       <div>
         <PageHeading>{texts.heading}</PageHeading>
-        <Text c="dimmed">{texts.whatHappens}</Text>
+        <Text c="dimmed" mt={8}>
+          {texts.whatHappens}
+        </Text>
       </div>
       {forgot.isSuccess && <StatusBox kind="success">{texts.sent(forgot.variables.email.trim())}</StatusBox>}
       {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}

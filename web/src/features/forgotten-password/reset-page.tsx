@@ -27,7 +27,9 @@ export function ResetPage() {
     <Stack gap="lg">
       <div>
         <PageHeading>{texts.heading}</PageHeading>
-        <Text c="dimmed">{texts.whatHappens}</Text>
+        <Text c="dimmed" mt={8}>
+          {texts.whatHappens}
+        </Text>
       </div>
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>

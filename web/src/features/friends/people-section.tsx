@@ -1,8 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { Heart, Send, UserPlus, type LucideIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import type { Person, Relation } from './friend-lists.js';
 import classes from './friends-page.module.css';
 import { PeopleList } from './people-list.js';
+
+const icons: Partial<Record<Relation, LucideIcon>> = { asking: UserPlus, friend: Heart, asked: Send };
 
 interface PeopleSectionProps {
   heading: string;
@@ -33,7 +36,7 @@ export function PeopleSection({ heading, people, relation, empty, instead }: Peo
             </Text>
           )}
         </Group>
-        {instead ?? (people.length === 0 && empty && <Text c="dimmed">{empty}</Text>)}
+        {instead ?? (people.length === 0 && empty && <Empty relation={relation}>{empty}</Empty>)}
         {!instead && (
           <PeopleList
             label={heading}
@@ -44,5 +47,15 @@ export function PeopleSection({ heading, people, relation, empty, instead }: Peo
         )}
       </Stack>
     </section>
+  );
+}
+
+function Empty({ relation, children }: { relation: Relation; children: string }) {
+  const Icon = icons[relation];
+  return (
+    <p className={classes['empty']}>
+      {Icon && <Icon size={20} aria-hidden />}
+      {children}
+    </p>
   );
 }

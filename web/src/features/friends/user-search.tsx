@@ -36,7 +36,7 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
   };
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes['finder'] ?? ''}>
       <form role="search" noValidate onSubmit={submit} className={classes['search']}>
         <TextField
           ref={field}
@@ -57,7 +57,11 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           {texts.submit}
         </Button>
       </form>
-      {asked?.data && !refused && <SearchResults query={asked.data.query} lists={lists} myself={myself} />}
+      {asked?.data && !refused ? (
+        <SearchResults query={asked.data.query} lists={lists} myself={myself} />
+      ) : (
+        <img src="/friends/people.svg" alt="" width={480} height={300} loading="lazy" className={classes['drawing']} />
+      )}
     </Stack>
   );
 }

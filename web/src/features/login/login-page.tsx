@@ -20,7 +20,9 @@ export function LoginPage() {
     <Stack gap="lg">
       <div>
         <PageHeading>{texts.heading}</PageHeading>
-        <Text c="dimmed">{texts.greeting}</Text>
+        <Text c="dimmed" mt={8}>
+          {texts.greeting}
+        </Text>
       </div>
       <ArrivalNotice />
       {logIn.isError && <LoginRefusal error={logIn.error} username={logIn.variables.username} />}

@@ -1,6 +1,8 @@
 import { dashboardTexts } from '../../language/en/dashboard.js';
 import { useTexts } from '../../language/texts.js';
-import { PageHeading } from '../../ui/page-heading.js';
+import { KeptPlace } from '../../ui/kept-place.js';
 
 /** A place that is kept for the list of conversations. They stand on the Messaging screen. */
-export const MessagingListPage = () => <PageHeading>{useTexts(dashboardTexts).messagingList}</PageHeading>;
+export const MessagingListPage = () => (
+  <KeptPlace drawing="/messaging-list/letters.svg" heading={useTexts(dashboardTexts).messagingList} />
+);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { messagingTexts } from '../../language/en/messaging.js';
@@ -32,10 +32,10 @@ export function FriendList({ people, chosenId }: FriendListProps) {
       {status === 'loading' && entries.length === 0 && <FriendsLoading />}
       {status === 'ready' && entries.length === 0 && (
         <div className={classes['empty']}>
-          <Text>{texts.friends.none}</Text>
-          <Anchor component={Link} to="/friends" underline="always">
+          <Text c="dimmed">{texts.friends.none}</Text>
+          <Button component={Link} to="/friends" size="md">
             {texts.friends.find}
-          </Anchor>
+          </Button>
         </div>
       )}
       <ul className={classes['rows']} hidden={entries.length === 0}>

@@ -13,7 +13,15 @@ export function MessagesLoading() {
     <div className={classes['loading']} role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {WIDTHS.map((width, index) => (
-        <Skeleton key={width} height={38} width={width} radius="lg" ms={index % 2 === 1 ? 'auto' : 0} aria-hidden />
+        <Skeleton
+          key={width}
+          className={classes['coming'] ?? ''}
+          height={38}
+          width={width}
+          radius="lg"
+          ms={index % 2 === 1 ? 'auto' : 0}
+          aria-hidden
+        />
       ))}
     </div>
   );
@@ -28,7 +36,7 @@ interface MessagesFailedProps {
 export function MessagesFailed({ onRetry, isWhole }: MessagesFailedProps) {
   const texts = useTexts(messagingTexts);
   return (
-    <StatusBox kind="error" m="md" bg="var(--mantine-color-body)">
+    <StatusBox kind="error" m="md" className={classes['failed'] ?? ''}>
       <p className={classes['failedWords']}>{isWhole ? texts.messages.failed : texts.messages.newerFailed}</p>
       <Button size="compact-md" variant="default" onClick={onRetry}>
         {texts.tryAgain}

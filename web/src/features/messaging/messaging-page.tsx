@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
@@ -35,7 +34,7 @@ function Pane({ chosen, memberId }: { chosen: Entry | undefined; memberId: strin
   if (chosen) return <Conversation key={chosen.id} friendId={chosen.id} memberId={memberId} person={chosen.person} />;
   return (
     <div className={classes['nobody']}>
-      <MessageCircle size={48} strokeWidth={1.4} aria-hidden />
+      <img src="/messaging/bubbles.svg" alt="" width={240} height={180} loading="lazy" />
       <p>{texts.select}</p>
     </div>
   );

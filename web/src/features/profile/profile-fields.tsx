@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field.js';
 import type { SchemaForm } from '../../ui/use-schema-form.js';
 import { PictureFields } from './picture-fields.js';
 import type { ProfileValues } from './profile-form.js';
+import classes from './profile-page.module.css';
 import { useSaveProfile } from './profile.queries.js';
 import { PronounsField } from './pronouns-field.js';
 
@@ -43,16 +44,20 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
     <form noValidate onSubmit={form.submitTo(send)} aria-label={texts.form}>
       <Stack gap="md">
         <PictureFields form={form} onPicture={setPicture} isSaved={save.isSuccess} />
-        <TextField
-          label={texts.age.label}
-          description={texts.age.description}
-          required={false}
-          inputMode="numeric"
-          autoComplete="off"
-          key={form.key('age')}
-          {...form.getInputProps('age')}
-        />
-        <PronounsField form={form} onSet={pronouns => onPreview({ pronouns })} />
+        <div className={classes['pair']}>
+          <TextField
+            label={texts.age.label}
+            description={texts.age.description}
+            required={false}
+            inputMode="numeric"
+            autoComplete="off"
+            key={form.key('age')}
+            {...form.getInputProps('age')}
+          />
+          <div className={classes['pronouns']}>
+            <PronounsField form={form} onSet={pronouns => onPreview({ pronouns })} />
+          </div>
+        </div>
         <Textarea
           label={texts.bio.label}
           description={texts.bio.description}

@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/page-heading.js';
 import { useSchemaForm } from '../../ui/use-schema-form.js';
 import { ProfileFields, type Preview } from './profile-fields.js';
 import { ProfileForm, pronounsIn, valuesOf } from './profile-form.js';
+import classes from './profile-page.module.css';
 import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
@@ -51,23 +52,23 @@ function Card({ me, pronouns = me.pronouns ?? '', picture = me.profilePicture ??
   const texts = useTexts(profileTexts);
   const facts = [me.age, pronounsIn(texts.pronouns.options, pronouns)].filter(Boolean).join(' · ');
   return (
-    <section aria-label={texts.card}>
-      <Group wrap="nowrap" align="flex-start">
+    <section aria-label={texts.card} className={classes['card']}>
+      <Group wrap="nowrap">
         <Avatar person={me} src={pictureAddress(picture || null)} size={96} />
-        <Stack gap={4} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Stack gap={4} className={classes['names'] ?? ''}>
           <Text fw={600} fz="xl" lh={1.2}>
             <bdi>
               {me.firstname} {me.lastname}
             </bdi>
           </Text>
           {facts && (
-            <Text>
+            <Text c="dimmed">
               <bdi>{facts}</bdi>
             </Text>
           )}
-          {me.bio && <Text style={{ whiteSpace: 'pre-wrap' }}>{me.bio}</Text>}
         </Stack>
       </Group>
+      {me.bio && <Text className={classes['bio'] ?? ''}>{me.bio}</Text>}
     </section>
   );
 }

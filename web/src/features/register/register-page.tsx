@@ -15,7 +15,9 @@ export function RegisterPage() {
     <Stack gap="lg">
       <div>
         <PageHeading documentTitle={texts.documentTitle}>{texts.heading}</PageHeading>
-        <Text c="dimmed">{texts.itIsFree}</Text>
+        <Text c="dimmed" mt={8}>
+          {texts.itIsFree}
+        </Text>
       </div>
       <RegisterFields register={register} />
       {register.isError && <RegisterRefusal error={register.error} />}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Container, Skeleton, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useChangeChatPreferences, useChatPreferencesQuery } from '../../chat/chat-preferences.queries.js';
 import { settingsTexts } from '../../language/en/settings.js';
 import { useTexts } from '../../language/texts.js';
@@ -6,6 +6,7 @@ import { LogOutButton } from '../../session/log-out-button.js';
 import { LanguageSelect } from '../../ui/language-select.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
+import classes from './settings-page.module.css';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
 
@@ -13,23 +14,25 @@ const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as
 export function SettingsPage() {
   const texts = useTexts(settingsTexts);
   return (
-    <Stack gap="xl" maw={640}>
-      <PageHeading>{texts.heading}</PageHeading>
-      <section aria-labelledby="chat-settings">
-        <Stack gap="md">
-          <Title order={2} size="h3" id="chat-settings">
-            {texts.chat}
-          </Title>
-          <ChatSettings />
-        </Stack>
-      </section>
-      <section>
-        <Stack gap="md" align="flex-start">
-          <LanguageSelect />
+    <Container size={640} w="100%" px={0}>
+      <Stack gap="xl">
+        <PageHeading>{texts.heading}</PageHeading>
+        <section aria-labelledby="chat-settings">
+          <Stack gap="sm">
+            <Title order={2} size="h3" id="chat-settings">
+              {texts.chat}
+            </Title>
+            <ChatSettings />
+          </Stack>
+        </section>
+        <section className={classes['card']}>
+          <div className={classes['language']}>
+            <LanguageSelect />
+          </div>
           <LogOutButton />
-        </Stack>
-      </section>
-    </Stack>
+        </section>
+      </Stack>
+    </Container>
   );
 }
 
@@ -54,20 +57,24 @@ function ChatSettings() {
     );
   }
   return (
-    <Stack gap="lg">
-      {SWITCHES.map(name => (
-        <Switch
-          key={name}
-          size="md"
-          label={texts.switches[name].label}
-          aria-label={texts.switches[name].label}
-          description={texts.switches[name].description}
-          checked={preferences.data[name]}
-          onChange={event => change.mutate({ [name]: event.currentTarget.checked })}
-        />
-      ))}
+    <>
+      <div className={classes['card']}>
+        {SWITCHES.map(name => (
+          <Switch
+            key={name}
+            className={classes['switch'] ?? ''}
+            size="md"
+            labelPosition="left"
+            label={texts.switches[name].label}
+            aria-label={texts.switches[name].label}
+            description={texts.switches[name].description}
+            checked={preferences.data[name]}
+            onChange={event => change.mutate({ [name]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
       <div aria-live="assertive">{change.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}</div>
-    </Stack>
+    </>
   );
 }
 
