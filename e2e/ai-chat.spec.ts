@@ -1,21 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 
 // Nobody has configured a model: the coach answers that is built in.
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
 
 const COACH = 'Offline coach: written advice, no AI model';
 const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
@@ -38,8 +30,8 @@ const fits = (page: Page) =>
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
-  const { page, complaints } = await openWindow(browser, product.url, viewport);
-  await becomeMember(page, product, member);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  await becomeMember(page, stage.product, member);
   await logIn(page, member);
   await page.waitForURL('**/moments');
   return { page, member, complaints };
@@ -50,7 +42,7 @@ test.each([
   ['a desktop', DESKTOP],
   ['a narrow phone', { width: 320, height: 568 }],
 ])('a visitor asks on %s, light and dark, and all can be read and reached', async (_name, viewport) => {
-  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
   const hosts = new Set<string>();
   page.on('request', request => hosts.add(new URL(request.url()).origin));
   await page.goto('/aichat');
@@ -72,12 +64,12 @@ test.each([
   await page.getByRole('button', { name: 'What is sent' }).click();
   await page.getByText('It stayed on Attune: the offline coach answered from written advice.').waitFor();
   expect(await faults(page)).toEqual([]);
-  expect([...hosts]).toEqual([product.url]);
+  expect([...hosts]).toEqual([stage.product.url]);
   expect(complaints).toEqual([]);
 });
 
 test('the newest of a long conversation is in sight, and older ones are scrolled to by keyboard', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await page.goto('/aichat');
   await ask(page, 'How do I stay safe on a first date?');
   await ask(page, 'What are red flags?');
@@ -137,17 +129,17 @@ test("a member's conversation outlives a reload, not a log out; the log says wha
 });
 
 test('while the assistant is away the page says so and loses nothing; afterwards the question is asked again', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await page.goto('/aichat');
   await ask(page, 'What are red flags?');
 
-  await product.processes['ai']?.kill();
+  await stage.product.processes['ai']?.kill();
   await field(page).fill('How do I stay safe on a first date?');
   await field(page).press('Enter');
   await page.getByText('❌ Error contacting LLaMA 3.1').waitFor({ timeout: 30_000 });
   expect(await page.locator('[data-from=you]').allTextContents()).toHaveLength(2);
   expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
-  await product.processes['ai']?.start();
+  await stage.product.processes['ai']?.start();
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await page.getByText('Meet in public').waitFor();

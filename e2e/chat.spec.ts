@@ -1,30 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(180_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 /** Ada at a desk and Ben with a phone, who are friends. */
 async function twoFriends() {
-  const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-  const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, PHONE);
+  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, PHONE);
   await ada.befriend(ben);
   return { ada, ben };
 }

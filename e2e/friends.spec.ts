@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ replicas: { friends: 2 } }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage({ replicas: { friends: 2 } });
 
 /** A signed-in member in a window of their own. */
 async function arrive(
@@ -21,8 +12,8 @@ async function arrive(
   viewport = PHONE,
 ): Promise<{ page: Page; member: Member; complaints: string[] }> {
   const member = aMember(about);
-  const { page, complaints } = await openWindow(browser, product.url, viewport);
-  await becomeMember(page, product, member);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  await becomeMember(page, stage.product, member);
   await logIn(page, member);
   await page.waitForURL('**/moments');
   return { page, member, complaints };

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
 
 /** Waits until the app lies in the browser, for the next visit. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -27,7 +18,7 @@ const keptPaths = (page: Page) =>
   });
 
 test('the app opens without a network, and says that there is none', async () => {
-  const { page, context } = await openWindow(browser, product.url, PHONE, 'allow');
+  const { page, context } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   await context.setOffline(true);
@@ -42,9 +33,9 @@ test('the app opens without a network, and says that there is none', async () =>
 });
 
 test('nothing of a member is kept, neither before nor after the log out', async () => {
-  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
+  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
   const member = aMember();
-  await becomeMember(page, product, member);
+  await becomeMember(page, stage.product, member);
   await logIn(page, member);
   await page.waitForURL('**/moments');
   await kept(page);
@@ -62,7 +53,7 @@ test('nothing of a member is kept, neither before nor after the log out', async 
 });
 
 test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
-  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
+  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
@@ -73,7 +64,7 @@ test('an address that holds a secret is asked of the server, which keeps it out 
 });
 
 test('the app can be installed', async () => {
-  const { page } = await openWindow(browser, product.url, PHONE, 'allow');
+  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
   await page.goto('/');
   await kept(page);
   const session = await page.context().newCDPSession(page);

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 // Nobody has configured a model: the coach answers that is built in.
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
 
 const FIELD = 'Your message';
 const answered = (page: Page, times = 1) =>
@@ -28,7 +18,7 @@ const answered = (page: Page, times = 1) =>
     .waitFor();
 
 test('a visitor takes a suggestion, asks on, reads what was sent and starts anew', async () => {
-  const { page, complaints } = await openWindow(browser, product.url, PHONE);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
   const keyboard = await Keyboard.at(page);
   await page.goto('/aichat');
 
@@ -57,7 +47,7 @@ test('a visitor takes a suggestion, asks on, reads what was sent and starts anew
 });
 
 test('an answer is stopped, and asked for again', async () => {
-  const { page } = await openWindow(browser, product.url, DESKTOP);
+  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   const keyboard = await Keyboard.at(page);
   // Never answered: it is on its way until it is stopped.
   await page.route('**/api/ai/chat', () => {});
@@ -76,8 +66,13 @@ test('an answer is stopped, and asked for again', async () => {
 });
 
 test('a member asks somebody who was found, and reads the log of what was asked', async () => {
-  const mia = await ChatScreen.open(browser, product, { firstname: 'Mia', lastname: 'Mountain' });
-  const { page } = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  const mia = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
+  const { page } = await ChatScreen.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    DESKTOP,
+  );
   const keyboard = await Keyboard.at(page);
   await page.goto('/aichat');
 

@@ -1,28 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE } from './browser.js';
+import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 /** Ada with her keyboard, and Ben, who has said something to her. */
 async function adaWithBen(viewport: typeof PHONE, ...said: string[]) {
-  const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
-  const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
+  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
   await ada.befriend(ben);
   await ben.talkTo(ada);
   for (const text of said) await ben.say(text);

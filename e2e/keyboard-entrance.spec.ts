@@ -1,31 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 const LANDING = 'Welcome to Attune. Meet someone on your wavelength.';
 
 test('a visitor registers, confirms, logs in and logs out without a mouse', async () => {
   const robin = aMember();
-  const { page, complaints } = await openWindow(browser, product.url, PHONE);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
   const keyboard = await Keyboard.at(page);
   await page.goto('/');
 
@@ -42,7 +30,7 @@ test('a visitor registers, confirms, logs in and logs out without a mouse', asyn
   await keyboard.activate('button', 'Sign Up');
   await keyboard.arrivesAt('Log In');
 
-  await page.goto(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
+  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
   await keyboard.arrivesAt(LANDING);
   await keyboard.activate('link', 'Log In');
   await keyboard.arrivesAt('Log In');
@@ -59,7 +47,7 @@ test('a visitor registers, confirms, logs in and logs out without a mouse', asyn
 });
 
 test('a form that is wrong leads to its first wrong field, and a refused one can be sent again', async () => {
-  const { page } = await openWindow(browser, product.url, DESKTOP);
+  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   const keyboard = await Keyboard.at(page);
   await page.goto('/register');
   await keyboard.fill('Username', 'robin_at_the_desk');
@@ -75,7 +63,7 @@ test('a form that is wrong leads to its first wrong field, and a refused one can
 });
 
 test('a forgotten password is replaced without a mouse', async () => {
-  const { page, member } = await ChatScreen.open(browser, product, {}, PHONE);
+  const { page, member } = await ChatScreen.open(stage.browser, stage.product, {}, PHONE);
   await page.context().clearCookies();
   const keyboard = await Keyboard.at(page);
   await page.goto('/login');
@@ -87,7 +75,7 @@ test('a forgotten password is replaced without a mouse', async () => {
   await page.getByText(/a mail is on its way/).waitFor();
   await keyboard.isAt('button', 'Send the link');
 
-  await page.goto(linkIn(await mailTo(product.mailUrl, member.email, 2), '/reset'));
+  await page.goto(linkIn(await mailTo(stage.product.mailUrl, member.email, 2), '/reset'));
   await keyboard.fill('New password', 'an entirely different sentence');
   await keyboard.activate('button', 'Save the password');
   await keyboard.arrivesAt('Log In');
@@ -99,10 +87,14 @@ test('a forgotten password is replaced without a mouse', async () => {
 
 test('an unverified member has the link sent again without a mouse', async () => {
   const robin = aMember();
-  const { page, context } = await openWindow(browser, product.url, DESKTOP);
+  const { page, context } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   const { username, firstname, lastname, email, password } = robin;
   const data = { username, firstname, lastname, email, password };
-  await context.request.post('/api/auth/register', { data, headers: { origin: product.url }, failOnStatusCode: true });
+  await context.request.post('/api/auth/register', {
+    data,
+    headers: { origin: stage.product.url },
+    failOnStatusCode: true,
+  });
   const keyboard = await Keyboard.at(page);
   await page.goto('/login');
   await keyboard.fill('Username', username);
@@ -112,12 +104,12 @@ test('an unverified member has the link sent again without a mouse', async () =>
   await keyboard.activate('button', 'Resend the link');
 
   await page.getByText(/A new link is on its way/).waitFor();
-  await mailTo(product.mailUrl, email, 2);
+  await mailTo(stage.product.mailUrl, email, 2);
   await keyboard.isAtThat(page.getByText(/A new link is on its way/));
 });
 
 test('the slides are turned and stopped, the app is installed and the language chosen without a mouse', async () => {
-  const { page } = await openWindow(browser, product.url, DESKTOP);
+  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   const keyboard = await Keyboard.at(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -142,7 +134,7 @@ test('the slides are turned and stopped, the app is installed and the language c
 });
 
 test.each(['/', '/login', '/aichat'])('the first stop of %s leads past what stands above its content', async path => {
-  const { page } = await openWindow(browser, product.url, PHONE);
+  const { page } = await openWindow(stage.browser, stage.product.url, PHONE);
   const keyboard = await Keyboard.at(page);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,28 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE } from './browser.js';
+import type { Locator } from 'playwright-core';
+import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 /** Ada with her keyboard on the Friends screen, and somebody she may or may not know. */
 async function adaAnd(before: (ada: ChatScreen, ben: ChatScreen) => Promise<void>, viewport = PHONE) {
-  const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
-  const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
+  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
   await before(ada, ben);
   const keyboard = await Keyboard.at(ada.page);
   await ada.page.goto('/settings');
@@ -34,7 +23,7 @@ async function adaAnd(before: (ada: ChatScreen, ben: ChatScreen) => Promise<void
 const strangers = async () => {};
 const friends = (ada: ChatScreen, ben: ChatScreen) => ada.befriend(ben);
 const benAsks = async (ada: ChatScreen, ben: ChatScreen) => {
-  const headers = { origin: product.url };
+  const headers = { origin: stage.product.url };
   const data = { targetId: ada.userId };
   await ben.page.context().request.post('/api/friends/send-request', { data, headers, failOnStatusCode: true });
 };

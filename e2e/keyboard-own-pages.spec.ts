@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE } from './browser.js';
+import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { type Product, startProduct } from './product.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
+closeWindowsAfterEach(stage);
 
 async function arrive(path: string, viewport = PHONE) {
-  const { page, complaints } = await ChatScreen.open(browser, product, { firstname: 'Ada' }, viewport);
+  const { page, complaints } = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada' }, viewport);
   const keyboard = await Keyboard.at(page);
   await page.goto(path);
   return { page, keyboard, complaints };

@@ -1,26 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
-import { type Product, startProduct } from './product.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
 
 const MOST_BYTES_OF_SCRIPT = 140_000;
 const slides = (page: Page) => page.getByRole('group', { name: 'Slides' });
 const turned = (page: Page, position: number) => slides(page).getByText(`${position} of 6`).waitFor();
 
 test('a visitor turns the slides with the keyboard, and they wait meanwhile', async () => {
-  const { page, complaints } = await openWindow(browser, product.url, DESKTOP);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   await page.goto('/');
   const previous = slides(page).getByRole('button', { name: 'Previous slide' });
 
@@ -40,11 +31,11 @@ test('a visitor turns the slides with the keyboard, and they wait meanwhile', as
 });
 
 test('the slides go on by themselves, and stand still for those who want less motion', async () => {
-  const moving = await openWindow(browser, product.url);
+  const moving = await openWindow(stage.browser, stage.product.url);
   await moving.page.goto('/');
   await turned(moving.page, 2);
 
-  const still = await openWindow(browser, product.url);
+  const still = await openWindow(stage.browser, stage.product.url);
   await still.page.emulateMedia({ reducedMotion: 'reduce' });
   await still.page.goto('/');
   await turned(still.page, 1);
@@ -52,7 +43,7 @@ test('the slides go on by themselves, and stand still for those who want less mo
 });
 
 test.each([PHONE, DESKTOP, { width: 320, height: 640 }])('nothing is wider than a window of $width', async viewport => {
-  const { page } = await openWindow(browser, product.url, viewport);
+  const { page } = await openWindow(stage.browser, stage.product.url, viewport);
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -60,7 +51,7 @@ test.each([PHONE, DESKTOP, { width: 320, height: 640 }])('nothing is wider than 
 });
 
 test('the first page of a visitor is at most 140 kB of script, and asks the server for nothing else', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   const scripts: Promise<Buffer>[] = [];
   const asked: string[] = [];
   page.on('response', response => {
@@ -79,7 +70,7 @@ test('the first page of a visitor is at most 140 kB of script, and asks the serv
 });
 
 test('an unknown address leads to the landing page', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await page.goto('/nowhere/at/all');
 
   await page.getByRole('heading', { name: /^Welcome to Attune/ }).waitFor();

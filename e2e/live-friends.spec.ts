@@ -1,26 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage();
 
 /** A signed-in member whose Friends screen is open, and hears of what others do. */
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
-  const { page, complaints } = await openWindow(browser, product.url, viewport);
-  await becomeMember(page, product, member);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  await becomeMember(page, stage.product, member);
   const socket = page.waitForEvent('websocket');
   await logIn(page, member);
   await page.waitForURL('**/moments');

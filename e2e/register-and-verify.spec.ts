@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember, becomeMember, logIn, register } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ replicas: { auth: 2, mail: 2 } }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage({ replicas: { auth: 2, mail: 2 } });
 
 test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('a visitor registers, confirms by mail, logs in and sees Moments, on a %s', async (_name, viewport) => {
   const robin = aMember();
-  const { page, complaints } = await openWindow(browser, product.url, viewport);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
@@ -29,10 +19,10 @@ test.each([
   await page.waitForURL('**/login');
   await page.getByText(/check your inbox/).waitFor();
 
-  await page.goto(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
+  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
   await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${stage.product.url}/`);
 
   await logIn(page, robin);
   await page.waitForURL('**/moments');
@@ -43,7 +33,7 @@ test.each([
 
 test('L3 before the link is followed, logging in asks for it and can have it sent again', async () => {
   const robin = aMember();
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await register(page, robin);
   await page.waitForURL('**/login');
 
@@ -54,8 +44,8 @@ test('L3 before the link is followed, logging in asks for it and can have it sen
   await page.getByRole('button', { name: 'Resend the link' }).click();
 
   const [first, second] = [
-    await mailTo(product.mailUrl, robin.email, 1),
-    await mailTo(product.mailUrl, robin.email, 2),
+    await mailTo(stage.product.mailUrl, robin.email, 1),
+    await mailTo(stage.product.mailUrl, robin.email, 2),
   ];
   await page.goto(linkIn(first, '/verify'));
   await page.getByRole('link', { name: 'Return to Registration' }).waitFor();
@@ -65,23 +55,23 @@ test('L3 before the link is followed, logging in asks for it and can have it sen
 
 test('V2 the same link followed twice is a success both times', async () => {
   const robin = aMember();
-  const { page } = await openWindow(browser, product.url);
-  await becomeMember(page, product, robin);
+  const { page } = await openWindow(stage.browser, stage.product.url);
+  await becomeMember(page, stage.product, robin);
 
-  await page.goto(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
+  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
 
   await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
 });
 
 test('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
   const robin = aMember();
-  const { page } = await openWindow(browser, product.url);
-  await becomeMember(page, product, robin);
+  const { page } = await openWindow(stage.browser, stage.product.url);
+  await becomeMember(page, stage.product, robin);
 
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(robin.email);
   await page.getByRole('button', { name: /send/i }).click();
-  await page.goto(linkIn(await mailTo(product.mailUrl, robin.email, 2), '/reset'));
+  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email, 2), '/reset'));
   await page.getByLabel('New password', { exact: true }).fill('an entirely different sentence');
   await page
     .getByRole('button', { name: /password/i })
@@ -97,8 +87,8 @@ test('a forgotten password is replaced by mail, and the old one opens nothing', 
 
 test('S2 after logging out, the same cookie opens nothing', async () => {
   const robin = aMember();
-  const { page, context } = await openWindow(browser, product.url);
-  await becomeMember(page, product, robin);
+  const { page, context } = await openWindow(stage.browser, stage.product.url);
+  await becomeMember(page, stage.product, robin);
   await logIn(page, robin);
   await page.waitForURL('**/moments');
   const cookies = await context.cookies();
@@ -118,7 +108,7 @@ test('S2 after logging out, the same cookie opens nothing', async () => {
 
 test('a person registers by keyboard alone', async () => {
   const robin = aMember();
-  const { page } = await openWindow(browser, product.url, DESKTOP);
+  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
   await page.goto('/register');
   await page.getByLabel('Username').focus();
 
@@ -134,7 +124,7 @@ test('a person registers by keyboard alone', async () => {
 
 test('a wrong form keeps what was typed and says beside each field what is wrong', async () => {
   const robin = aMember({ username: 'ab', email: 'nowhere', password: 'short' });
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
 
   await register(page, robin);
 
