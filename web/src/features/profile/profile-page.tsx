@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Button, Container, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,8 +18,16 @@ import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
 export function ProfilePage() {
+  const texts = useTexts(profileTexts);
   const { data: me } = useSession();
-  return me ? <MemberProfile key={me._id} me={me} /> : null;
+  return (
+    <Container size="xs" w="100%" px={0}>
+      <Stack gap="lg">
+        <PageHeading>{texts.heading}</PageHeading>
+        {me ? <MemberProfile key={me._id} me={me} /> : <Skeleton height={180} radius="lg" aria-hidden />}
+      </Stack>
+    </Container>
+  );
 }
 
 function MemberProfile({ me }: { me: Me }) {
@@ -29,22 +37,16 @@ function MemberProfile({ me }: { me: Me }) {
   const form = useSchemaForm(ProfileForm, initial);
   const mayLeave = useLeaveGuard(() => form.isDirty());
   return (
-    <Container size="xs" w="100%" px={0}>
-      <Stack gap="lg">
-        <PageHeading>{texts.heading}</PageHeading>
-        <Card me={me} {...preview} />
-        <ProfileFields
-          form={form}
-          onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))}
-        />
-        <Group justify="center" align="flex-end">
-          <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
-            {texts.settings}
-          </Button>
-          <LogOutButton mayLogOut={mayLeave} />
-        </Group>
-      </Stack>
-    </Container>
+    <>
+      <Card me={me} {...preview} />
+      <ProfileFields form={form} onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))} />
+      <Group justify="center" align="flex-end">
+        <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
+          {texts.settings}
+        </Button>
+        <LogOutButton mayLogOut={mayLeave} />
+      </Group>
+    </>
   );
 }
 
