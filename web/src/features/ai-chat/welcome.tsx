@@ -1,5 +1,4 @@
 import { Button, Text, Title } from '@mantine/core';
-import { HeartHandshake } from 'lucide-react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
 import classes from './ai-chat.module.css';
@@ -18,9 +17,7 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
   const texts = useTexts(aiChatTexts).welcome;
   return (
     <div className={classes['welcome']}>
-      <span className={classes['emblem']}>
-        <HeartHandshake size={30} aria-hidden />
-      </span>
+      <img src="/ai-chat/in-tune.svg" alt="" width={208} height={130} className={classes['drawing']} />
       <Title order={2} size="h3">
         {texts.heading}
       </Title>
