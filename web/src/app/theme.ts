@@ -44,13 +44,14 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own dimmed, error and placeholder colours are too faint to read. */
+/** Mantine's own dimmed, error and placeholder colours are too faint to read, and its borders too cold for the paper. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-body': '#fffaf5',
     '--mantine-color-dimmed': '#69545f',
     '--mantine-color-placeholder': '#7d6a75',
+    '--mantine-color-default-border': '#dac7c0',
     '--mantine-color-error': '#b3231b',
     '--mantine-color-anchor': 'var(--mantine-color-rose-7)',
     '--mantine-color-green-light-color': '#1d5e2f',
