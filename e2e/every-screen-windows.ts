@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { fromMaildev } from '../infra/demo/mailboxes.mjs';
 import { PASSWORD } from '../infra/demo/people.mjs';
 import { seed } from '../infra/demo/seed.mjs';
@@ -16,13 +16,15 @@ interface Wishes {
   locale?: string;
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce' | 'no-preference';
+  /** With the app on the device, so that its network can be taken away. */
+  keepsApp?: boolean;
 }
 
-/** A screen as it is found: with all it has, while it waits for an answer, or refused one. */
+/** A screen as it is found: with all it has, while it waits for an answer, refused one, or once the network is gone. */
 export interface Sight {
   name: string;
   screen: Screen;
-  state: 'full' | 'loading' | 'error';
+  state: 'full' | 'loading' | 'error' | 'offline';
 }
 
 /** Every screen in every state that does not need a network that is gone. */
@@ -32,6 +34,11 @@ export const sights: Sight[] = screens.flatMap(screen => [
     .filter(state => state !== 'offline')
     .map(state => ({ name: `${screen.name} (${state})`, screen, state })),
 ]);
+
+/** What stays of a screen when the network goes while somebody looks at it. */
+export const offlineSights: Sight[] = screens
+  .filter(({ states }) => states?.includes('offline'))
+  .map(screen => ({ name: `${screen.name} (offline)`, screen, state: 'offline' }));
 
 /** The product with its demo people, and windows on any screen of it. */
 export class DemoWindows {
@@ -65,9 +72,11 @@ export class DemoWindows {
 
   /** A window of whoever this screen is shown to, without motion unless it is asked for. */
   async openFor(viewer: Viewer, wishes: Wishes = {}): Promise<Page> {
-    const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE } = wishes;
-    const key = [viewer, locale, reducedMotion].join();
-    const context = this.contexts.get(key) ?? (await this.newContext(viewer, { locale, reducedMotion }));
+    const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE, keepsApp = false } = wishes;
+    const serviceWorkers = keepsApp ? 'allow' : 'block';
+    const key = [viewer, locale, reducedMotion, serviceWorkers].join();
+    const context =
+      this.contexts.get(key) ?? (await this.newContext(viewer, { locale, reducedMotion, serviceWorkers }));
     this.contexts.set(key, context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
@@ -75,12 +84,11 @@ export class DemoWindows {
     return page;
   }
 
-  private newContext(viewer: Viewer, wishes: Wishes): Promise<BrowserContext> {
+  private newContext(viewer: Viewer, options: BrowserContextOptions): Promise<BrowserContext> {
     const storageState = this.sessions[viewer];
     return this.browser.newContext({
       baseURL: this.product.url,
-      serviceWorkers: 'block',
-      ...wishes,
+      ...options,
       ...(storageState && { storageState }),
     });
   }
@@ -90,10 +98,20 @@ export class DemoWindows {
     const isOurs = /\/api\/(?!auth\/me)/;
     if (state === 'loading') await page.route(isOurs, () => {});
     if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
+    // Others of this person may have been left without one.
+    await page.context().setOffline(false);
     await page.goto(screen.path.replace('bob', this.bob), { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (state !== 'loading') await page.waitForLoadState('networkidle');
+    if (state === 'offline') await loseNetwork(page);
   }
+}
+
+/** Once the app lies on the device, as it does for whoever comes back. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.context().setOffline(true);
+  await page.getByText('You are offline. What you see may be out of date.').waitFor();
 }
 
 interface LoggedIn {

@@ -10,7 +10,7 @@ import {
   watchFades,
   widerThanWindow,
 } from './every-screen-checks.js';
-import { DemoWindows, sights } from './every-screen-windows.js';
+import { DemoWindows, offlineSights, sights } from './every-screen-windows.js';
 
 jest.setTimeout(180_000);
 let windows: DemoWindows;
@@ -23,6 +23,17 @@ afterAll(() => windows.end());
 const SMALL = { width: 320, height: 568 };
 /** A desktop whose person enlarges everything to twice its size. */
 const ENLARGED = { width: 640, height: 400 };
+
+/** What axe finds in light and dark, and what does not fit. */
+async function faultsIn(page: Page, viewport: typeof PHONE): Promise<string[]> {
+  const faults: string[][] = [];
+  await page.setViewportSize(viewport);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(await axeFaults(page));
+  }
+  return [...faults, await widerThanWindow(page)].flat();
+}
 
 describe.each(sights)('$name', sight => {
   let page: Page;
@@ -38,14 +49,7 @@ describe.each(sights)('$name', sight => {
   });
 
   test.each([PHONE, DESKTOP])('axe finds nothing in light and dark, and all fits $width × $height', async viewport => {
-    const faults: string[][] = [];
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      faults.push(await axeFaults(page));
-    }
-
-    expect([...faults, await widerThanWindow(page)].flat()).toEqual([]);
+    expect(await faultsIn(page, viewport)).toEqual([]);
   });
 
   test.each([SMALL, ENLARGED])('in $width × $height all can be reached and every word be read', async viewport => {
@@ -71,6 +75,30 @@ describe.each(sights)('$name', sight => {
 
     expect(await widerThanWindow(page)).toEqual([]);
     expect(await cutWords(page)).toEqual([]);
+  });
+});
+
+describe.each(offlineSights)('$name', sight => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await windows.openFor(sight.screen.as, { keepsApp: true });
+    await windows.show(page, sight);
+  });
+  afterAll(() => page.close());
+
+  test.each([SMALL, PHONE, DESKTOP])(
+    'axe finds nothing in light and dark, and all fits $width × $height',
+    async viewport => {
+      expect(await faultsIn(page, viewport)).toEqual([]);
+    },
+  );
+
+  test.each([SMALL, PHONE])('in $width × $height the notice lies on nothing that is operated', async viewport => {
+    await page.setViewportSize(viewport);
+
+    expect(await cutWords(page)).toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
   });
 });
 

@@ -83,6 +83,30 @@ test('nothing is reloaded while something typed is unsaved, unless the person in
   expect(postMessage.mock.calls).toEqual(skips);
 });
 
+test('what was typed before the app began to watch counts too', async () => {
+  render(<textarea aria-label="Early message" />);
+  const early = screen.getByRole('textbox', { name: 'Early message' });
+  // The watches of other tests are not to hear of it.
+  early.addEventListener('focusin', event => event.stopPropagation());
+  early.focus();
+  fireEvent.change(early, { target: { value: 'See you' } });
+  await open();
+  const postMessage = await workers.bring();
+
+  await press('Reload');
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('whoever says later is back where they were', async () => {
+  await open();
+  screen.getByRole('textbox', { name: 'Message' }).focus();
+  await workers.bring();
+  (await screen.findByRole('button', { name: 'Later' })).focus();
+  await press('Later');
+
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+});
+
 test('what was sent or taken back is not in the way', async () => {
   await open();
   const postMessage = await workers.bring();

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { appTexts } from '../language/en/app.js';
 import { useTexts } from '../language/texts.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import { isAnythingUnsaved } from './update-unsaved.js';
 import type { NextVersion } from './update-watch.js';
 
@@ -15,6 +16,7 @@ interface UpdatePromptProps {
 export function UpdatePrompt({ className, next, onLater }: UpdatePromptProps) {
   const [isWarned, setIsWarned] = useState(false);
   const { update } = useTexts(appTexts);
+  useFocusBack();
   const begin = () => {
     if (!isWarned && isAnythingUnsaved()) setIsWarned(true);
     else reloadWith(next);

@@ -9,6 +9,8 @@ export function watchTyping(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (isField(target) && !before.has(target)) before.set(target, target.value);
   });
+  // Whoever was quicker may have typed all that stands there.
+  if (isField(document.activeElement)) before.set(document.activeElement, '');
 }
 
 /** Whether a reload would lose something: a screen guards what was changed on it, or a field holds what was typed. */

@@ -5,6 +5,7 @@ import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import { useSession } from './use-session.js';
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.js')).SessionEnded }));
@@ -19,17 +20,22 @@ export function MembersOnly() {
   if (session.data && session.data !== member) setMember(session.data);
   if (isFirstPicture) return <Outlet />;
   if (!member) return <NotYetIn session={session} />;
-  const logInAgain = (
-    <Suspense fallback={<Loading />}>
-      <SessionEnded username={member.username} />
-    </Suspense>
-  );
   return (
-    <Suspense fallback={logInAgain}>
+    <Suspense fallback={<LogInAgain username={member.username} />}>
       {session.data === null && <StandStill />}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+    </Suspense>
+  );
+}
+
+/** Drawn before the screen is hidden: what had the focus there gets it back. */
+function LogInAgain({ username }: { username: string }) {
+  useFocusBack();
+  return (
+    <Suspense fallback={<Loading />}>
+      <SessionEnded username={username} />
     </Suspense>
   );
 }

@@ -48,6 +48,14 @@ test('the heading takes the focus, so that a screen reader says what happened', 
   expect(screen.getByRole('heading', { name: 'Please log in again' })).toHaveFocus();
 });
 
+test('the focus goes back to the button that was pressed', async () => {
+  const { logIn } = await saveTooLate();
+
+  await logIn('right');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+});
+
 test('a wrong password is said, and the screen goes on waiting', async () => {
   const { logIn } = await saveTooLate();
 

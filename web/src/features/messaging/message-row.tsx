@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { inLanguage } from '../../language/sentences.js';
@@ -72,16 +72,25 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
   );
 }
 
+/** What went wrong and what can be done about it. The button that is pressed goes away, hence the focus goes before it. */
 function NotSent({ message }: { message: ShownMessage }) {
   const texts = useTexts(messagingTexts);
   const { actions } = useConversationScreen();
+  const sendAgain = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+    actions.sendAgain(message.key);
+  };
+  const discard = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+    actions.discard(message.key);
+  };
   return (
     <div className={classes['notSent']}>
       <span>{message.reason === undefined ? texts.message.notSent : inLanguage(message.reason)}</span>
-      <Button size="compact-sm" variant="default" onClick={() => actions.sendAgain(message.key)}>
+      <Button size="compact-sm" variant="default" onClick={sendAgain}>
         {texts.tryAgain}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => actions.discard(message.key)}>
+      <Button size="compact-sm" variant="default" onClick={discard}>
         {texts.discard}
       </Button>
     </div>

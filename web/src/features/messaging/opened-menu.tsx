@@ -35,12 +35,14 @@ export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
   );
 }
 
-/** Whoever is at a message as it is deleted stays among the messages. */
+/** Whoever is at a message or in its menu as it is deleted stays among the messages. */
 function useFocusLeftToList(button: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const own = button.current;
     return () => {
-      if (own && own === document.activeElement) own.closest<HTMLElement>('[role="region"]')?.focus();
+      const menu = document.getElementById(own?.getAttribute('aria-controls') ?? '');
+      const isAt = [own, menu].some(part => part?.contains(document.activeElement));
+      if (isAt) own?.closest<HTMLElement>('[role="region"]')?.focus();
     };
   }, [button]);
 }

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import { ChatScreen } from './chat-screen.js';
+import { Keyboard } from './keyboard.js';
+import { startNextVersions } from './next-version.js';
+import { type Product, startProduct } from './product.js';
+import { refusingLine } from './refusing-line.js';
+
+jest.setTimeout(240_000);
+let product: Product;
+let browser: Browser;
+let versions: Awaited<ReturnType<typeof startNextVersions>>;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  versions = await startNextVersions(product.url);
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await versions.stop();
+  await product.end();
+});
+
+describe('a message that could not be sent', () => {
+  const REFUSAL = 'This message cannot be sent.';
+  const BOX = 'Message to Ben';
+
+  /** Ada, who talks to Ben over such a line. */
+  async function adaRefused() {
+    const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+    const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+    await ada.befriend(ben);
+    await ben.talkTo(ada);
+    const server = await refusingLine(ada.page, REFUSAL);
+    const keyboard = await Keyboard.at(ada.page);
+    await ada.talkTo(ben);
+    const write = async (text: string) => {
+      await keyboard.tabTo('textbox', BOX);
+      await ada.page.keyboard.type(text);
+      await keyboard.press('Enter');
+    };
+    const toButton = async (name: string, text: string) => {
+      const button = ada.message(text).getByRole('button', { name, exact: true });
+      await keyboard.tabToThat(button, 'Shift+Tab');
+    };
+    return { ada, ben, server, keyboard, write, toButton };
+  }
+
+  test('is tried again, and the focus stays with it', async () => {
+    const { ada, ben, server, keyboard, write, toButton } = await adaRefused();
+    await write('Noon tomorrow?');
+    await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor();
+    await keyboard.isAt('textbox', BOX);
+
+    await toButton('Try again', 'Noon tomorrow?');
+    await keyboard.press('Enter');
+    await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor();
+    await keyboard.isAt('button', 'Actions for message: Noon tomorrow?');
+
+    server.refuses = false;
+    await keyboard.tabTo('button', 'Try again');
+    await keyboard.press('Space');
+    await ben.message('Noon tomorrow?').waitFor();
+    await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor({ state: 'detached' });
+    await keyboard.isAt('button', 'Actions for message: Noon tomorrow?');
+  });
+
+  test('is discarded, and the focus stays among the messages', async () => {
+    const { ada, ben, server, keyboard, write, toButton } = await adaRefused();
+    await write('Never mind');
+    await ada.message('Never mind').getByText(REFUSAL).waitFor();
+
+    await toButton('Discard', 'Never mind');
+    await keyboard.press('Enter');
+    await ada.message('Never mind').waitFor({ state: 'detached' });
+    await keyboard.isAt('region', 'Messages with Ben');
+
+    server.refuses = false;
+    await write('Noon tomorrow?');
+    await ben.message('Noon tomorrow?').waitFor();
+    expect(await ben.texts()).toEqual(['Noon tomorrow?']);
+  });
+
+  test('as there is no connection is discarded from its menu, and the focus stays among the messages', async () => {
+    const { ada, server, keyboard, write } = await adaRefused();
+    await server.cut();
+    await write('Or not');
+    await ada.message('Or not').getByText('Waiting to be sent').waitFor();
+    await keyboard.tabTo('button', 'Actions for message: Or not', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'Copy');
+    await keyboard.arrowTo('menuitem', 'Discard');
+    await keyboard.press('Enter');
+    await ada.message('Or not').waitFor({ state: 'detached' });
+    await keyboard.isAt('region', 'Messages with Ben');
+  });
+});
+
+describe('a session that ends mid-work', () => {
+  async function adaTooLate() {
+    const { page, member } = await ChatScreen.open(browser, product, { firstname: 'Ada' }, PHONE);
+    const keyboard = await Keyboard.at(page);
+    await page.goto('/profile');
+    await keyboard.fill('Bio', 'Tea, and long walks');
+    await page.context().clearCookies();
+    await keyboard.activate('button', 'Save');
+    await keyboard.arrivesAt('Please log in again');
+    return { page, member, keyboard };
+  }
+  const bio = (page: Page) => page.getByLabel('Bio').inputValue();
+
+  test('leads into the form, and back to the button that was pressed', async () => {
+    const { page, member, keyboard } = await adaTooLate();
+    await keyboard.fill('Password', member.password);
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', 'Save');
+    expect(await bio(page)).toBe('Tea, and long walks');
+
+    await keyboard.press('Enter');
+    await page.getByText('Profile saved successfully!').waitFor();
+    await page.reload();
+    await page.getByLabel('Bio').waitFor();
+    expect(await bio(page)).toBe('Tea, and long walks');
+  });
+
+  test('leaves the focus in the form while the password is a wrong one', async () => {
+    const { page, member, keyboard } = await adaTooLate();
+    await keyboard.fill('Password', 'not this one');
+    await keyboard.activate('button', 'Log In');
+    await page.getByRole('alert').waitFor();
+    await keyboard.isAt('button', 'Log In');
+
+    await keyboard.tabToThat(page.getByLabel('Password', { exact: true }), 'Shift+Tab');
+    await keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(member.password);
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', 'Save');
+    expect(await bio(page)).toBe('Tea, and long walks');
+  });
+});
+
+describe('the notice of a next version', () => {
+  /** A visitor at the login, for whom a next version has come. */
+  async function visitor(viewport: typeof PHONE) {
+    const { page } = await openWindow(browser, versions.url, viewport, 'allow');
+    const keyboard = await Keyboard.at(page);
+    await page.goto('/login');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    const bringNextVersion = async () => {
+      versions.bringOut();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      await page.getByText('A new version of Attune is ready.').waitFor();
+    };
+    return { page, keyboard, bringNextVersion };
+  }
+
+  test.each([PHONE, DESKTOP])('on $width × $height is put off, and the focus goes back to the work', async viewport => {
+    const { page, keyboard, bringNextVersion } = await visitor(viewport);
+    await keyboard.fill('Username', 'rob');
+    await bringNextVersion();
+    await keyboard.isAtThat(page.getByLabel('Username'));
+
+    await keyboard.activate('button', 'Reload');
+    await page.getByText('Something you typed is not saved yet. Save or send it first.').waitFor();
+    await keyboard.isAt('button', 'Reload anyway');
+    await keyboard.tabTo('button', 'Later');
+    await keyboard.press('Space');
+    await page.getByRole('button', { name: 'Reload anyway' }).waitFor({ state: 'detached' });
+    await keyboard.isAtThat(page.getByLabel('Username'));
+    await page.keyboard.type('in');
+    expect(await page.getByLabel('Username').inputValue()).toBe('robin');
+  });
+
+  test('that is put off before anything was done leaves the focus on the screen', async () => {
+    const { keyboard, bringNextVersion } = await visitor(PHONE);
+    await bringNextVersion();
+    await keyboard.activate('button', 'Later');
+    await keyboard.arrivesAt('Log In');
+  });
+
+  test('is followed: the page runs the next version', async () => {
+    const { page, keyboard, bringNextVersion } = await visitor(PHONE);
+    await bringNextVersion();
+    await keyboard.tabTo('button', 'Reload');
+    const reloaded = page.waitForEvent('load');
+    await keyboard.press('Space');
+    await reloaded;
+
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull();
+  });
+});
