@@ -1,28 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
 import { startNextVersions } from './next-version.js';
-import { type Product, startProduct } from './product.js';
 import { refusingLine } from './refusing-line.js';
+import { closeWindowsAfterEach, setStage } from './stage.js';
 
 jest.setTimeout(240_000);
-let product: Product;
-let browser: Browser;
+const stage = setStage();
+closeWindowsAfterEach(stage);
 let versions: Awaited<ReturnType<typeof startNextVersions>>;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  versions = await startNextVersions(product.url);
+  versions = await startNextVersions(stage.product.url);
 });
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await versions.stop();
-  await product.end();
-});
+afterAll(() => versions.stop());
 
 describe('a message that could not be sent', () => {
   const REFUSAL = 'This message cannot be sent.';
@@ -30,8 +22,8 @@ describe('a message that could not be sent', () => {
 
   /** Ada, who talks to Ben over such a line. */
   async function adaRefused() {
-    const ada = await ChatScreen.open(browser, product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-    const ben = await ChatScreen.open(browser, product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+    const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+    const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
     await ada.befriend(ben);
     await ben.talkTo(ada);
     const server = await refusingLine(ada.page, REFUSAL);
@@ -101,7 +93,7 @@ describe('a message that could not be sent', () => {
 
 describe('a session that ends mid-work', () => {
   async function adaTooLate() {
-    const { page, member } = await ChatScreen.open(browser, product, { firstname: 'Ada' }, PHONE);
+    const { page, member } = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE);
     const keyboard = await Keyboard.at(page);
     await page.goto('/profile');
     await keyboard.fill('Bio', 'Tea, and long walks');
@@ -145,7 +137,7 @@ describe('a session that ends mid-work', () => {
 describe('the notice of a next version', () => {
   /** A visitor at the login, for whom a next version has come. */
   async function visitor(viewport: typeof PHONE) {
-    const { page } = await openWindow(browser, versions.url, viewport, 'allow');
+    const { page } = await openWindow(stage.browser, versions.url, viewport, 'allow');
     const keyboard = await Keyboard.at(page);
     await page.goto('/login');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -40,7 +40,7 @@ const shared = [
   { name: 'every-screen', tags: ['$initial' as const] },
   {
     name: 'parts',
-    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](session[\\/]arrival|language[\\/]en[\\/](session|ui)|ui[\\/](page-heading|wordmark))\./,
+    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](session[\\/]arrival|language[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./,
   },
   { name: 'server', test: /src[\\/](api|session[\\/]use-session)\./ },
   { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/](ActionIcon|Affix|Portal)[\\/]/ },
