@@ -15,6 +15,10 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
+/** What Chromium says of answers that the app reckons with; the last of a socket that is opened while somebody logs out. */
+const REFUSAL =
+  /Failed to load resource.*status of (401|403|404|409|410|429|503)|WebSocket connection .* HTTP Authentication failed/;
+
 /** A headless Chromium with a fresh profile. Who goes somewhere has arrived before the app runs. */
 export async function openBrowserOfPictures(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumProgram(), args: FLAGS });
@@ -57,7 +61,7 @@ export async function openWindow(
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(String(error)));
   page.on('console', message => {
-    const isRefusalOfOurs = /Failed to load resource.*status of (401|403|404|409|410|429|503)/.test(message.text());
+    const isRefusalOfOurs = REFUSAL.test(message.text());
     if (message.type() === 'error' && !isRefusalOfOurs) complaints.push(message.text());
   });
   return { context, page, complaints };
