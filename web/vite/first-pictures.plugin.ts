@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
 import { filesOf } from './page-files.js';
 import type { PageParts } from './pages.js';
 import { picturePage } from './picture-page.js';
@@ -79,6 +79,8 @@ async function withDrawing(root: string, work: (drawing: Drawing) => Promise<voi
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // The contracts are read from their sources here, too: they need not be built yet.
+    ssr: { noExternal: [/^@attune\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
   });
   try {
     await work((await server.ssrLoadModule('/src/app/draw-first-picture.tsx')) as Drawing);
