@@ -1,5 +1,4 @@
-import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core';
-import { ArrowDown } from 'lucide-react';
+import { Loader, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import type { Talk } from '../../chat/chat.types.js';
@@ -9,6 +8,7 @@ import classes from './conversation.module.css';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
 import type { Row } from './rows.js';
+import { ToNewest } from './to-newest.js';
 import { useMessageScroll } from './use-message-scroll.js';
 import { useRows } from './use-rows.js';
 import { useTarget, type Target } from './use-target.js';
@@ -52,22 +52,7 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
           <Rows rows={rows} view={view} list={list} marked={marked} />
         </div>
       </div>
-      {!isAtEnd && (
-        <ActionIcon
-          className={classes['toEnd']}
-          variant="default"
-          size={44}
-          radius="xl"
-          aria-label={texts.toNewest}
-          onClick={() => {
-            // The button is gone once the end is reached.
-            view.current?.focus({ preventScroll: true });
-            scroll.toEnd();
-          }}
-        >
-          <ArrowDown size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {!isAtEnd && <ToNewest view={view} onGo={scroll.toEnd} />}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core';
+import { ArrowDown } from 'lucide-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { messagingTexts } from '../../language/en/messaging.js';
+import { useTexts } from '../../language/texts.js';
+import classes from './conversation.module.css';
+
+interface ToNewestProps {
+  /** The messages, which have the focus once the button is gone: it goes as soon as their end is in sight. */
+  view: RefObject<HTMLElement | null>;
+  onGo: () => void;
+}
+
+/** Leads to the end of a conversation. */
+export function ToNewest({ view, onGo }: ToNewestProps) {
+  const texts = useTexts(messagingTexts).messages;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const messages = view.current;
+    return () => {
+      if (document.activeElement === own) messages?.focus({ preventScroll: true });
+    };
+  }, [view]);
+  return (
+    <ActionIcon
+      ref={button}
+      className={classes['toEnd']}
+      variant="default"
+      size={44}
+      radius="xl"
+      aria-label={texts.toNewest}
+      onClick={onGo}
+    >
+      <ArrowDown size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
