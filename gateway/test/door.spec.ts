@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type AuthAnswers, gate, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { type AuthAnswers, gate, refusal, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
 
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;
@@ -111,9 +111,8 @@ test('G8 every answer carries the security headers, errors and pages too; the AP
 });
 
 test('G8 over https there is HSTS, and insecure requests are upgraded', async () => {
-  const secure = await startGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
+  const secure = await ownGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
   const { headers } = await secure.get('/api/health');
-  await secure.stop();
 
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
@@ -133,7 +132,7 @@ test('G12 beyond what may be in flight, requests are sent away with 503; those b
     await finished.opened;
     return { outcome: 'verified' };
   };
-  const small = await startGateway({ isAlone: true, patience: { inFlight: 3 } });
+  const small = await ownGateway({ isAlone: true, patience: { inFlight: 3 } });
   const first = Array.from({ length: 3 }, () => small.get('/api/auth/verify/a-token'));
   await busy.opened;
 
@@ -145,5 +144,4 @@ test('G12 beyond what may be in flight, requests are sent away with 503; those b
   finished.open();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await small.get('/api/health')).status).toBe(200);
-  await small.stop();
 });

@@ -89,6 +89,18 @@ export async function startGateway(options: Options = {}) {
 }
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
+const own: RunningGateway[] = [];
+afterEach(async () => {
+  for (const gateway of own.splice(0)) await gateway.stop();
+});
+
+/** A gateway for one test: it is stopped when the test ends, however it ends. */
+export async function ownGateway(options: Options): Promise<RunningGateway> {
+  const gateway = await startGateway(options);
+  own.push(gateway);
+  return gateway;
+}
+
 export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
   const { REDIS_URL } = process.env;
   if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');

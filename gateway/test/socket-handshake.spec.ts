@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
-import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, ownGateway, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, connectedTab, handshake, HANDSHAKE } from './socket.fixture.js';
 
 let gateway: RunningGateway;
@@ -18,15 +18,11 @@ test('a member who is signed in is connected', async () => {
 });
 
 test('a connection that stays is no request in flight: any number of them leave room for requests', async () => {
-  const small = await startGateway({ isAlone: true, patience: { inFlight: 2 } });
-  try {
-    const { cookie } = await small.signedIn();
-    for (let count = 0; count < 3; count += 1) await connectedTab(small, cookie);
+  const small = await ownGateway({ isAlone: true, patience: { inFlight: 2 } });
+  const { cookie } = await small.signedIn();
+  for (let count = 0; count < 3; count += 1) await connectedTab(small, cookie);
 
-    expect((await small.get('/api/health')).status).toBe(200);
-  } finally {
-    await small.stop();
-  }
+  expect((await small.get('/api/health')).status).toBe(200);
 });
 
 test('W1 without a cookie, with a bad one, or with one of a session that is over, the handshake is 401', async () => {

@@ -1,5 +1,5 @@
 import { until } from '../../infra/test/until.js';
-import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
 import { ask, closeTabs, closing, connectedTab, handshake } from './socket.fixture.js';
 
 const AT_AN_ADDRESS = 200;
@@ -75,7 +75,7 @@ test('W17 who connects again and again is 429 after 300 handshakes in a minute, 
 });
 
 test('W17 an address cannot be invented where no proxy is trusted', async () => {
-  const open = await startGateway({ isAlone: true });
+  const open = await ownGateway({ isAlone: true });
   const { cookie } = await open.signedIn();
   const asked = await Promise.all(
     Array.from({ length: AT_AN_ADDRESS + 1 }, (_, count) =>
@@ -85,5 +85,4 @@ test('W17 an address cannot be invented where no proxy is trusted', async () => 
 
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
   for (const { socket } of asked) socket?.destroy();
-  await open.stop();
 });
