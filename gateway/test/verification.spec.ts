@@ -14,7 +14,8 @@ beforeAll(async () => {
   gateway = await startGateway({ auth, config: { TRUST_PROXY: ['127.0.0.1'] } });
   auth.verify = async ({ token }) => {
     asked.push(token);
-    return { outcome: outcomes.get(token) ?? 'unknown' };
+    const outcome = outcomes.get(token) ?? 'unknown';
+    return outcome === 'verified' ? { outcome, username: 'alice' } : { outcome };
   };
 });
 beforeEach(() => (asked.length = 0));
@@ -30,11 +31,15 @@ function aToken(outcome: Redemption['outcome']): string {
   return token;
 }
 
-test('V1 a good link is 200 success:true', async () => {
+test('V1 a good link is 200 success:true, with the username to log in with', async () => {
   const answer = await follow(aToken('verified'));
 
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, message: 'Email verified successfully!' });
+  expect(await answer.json()).toEqual({
+    success: true,
+    message: 'Email verified successfully!',
+    username: 'alice',
+  });
 });
 
 test('V2 the same link again is 200; long after, it is the one thing that is 400', async () => {
@@ -44,7 +49,9 @@ test('V2 the same link again is 200; long after, it is the one thing that is 400
   const late = await follow(aToken('used'));
 
   expect(late.status).toBe(400);
-  expect((await refusal(late))['message']).toContain('verified');
+  const body = await refusal(late);
+  expect(body['message']).toContain('verified');
+  expect(body).not.toHaveProperty('username');
 });
 
 test.each([

@@ -45,7 +45,12 @@ export const authApi = {
     input: ProfileChange,
     output: z.object({ success: z.literal(true), user: Profile }),
   },
-  verify: { method: 'GET', path: '/api/auth/verify/:token', output: Success },
+  /** `username` is the account that the link confirmed, for the form to log in with. */
+  verify: {
+    method: 'GET',
+    path: '/api/auth/verify/:token',
+    output: Success.extend({ username: z.string().optional() }),
+  },
   resend: {
     method: 'POST',
     path: '/api/auth/resend',

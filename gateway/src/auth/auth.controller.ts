@@ -90,9 +90,9 @@ export class AuthController {
   @Public()
   @Answers(authApi.verify)
   async verify(@Param('token') token: string, @Ip() address: string) {
-    const { outcome } = await this.limits.link(address, () => this.auth.verify({ token }));
+    const { outcome, username } = await this.limits.link(address, () => this.auth.verify({ token }));
     if (outcome !== 'verified') throw refusedLink(outcome);
-    return success('Email verified successfully!');
+    return { ...success('Email verified successfully!'), username };
   }
 
   @Public()

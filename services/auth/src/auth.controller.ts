@@ -37,8 +37,8 @@ export class AuthController {
     await this.logins.logout(authenticated(caller));
   }
 
-  async verify({ token }: { token: string }) {
-    return { outcome: await this.verifications.redeem(token) };
+  verify({ token }: { token: string }) {
+    return this.verifications.redeem(token);
   }
 
   resendVerification({ username }: { username: string }) {

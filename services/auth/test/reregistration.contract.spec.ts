@@ -86,7 +86,9 @@ test('R11 registering an unconfirmed address again replaces the registration and
   expect(accounts[0]).toMatchObject({ username: 'second_try', firstname: 'Alicia', verification: { version: 2 } });
   expect(await running.auth.verify({ token: oldToken })).toEqual({ outcome: 'superseded' });
   expect(await running.auth.login({ username: 'first_try', password: first.password })).toEqual({ outcome: 'refused' });
-  expect(await running.auth.verify({ token: await running.linkToken('second_try') })).toEqual({ outcome: 'verified' });
+  expect(await running.auth.verify({ token: await running.linkToken('second_try') })).toMatchObject({
+    outcome: 'verified',
+  });
   expect(await running.auth.login({ username: second.username, password: second.password })).toMatchObject({
     outcome: 'signed_in',
   });
@@ -151,7 +153,9 @@ test('I17 a held mail goes out when the hour allows, once, with a link of a whol
   expect(await running.redis.get(allowanceOf(last.email))).toBe('1');
   const { expiresAt } = (await running.userCalled(last.username)).verification;
   expect((expiresAt.getTime() - Date.now()) / HOUR).toBeGreaterThan(23);
-  expect(await running.auth.verify({ token: await running.linkToken(last.username) })).toEqual({ outcome: 'verified' });
+  expect(await running.auth.verify({ token: await running.linkToken(last.username) })).toMatchObject({
+    outcome: 'verified',
+  });
 });
 
 test('R11 a held mail whose hour was used up again waits for the next', async () => {

@@ -41,8 +41,14 @@ export const Login = z.discriminatedUnion('outcome', [
 ]);
 export type Login = z.infer<typeof Login>;
 
-/** `used`: known, redeemed more than a day ago. `expired` and `superseded` ask for a new mail. */
-export const Redemption = z.object({ outcome: z.enum(['verified', 'used', 'expired', 'superseded', 'unknown']) });
+/**
+ * `used`: known, redeemed more than a day ago. `expired` and `superseded` ask for a new mail. `username` comes with
+ * `verified` only: it tells the reader of the mailbox which account the link has confirmed.
+ */
+export const Redemption = z.object({
+  outcome: z.enum(['verified', 'used', 'expired', 'superseded', 'unknown']),
+  username: z.string().optional(),
+});
 export type Redemption = z.infer<typeof Redemption>;
 
 export const MailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);

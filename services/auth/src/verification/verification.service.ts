@@ -25,21 +25,22 @@ export class VerificationService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async redeem(token: string): Promise<Redemption['outcome']> {
+  async redeem(token: string): Promise<Redemption> {
     const digest = lookupDigest(token);
     const user = digest === undefined ? undefined : await this.users.byVerificationToken(digest);
-    if (!digest || !user) return 'unknown';
+    if (!digest || !user) return { outcome: 'unknown' };
     const now = new Date();
     const outcome = judge(user, digest, now);
-    if (outcome !== 'open') return outcome;
+    if (outcome !== 'open') return answerOf(outcome, user);
     if (await this.users.verify(digest, now)) {
       this.announcer.announce(user);
-      return 'verified';
+      return answerOf('verified', user);
     }
     // Somebody was faster: the same link, or a newer one was asked for.
     const changed = await this.users.byVerificationToken(digest);
-    const later = changed ? judge(changed, digest, now) : 'unknown';
-    return later === 'open' ? 'superseded' : later;
+    if (!changed) return { outcome: 'unknown' };
+    const later = judge(changed, digest, now);
+    return answerOf(later === 'open' ? 'superseded' : later, changed);
   }
 
   /** The same answer after the same time, whoever the username belongs to. */
@@ -60,6 +61,9 @@ export class VerificationService {
     this.outbox.dispatch({ kind: 'verification', userId: id, version: verification.version });
   }
 }
+
+const answerOf = (outcome: Redemption['outcome'], { username }: User): Redemption =>
+  outcome === 'verified' ? { outcome, username } : { outcome };
 
 /** What a link is worth now; `open` has yet to be used. */
 function judge({ verification, isVerified }: User, digest: string, now: Date): Redemption['outcome'] | 'open' {
