@@ -18,9 +18,13 @@ const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +clien
 const LENGTHS =
   '-@all +@connection -@admin -@dangerous +info +type +exists +xlen +llen +zcard +xinfo|groups +xinfo|stream';
 
+// `off` and `resetpass` refuse every login as this user. Its rights stay: Redis replays the append-only file as this user, and
+// without them refuses the writes of each transaction and script, which are then lost.
+const DEFAULT_USER = 'user default off resetpass ~* &* +@all';
+
 /**
  * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
- * own keys. Whoever has no line has no access: the user that every Redis has is switched off.
+ * own keys. A connection without a user's password has no access.
  *
  * @param {Record<string, Access>} access
  * @param {Record<string, string[]>} passwords those that are valid, by user; `admin` is for people and backups, `metrics` for scaling and dashboards
@@ -31,7 +35,7 @@ export function redisUsers(access, passwords) {
       `user ${name} on ${hashesOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
   );
   return [
-    'user default off',
+    DEFAULT_USER,
     'user probe on nopass -@all +ping',
     `user admin on ${hashesOf(passwords, 'admin')} ~* &* +@all`,
     `user metrics on ${hashesOf(passwords, 'metrics')} %R~* ${LENGTHS}`,

@@ -53,6 +53,17 @@ export class RedisWithUsers {
     return `redis://${user}:${this.passwords[user] ?? ''}@127.0.0.1:${this.port}`;
   }
 
+  /** The same server anew, with what lies on its disk; `signal` is how the one before ends. */
+  async restart(signal: NodeJS.Signals): Promise<void> {
+    await this.server.stop(signal);
+    await this.server.start();
+  }
+
+  /** What all its runs have logged. */
+  log(): string {
+    return readFileSync(join(this.dir, 'redis.log'), 'utf8');
+  }
+
   async stop(): Promise<void> {
     await this.server.stop();
     rmSync(this.dir, { recursive: true, force: true });
