@@ -42,14 +42,13 @@ const everyProject = folder => ({
 
 const nodeProject = folder => ({
   ...everyProject(folder),
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/infra/test/own-redis.environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: {
     '\\.(ts|m?js)$': swc({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }),
   },
   globalSetup: '<rootDir>/infra/test/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/infra/test/redis-database.ts'],
 });
 
 const webProject = {
@@ -68,5 +67,6 @@ const webProject = {
 export default {
   maxWorkers: 2,
   testTimeout: 40_000,
+  testSequencer: '<rootDir>/infra/test/random-order.cjs',
   projects: [...['platform', ...services, 'gateway', 'infra', 'e2e'].map(nodeProject), webProject],
 };

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumProgram } from '../infra/local/chromium.mjs';
+import { reportWindowsOf } from './failure-report.js';
 
 const FLAGS = [
   '--no-sandbox',
@@ -21,7 +22,9 @@ const REFUSAL =
 
 /** A headless Chromium with a fresh profile. Who goes somewhere has arrived before the app runs. */
 export async function openBrowserOfPictures(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumProgram(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: await chromiumProgram(), args: FLAGS });
+  reportWindowsOf(browser);
+  return browser;
 }
 
 /** A headless Chromium with a fresh profile. Who goes somewhere has arrived when the app runs there. */

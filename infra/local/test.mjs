@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +15,20 @@ const runs = [
   ['--selectProjects', 'e2e', '--maxWorkers', '1'],
 ];
 
+const given = process.argv.slice(2);
+const seed = given.find(argument => argument.startsWith('--seed=')) ?? `--seed=${randomInt(2 ** 31)}`;
+console.log(`Spec files run in an order of their own; npm test -- ${seed} repeats it.`);
+
 const total = { passed: 0, failed: 0 };
 try {
   const chromium = await setUp();
   for (const run of runs)
-    add(await jest([...run, ...process.argv.slice(2)], { ...process.env, CHROMIUM_PATH: chromium }));
+    add(
+      await jest([...run, seed, ...given.filter(argument => argument !== seed)], {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+      }),
+    );
 } catch (error) {
   console.error(`\n${explain(error)}`);
   total.failed++;
