@@ -112,6 +112,13 @@ test('A11: what a written text answered is sent to no model later on either', as
   expect(provider.seen[0]?.body.messages.at(-1)?.content).toBe('Thank you. What shall I write to her?');
 });
 
+test('A12: fear of a person is answered by the written text, without a model', async () => {
+  provider.follow(says('Give it time.'));
+
+  expect(textOf(await running.ask('I am afraid of my ex'))).toContain('1-800-799-7233');
+  expect(provider.seen).toEqual([]);
+});
+
 test('an endpoint that answers in one piece, though it was asked for many, is understood', async () => {
   const whole = {
     choices: [{ index: 0, message: { role: 'assistant', content: 'All at once.' }, finish_reason: 'stop' }],

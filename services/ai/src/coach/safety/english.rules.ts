@@ -1,3 +1,4 @@
+import { ENGLISH_FEAR } from './fear/english.fear.js';
 import type { SafetyRules } from './rule.js';
 
 const HELP = `- **Danger right now?** Call the emergency number: 112 in Europe, 911 in the USA and Canada, 999 in the UK, 000 in Australia.
@@ -68,6 +69,7 @@ export const ENGLISH: SafetyRules = {
     ],
     answer: DANGER,
   },
+  fear: ENGLISH_FEAR,
   minor: {
     ways: [
       new RegExp(

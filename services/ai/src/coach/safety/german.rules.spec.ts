@@ -64,7 +64,7 @@ test.each<[SafetyTopic, string]>([
   ['danger', 'Ich wurde zum Sex gezwungen'],
   ['danger', 'sie erpresst mich mit Nacktfotos'],
   ['danger', 'er hat ein Messer'],
-  ['danger', 'ich habe Angst vor meinem Mann'],
+  ['fear', 'ich habe Angst vor meinem Mann'],
   ['danger', 'Er hat mich gegen meinen Willen angefasst'],
   ['danger', 'jemand droht, meine Bilder zu veröffentlichen'],
   ['danger', 'mein Freund schlägt zu, wenn er trinkt'],

@@ -1,3 +1,4 @@
+import { GERMAN_FEAR } from './fear/german.fear.js';
 import type { SafetyRules } from './rule.js';
 
 const HELP = `- **Jetzt in Gefahr?** Wähl den Notruf: 112, in Deutschland, Österreich, der Schweiz und überall in der EU.
@@ -107,7 +108,7 @@ export const GERMAN: SafetyRules = {
       ),
       new RegExp(`\\b${OTHER}(?: [a-z]+){0,1} bringt mich (?:noch )?um\\b(?! (?:den|mit|die|das))`),
       new RegExp(
-        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:drohte? (?:mir|mich|damit|mit)|mir (?:[a-z]+ ){0,3}gedroht|hat gedroht|will mir (?:et)?was an ?tun|mir (?:et)?was antun)\\b|\\b${OTHER}\\b[^.?!]{0,25}\\b(?:handgreiflich|gewalttae?tig|ein messer|eine (?:waffe|pistole))\\b|\\bangst vor meine[mr] (?:mann|ex[a-z]*|freund(?:in)?|frau|partner(?:in)?|vater)\\b|\\b(?:mich|mir)\\b[^.?!]{0,20}\\bgegen meinen willen\\b|\\bgegen meinen willen\\b[^.?!]{0,20}\\b(?:mich|mir)\\b|\\bhae?usliche[rn]? gewalt\\b`,
+        `\\b${OTHER}\\b[^.?!]{0,40}\\b(?:drohte? (?:mir|mich|damit|mit)|mir (?:[a-z]+ ){0,3}gedroht|hat gedroht|will mir (?:et)?was an ?tun|mir (?:et)?was antun)\\b|\\b${OTHER}\\b[^.?!]{0,25}\\b(?:handgreiflich|gewalttae?tig|ein messer|eine (?:waffe|pistole))\\b|\\b(?:mich|mir)\\b[^.?!]{0,20}\\bgegen meinen willen\\b|\\bgegen meinen willen\\b[^.?!]{0,20}\\b(?:mich|mir)\\b|\\bhae?usliche[rn]? gewalt\\b`,
       ),
       /\b(?:werde|wurde)\b(?: ich)?(?: (?!mich\b)[a-z]+){0,5}? (?:erpresst|bedroht|gestalkt|(?<!pech )verfolgt|vergewaltigt|missbraucht|misshandelt|geschlagen|verprue?gelt|genoe?tigt|belae?stigt|betae?ubt|begrapscht)\b|\b(?:werde|wurde) (?:[a-z]+ ){0,4}(?:zum|zu) [a-z]+ gezwungen\b|\bbin (?:[a-z]+ ){0,4}(?:erpresst|bedroht|gestalkt|vergewaltigt|missbraucht|misshandelt|geschlagen) worden/,
       /\bsextortion\b|\bmir\b[^.?!]{0,30}\b(?:k\W{0,2}o\W{0,3}tropfen|(?:et)?was (?:ins|in mein\w*|in den) (?:glas|getrae?nk|trinken|drink))/,
@@ -120,6 +121,7 @@ export const GERMAN: SafetyRules = {
     ],
     answer: DANGER,
   },
+  fear: GERMAN_FEAR,
   minor: {
     ways: [
       new RegExp(

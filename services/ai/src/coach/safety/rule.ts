@@ -1,5 +1,5 @@
 /** In this order: who is in danger is helped first. */
-export const SAFETY_TOPICS = ['self-harm', 'danger', 'minor', 'harm-to-others'] as const;
+export const SAFETY_TOPICS = ['self-harm', 'danger', 'fear', 'minor', 'harm-to-others'] as const;
 
 /** What a question may be about that no model is asked. */
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number];

@@ -60,7 +60,7 @@ test('an answer can be sent back as part of a conversation', () => {
   const answers = [ENGLISH, GERMAN, SPANISH].flatMap(rules => Object.values(rules)).map(({ answer }) => answer);
 
   expect(answers.filter(({ length }) => length > 2000)).toEqual([]);
-  expect(new Set(answers).size).toBe(12);
+  expect(new Set(answers).size).toBe(15);
 });
 
 test('A11: somebody who may hurt themselves is helped before anybody else, whatever the languages', () => {
@@ -78,3 +78,18 @@ test.each([
     for (const word of words) expect(safetyAnswer(question)?.answer).toContain(word);
   },
 );
+
+test('A12: fear of a person goes before what else is asked, and after a wish to die', () => {
+  expect(safetyAnswer('I am afraid of my ex, how do I break up with him for good?')?.topic).toBe('fear');
+  expect(safetyAnswer('I am afraid of my ex and want to die')?.topic).toBe('self-harm');
+  expect(safetyAnswer('Ich habe Angst vor meinem Ex, ich will nicht mehr leben')?.topic).toBe('self-harm');
+  expect(safetyAnswer('Tengo miedo de mi ex y quiero morir')?.topic).toBe('self-harm');
+});
+
+test.each([
+  ['I am afraid of my ex', ['112', '911', '1-800-799-7233', '0808 2000 247', '116 016', 'not your fault']],
+  ['Ich habe Angst vor meinem Ex', ['112', '116 016', '0800 123 99 00', '0800 222 555', 'nicht deine Schuld']],
+  ['Tengo miedo de mi ex', ['112', '911', '016', '144', 'no es culpa tuya']],
+])('A12: "%s" is answered with helplines against violence, in that language', (question, words) => {
+  for (const word of words) expect(safetyAnswer(question)?.answer).toContain(word);
+});

@@ -54,7 +54,7 @@ test.each<[SafetyTopic, string]>([
   ['danger', 'me echaron algo en la bebida'],
   ['danger', 'mi ex me sigue a todas partes'],
   ['danger', 'me piden dinero o publican mis fotos'],
-  ['danger', 'tengo miedo de mi marido'],
+  ['fear', 'tengo miedo de mi marido'],
   ['danger', 'dice que me va a matar'],
   ['danger', 'me tocó sin mi permiso'],
   ['danger', 'me besó a la fuerza'],

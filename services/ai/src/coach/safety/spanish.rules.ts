@@ -1,3 +1,4 @@
+import { SPANISH_FEAR } from './fear/spanish.fear.js';
 import type { SafetyRules } from './rule.js';
 
 const EMERGENCY = `- **¿Peligro ahora mismo?** Llama a emergencias: 112 en España, 911 en México, Argentina y Estados Unidos, 123 en Colombia; en otro país, su número de emergencias.`;
@@ -95,7 +96,7 @@ export const SPANISH: SafetyRules = {
       /\bme (?:levanta|levanto|puso|ha puesto) la mano\b|\bme (?:toco|toca|tocaron)\b[^.?!]{0,20}\bsin (?:mi )?(?:consentimiento|permiso)|\babus(?:o|a|aron|aba|ado|an) (?:sexualmente )?de mi\b(?! (?:paciencia|confianza|generosidad|bondad|tiempo|amabilidad))|\bviolarme\b|\bme (?:[a-z]+ ){1,3}(?:a la fuerza|contra mi voluntad)\b|\b(?:amenaz\w*|dinero|pag[ao]\w*)\b[^.?!]{0,40}\b(?:public|difund|sub|mand|envi|filtr)\w* mis (?:fotos|videos|imagenes)\b/,
       /\b(?:fui|he sido|soy|estoy siendo|siendo|sido) (?:[a-z]+ )?(?:violad|abusad|maltratad|agredid|acosad|drogad|chantajead|amenazad|golpead|extorsionad)[oa]\b|\b(?:sufro|sufri|victima de) (?:de )?(?:maltrato|violencia|abusos?|acoso)\b|\bsextorsion\b|\bviolencia (?:de genero|domestica)\b/,
       new RegExp(
-        `\\b(?:quieren?|van? a|intent[oa]|amenaz[oa] con|amenazado con|juro) (?:matarme|hacerme dan[iy]?o)\\b|\\b${OTHER} ${OWN}{1,3}(?:matarme|hacerme dan[iy]?o|pegarme|lastimarme)\\b|\\bmi ex (?:me quiere|me va a) matar\\b|(?:^|\\b(?:el|ella|marido|novi[oa]|espos[oa]|pareja|que|porque) )me quiere matar\\b(?! (?:de|por)\\b)|\\bmiedo (?:de|a) mi (?:marido|ex|novi[oa]|espos[oa]|pareja|padre)\\b(?! me)|\\bmiedo (?:de|a) que (?:el |ella |mi ex )?me (?:mate|haga dan[iy]?o|pegue)|\\b(?:dice|dijo|amenaza|juro)\\b[^.?!]{0,15}\\b(?:me va a|me iba a|va a|iba a) matar(?:me)?\\b(?! de\\b)`,
+        `\\b(?:quieren?|van? a|intent[oa]|amenaz[oa] con|amenazado con|juro) (?:matarme|hacerme dan[iy]?o)\\b|\\b${OTHER} ${OWN}{1,3}(?:matarme|hacerme dan[iy]?o|pegarme|lastimarme)\\b|\\bmi ex (?:me quiere|me va a) matar\\b|(?:^|\\b(?:el|ella|marido|novi[oa]|espos[oa]|pareja|que|porque) )me quiere matar\\b(?! (?:de|por)\\b)|\\bmiedo (?:de|a) que (?:el |ella |mi ex )?me (?:mate|haga dan[iy]?o|pegue)|\\b(?:dice|dijo|amenaza|juro)\\b[^.?!]{0,15}\\b(?:me va a|me iba a|va a|iba a) matar(?:me)?\\b(?! de\\b)`,
       ),
       new RegExp(
         `\\b(?:public|difund|difus|filtr|subi|subir|compart|mostr|ensen)\\w*\\b[^.?!]{0,25}\\b(?:mis? ${PICTURES}|${PICTURES} mi[oa]s?\\b)|\\b(?:va a|amenaza con|quiere|dice que va a) (?:mandar|enviar)\\b[^.?!]{0,15}\\bmis? ${PICTURES}`,
@@ -105,6 +106,7 @@ export const SPANISH: SafetyRules = {
     ],
     answer: DANGER,
   },
+  fear: SPANISH_FEAR,
   minor: {
     ways: [
       new RegExp(
