@@ -55,7 +55,34 @@ test('a link to the web opens elsewhere, tells nothing of this page, and says wh
   expect(link).toHaveAttribute('href', 'https://evil.example/login');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer', 'nofollow']));
-  expect(container).toHaveTextContent('Read your bank (evil.example).');
+  expect(container).toHaveTextContent('Read your bank (evil.example/login).');
+});
+
+test.each([
+  '[photo.jpg](https://evil.example/%E2%80%AEgpj.exe)',
+  '[https://bank.example/photo.jpg](https://evil.example/a.exe)',
+])('M6: a link that is called otherwise shows the host and the end of the path: %s', text => {
+  const container = shown(text);
+
+  expect(container).toHaveTextContent(/ \(evil\.example\/.*\.exe\)$/);
+  expect(within(container).getByRole('link')).toHaveAttribute('dir', 'auto');
+});
+
+test('M6: of a long path the end is shown', () => {
+  const container = shown(`[photo.jpg](https://evil.example/${'a/'.repeat(100)}b.exe)`);
+
+  expect(container).toHaveTextContent(/^photo\.jpg \(evil\.example\/….{1,36}\/b\.exe\)$/);
+});
+
+test.each(['\u202Egpj.exe', '&#x202E;gpj.exe', '[\u2067gpj.exe](https://evil.example/)'])(
+  'M6: no text of an answer changes the order of the text around it: %j',
+  text => {
+    expect(shown(text).textContent).toMatch(/^gpj\.exe/);
+  },
+);
+
+test('M6: an address with a sign-in name in it, which looks like another host, is text', () => {
+  expect(shown('[click](https://attune.example@evil.example/)').querySelector('a')).toBeNull();
 });
 
 test('lists, emphasis and quotes are set; headings are no headings of the page', () => {

@@ -2,6 +2,9 @@ import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
+import { OutwardLink } from '../../ui/outward-link.js';
+import { placeOf, webAddress } from '../../ui/web-address.js';
 
 interface Part {
   children?: ReactNode;
@@ -14,18 +17,15 @@ const Heading = ({ children }: Part) => (
   </p>
 );
 
-/** Leads out of Attune, and says where to: what a link is called may be a lie. */
+/** Says where it leads: what a link is called may be a lie. */
 function Link({ href, children }: Part & { href?: string | undefined }) {
-  const host = hostOf(href);
-  if (!host) return children;
-  const isNamed = children === host || children === href;
+  const address = webAddress(href);
+  if (!address) return children;
+  const isNamed = children === address.host || children === href;
   return (
-    <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" referrerPolicy="no-referrer">
-        {children}
-      </a>
-      {!isNamed && ` (${host})`}
-    </>
+    <OutwardLink address={address} dir="auto" place={isNamed ? undefined : placeOf(address)}>
+      {children}
+    </OutwardLink>
   );
 }
 
@@ -46,15 +46,26 @@ const components: Components = {
   img: ({ alt }) => <Picture alt={alt} />,
 };
 
+interface Node {
+  value?: string;
+  children?: Node[];
+}
+
+/** In the finished tree: in the source they can be written as character references. */
+function removeOrderControls(node: Node): void {
+  if (node.value !== undefined) node.value = withoutOrderControls(node.value);
+  node.children?.forEach(removeOrderControls);
+}
+const rehypePlugins = [() => removeOrderControls];
+
 /** Markdown of a stranger: HTML in it is text, pictures are words, and links go to the web or nowhere. */
 export const Markdown = memo(({ text }: { text: string }) => (
-  <ReactMarkdown components={components} urlTransform={url => (hostOf(url) ? url : '')}>
+  <ReactMarkdown
+    components={components}
+    rehypePlugins={rehypePlugins}
+    urlTransform={url => (webAddress(url) ? url : '')}
+  >
     {text}
   </ReactMarkdown>
 ));
 Markdown.displayName = 'Markdown';
-
-function hostOf(url: string | undefined): string | undefined {
-  if (!url || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;
-  return new URL(url).host;
-}

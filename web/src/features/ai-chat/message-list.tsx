@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useDeferredValue, type ReactNode } from 'react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from './conversation.js';
@@ -60,7 +61,7 @@ function Mine({ text }: { text: string }) {
   return (
     <div className={messages['mine']} data-from="you">
       <VisuallyHidden>{texts.you}</VisuallyHidden>
-      {text}
+      <bdi>{withoutOrderControls(text)}</bdi>
     </div>
   );
 }

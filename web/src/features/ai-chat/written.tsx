@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import classes from './messages.module.css';
 
-const Plain = ({ text }: { text: string }) => <p className={classes['plain']}>{text}</p>;
+const Plain = ({ text }: { text: string }) => <p className={classes['plain']}>{withoutOrderControls(text)}</p>;
 
 // Without it the text is as it was written, which can be read too.
 const load = (): Promise<ComponentType<{ text: string }>> =>

@@ -3,6 +3,7 @@ import { SendHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import classes from './conversation.module.css';
 import type { Composer as ComposerState, Intent } from './use-composer.js';
 
@@ -101,7 +102,7 @@ function IntentBar({ intent, friendName, onLeave }: { intent: Intent; friendName
     <div className={classes['intent']}>
       <div className={classes['intentWords']}>
         <strong>{isEdit ? texts.edit : replyTo}</strong>
-        <span>{intent.message.text}</span>
+        <span dir="auto">{withoutOrderControls(intent.message.text)}</span>
       </div>
       <ActionIcon
         variant="subtle"

@@ -5,6 +5,7 @@ import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './messaging-page.module.css';
 import { nameOf, type Entry } from './people.js';
@@ -63,7 +64,7 @@ function Last({ talk }: { talk: TalkSummary | undefined }) {
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']}>
         {isMine && texts.says(texts.you)}
-        {isRemoved ? texts.deletedMessage : text}
+        <bdi>{isRemoved ? texts.deletedMessage : withoutOrderControls(text)}</bdi>
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 
 const AT_MOST = 5;
 
@@ -19,7 +20,10 @@ export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]
     <VisuallyHidden>
       <div role="log" aria-live="polite" aria-label={texts.messages.incoming}>
         {incoming.slice(-AT_MOST).map(({ key, text }) => (
-          <p key={key}>{`${texts.says(friendName)}${text}`}</p>
+          <p key={key}>
+            {texts.says(friendName)}
+            <bdi>{withoutOrderControls(text)}</bdi>
+          </p>
         ))}
       </div>
     </VisuallyHidden>

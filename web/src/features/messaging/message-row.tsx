@@ -4,6 +4,7 @@ import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { inLanguage } from '../../language/sentences.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './message.module.css';
@@ -48,7 +49,10 @@ export const MessageRow = memo(function MessageRow({ row, isLastOwn, isMarked }:
   );
 });
 
-const beginningOf = ({ text }: ShownMessage) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+function beginningOf(message: ShownMessage): string {
+  const text = withoutOrderControls(message.text);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
 
 function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: boolean }) {
   const texts = useTexts(messagingTexts);

@@ -5,6 +5,7 @@ import { ApiError } from '../../api.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import type { Translated } from '../../language/catalogue.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './conversation.module.css';
@@ -86,10 +87,14 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
           <li key={_id}>
             <button type="button" className={classes['result']} onClick={() => actions.jumpTo(seq)}>
               <span className={classes['resultHead']}>
-                <strong>{senderId === memberId ? texts.you : friendName}</strong>
+                <strong>
+                  <bdi>{senderId === memberId ? texts.you : friendName}</bdi>
+                </strong>
                 <time dateTime={createdAt}>{fullTimeOf(createdAt)}</time>
               </span>
-              <span className={classes['resultText']}>{text}</span>
+              <span className={classes['resultText']} dir="auto">
+                {withoutOrderControls(text)}
+              </span>
             </button>
           </li>
         ))}

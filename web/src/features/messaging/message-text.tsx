@@ -1,12 +1,15 @@
 import { find } from 'linkifyjs';
 import { Fragment } from 'react';
+import { SHAPELESS, withoutOrderControls } from '../../ui/bidi.js';
+import { OutwardLink } from '../../ui/outward-link.js';
+import { webAddress } from '../../ui/web-address.js';
 import classes from './message.module.css';
 
-/** A message as it was written, its web addresses as links. */
+/** A message as it was written, without what would change the order of its characters; its web addresses are links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <span className={classes['text']} dir="auto" data-testid="text">
-      {partsOf(text)}
+      {partsOf(withoutOrderControls(text))}
     </span>
   );
 }
@@ -15,33 +18,22 @@ function partsOf(text: string) {
   const parts = [];
   let from = 0;
   for (const { start, end, value, href } of find(text, 'url', { defaultProtocol: 'https' })) {
-    const address = addressOf(href);
+    const address = webAddress(href);
     if (!address) continue;
     parts.push(
       <Fragment key={from}>{text.slice(from, start)}</Fragment>,
-      <SafeLink key={`l${start}`} address={address} text={value} />,
+      <AddressLink key={`l${start}`} address={address} text={value} />,
     );
     from = end;
   }
   return [...parts, <Fragment key="rest">{text.slice(from)}</Fragment>];
 }
 
-/** An address that can only lead to a web site, and not to another one than it seems: no `https://attune.example@elsewhere`. */
-function addressOf(href: string): URL | undefined {
-  if (!URL.canParse(href)) return undefined;
-  const address = new URL(href);
-  const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
-  return isWeb && address.username === '' && address.password === '' ? address : undefined;
-}
-
 /** Letters of other scripts can look like Latin ones: such a host is shown once more as the network knows it. */
-function SafeLink({ address, text }: { address: URL; text: string }) {
+function AddressLink({ address, text }: { address: URL; text: string }) {
   return (
-    <>
-      <a href={address.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {text}
-      </a>
-      {address.hostname.includes('xn--') && ` (${address.hostname})`}
-    </>
+    <OutwardLink address={address} dir="ltr" place={address.hostname.includes('xn--') ? address.hostname : undefined}>
+      {SHAPELESS.test(text) ? address.href : text}
+    </OutwardLink>
   );
 }

@@ -40,6 +40,21 @@ describe('links in a message', () => {
 
     expect(await screen.findByText(/\(xn--pple-43d\.com\)/)).toBeVisible();
   });
+
+  test('M6: what the other one wrote reorders neither a quote, the list of conversations nor the name of a button', async () => {
+    const { user, messages } = await talkToBob();
+    await messages.says('\u202Egpj.exe');
+
+    await take(user, 'Reply', 'gpj.exe');
+    expect((await screen.findByText('Reply to Bob')).parentElement).toHaveTextContent('Reply to Bobgpj.exe');
+    await user.type(await box(), 'No{Enter}');
+    await messages.says('\u202Egpj.exe again');
+
+    expect(within(await row('No')).getByRole('button', { name: 'Bob gpj.exe' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Actions for message: gpj.exe again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /gpj.exe again/ }).querySelector('bdi:last-of-type')).not.toBeNull();
+    expect(document.body.textContent).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  });
 });
 
 const leadsAstray = (link: HTMLElement) => !/^https?:\/\/(?!.*@)/.test((link as HTMLAnchorElement).href);

@@ -2,6 +2,7 @@ import type { Me } from '@attune/gateway-contract/auth';
 import type { TalkSummary } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { textsOf } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 
 export type Person = Me['friends'][number];
 
@@ -33,8 +34,8 @@ function latestFirst(one: Entry, other: Entry): number {
 
 /** First and last name. */
 export const nameOf = (person: Person | undefined): string =>
-  person ? `${person.firstname} ${person.lastname}` : textsOf(messagingTexts).formerFriend;
+  person ? withoutOrderControls(`${person.firstname} ${person.lastname}`) : textsOf(messagingTexts).formerFriend;
 
 /** What they are called within a sentence. */
 export const shortNameOf = (person: Person | undefined): string =>
-  person?.firstname ?? textsOf(messagingTexts).thisPerson;
+  person ? withoutOrderControls(person.firstname) : textsOf(messagingTexts).thisPerson;

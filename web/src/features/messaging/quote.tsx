@@ -1,6 +1,7 @@
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
+import { withoutOrderControls } from '../../ui/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
 
@@ -11,8 +12,12 @@ export function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo'
   const name = replyTo.senderId === memberId ? texts.you : friendName;
   return (
     <button type="button" className={classes['quote']} onClick={() => actions.jumpTo(replyTo.seq)}>
-      <span className={classes['quoteName']}>{name}</span>
-      <span className={classes['quoteText']}>{replyTo.text || texts.deletedMessage}</span>
+      <span className={classes['quoteName']}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={classes['quoteText']} dir="auto">
+        {withoutOrderControls(replyTo.text) || texts.deletedMessage}
+      </span>
     </button>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface OutwardLinkProps {
+  address: URL;
+  /** `ltr` where the words are the address itself. */
+  dir: 'ltr' | 'auto';
+  /** Where it leads, shown after words that do not say so. */
+  place?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link out of Attune. It has its own direction: text around it cannot change the order of its characters. */
+export function OutwardLink({ address, dir, place, children }: OutwardLinkProps) {
+  return (
+    <>
+      <a
+        href={address.href}
+        dir={dir}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        referrerPolicy="no-referrer"
+      >
+        {children}
+      </a>
+      {place && (
+        <>
+          {' '}
+          <bdi dir="ltr">({place})</bdi>
+        </>
+      )}
+    </>
+  );
+}
