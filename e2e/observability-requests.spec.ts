@@ -134,10 +134,10 @@ test('ManyResyncs fires when gateways cannot tell each other something, again an
   /** One gateway hears that somebody's lists are other ones, and cannot tell the other's tabs. */
   const miss = async () => {
     const before = await refused();
-    await redis.call('ACL', 'SETUSER', 'default', '-publish');
+    await redis.call('ACL', 'SETUSER', 'gateway', '-publish');
     await redis.xadd('events:friends', '*', 'e', JSON.stringify(REQUESTS_CHANGED));
     await until(async () => (await refused()) > before, PATIENCE);
-    await redis.call('ACL', 'SETUSER', 'default', '+publish');
+    await redis.call('ACL', 'SETUSER', 'gateway', '+publish');
   };
   const missed = async () => {
     const before = await unheard();

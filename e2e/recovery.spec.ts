@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectForCommands } from '@attune/platform/redis';
+import { until } from '../infra/test/until.js';
 import { linkIn, mailsTo, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
 import { type Product, startProduct } from './product.js';
@@ -70,6 +72,30 @@ test('R17 Redis killed: 503 and no hang, then everything is served by the same p
   expect((await healed(() => register(after))).status).toBe(201);
   await mailTo(product.mailUrl, after.email);
   expect(pids()).toEqual(running);
+});
+
+test('O1 each process reaches Redis as a user of its own, and a session outlives a killed Redis', async () => {
+  const robin = aMember();
+  await healed(() => register(robin));
+  await verify(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
+  const login = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
+  const cookie = login.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+  const admin = connectForCommands(product.redis.url, () => undefined);
+  await until(() => admin.status === 'ready');
+  const clients = String(await admin.client('LIST'));
+  const users = new Set([...clients.matchAll(/\buser=(\w+)/g)].map(([, user]) => user));
+  await until(async () => (await admin.info('persistence')).includes('aof_buffer_length:0'));
+
+  await product.redis.kill('SIGKILL');
+  await product.redis.restart();
+
+  const me = await healed(() => fetch(`${product.url}/api/auth/me`, { headers: { cookie } }));
+  admin.disconnect();
+  expect(me.status).toBe(200);
+  expect(users).toEqual(new Set(['admin', 'ai', 'auth', 'friends', 'gateway', 'mail', 'messaging', 'pictures']));
 });
 
 test('I14 MongoDB killed and restarted: accounts are still there, and new ones can be made', async () => {

@@ -21,7 +21,13 @@ const NO_MAILBOX = 'smtp://127.0.0.1:9';
  */
 export async function startProduct(dir, onStarted) {
   const logFile = (/** @type {string} */ name) => join(dir, 'logs', `${name}.log`);
-  const redis = await startRedis({ dir: join(dir, 'redis'), url: '', logFile: logFile('redis') });
+  const secrets = secretsIn(dir);
+  const redis = await startRedis({
+    dir: join(dir, 'redis'),
+    url: '',
+    logFile: logFile('redis'),
+    passwords: secrets.redisPasswords,
+  });
   onStarted(() => redis.stop());
   const mongodb = await startMongodb({ dir: join(dir, 'mongodb'), url: '', logFile: logFile('mongodb') });
   onStarted(() => mongodb.stop());
@@ -37,6 +43,7 @@ export async function startProduct(dir, onStarted) {
     dir,
     replicas: REPLICAS,
     redisUrl: onPort(redis.url, toRedis.port),
+    redisUrlOf: name => onPort(redis.urlOf(name), toRedis.port),
     mongodbUri: onPort(mongodb.url, toMongodb.port),
     smtpUrl: NO_MAILBOX,
     publicUrl: `http://127.0.0.1:${door.port}`,
@@ -49,7 +56,7 @@ export async function startProduct(dir, onStarted) {
     mongodb,
     links: { redis: toRedis, mongodb: toMongodb, door },
     processes: system.processes,
-    privateKey: secretsIn(dir).sessionPrivateKey,
+    privateKey: secrets.sessionPrivateKey,
   };
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { gateway, services } from '../local/deployables.mjs';
-import { access, RedisWithUsers } from './redis-with-users.fixture.js';
+import { access } from './access.mjs';
+import { RedisWithUsers } from './redis-with-users.fixture.js';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,26 +4,19 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { LocalProcess } from '../local/local-process.mjs';
 import { freePort } from '../local/ports.mjs';
-import { redisProgram } from '../local/redis.mjs';
-import { type Access, redisUsers } from './redis-users.mjs';
+import { privateFiles, redisProgram } from '../local/redis.mjs';
+import { access, redisUserNames } from './access.mjs';
+import { redisUsers } from './redis-users.mjs';
 
 const root = join(import.meta.dirname, '../..');
-
-/** What every process may do in Redis. */
-export const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8')) as Record<
-  string,
-  Access
->;
 
 /** A Redis with the configuration and the users of an installation. */
 export class RedisWithUsers {
   /** Of each user; beside it `before-<password>` is valid, as while passwords are replaced. */
-  readonly passwords = Object.fromEntries(
-    [...Object.keys(access), 'admin', 'metrics'].map(name => [name, `pw-${name}`]),
-  );
+  readonly passwords: Record<string, string> = Object.fromEntries(redisUserNames.map(name => [name, `pw-${name}`]));
 
   private constructor(
-    private readonly dir: string,
+    readonly dir: string,
     readonly port: number,
     private readonly server: LocalProcess,
   ) {}
@@ -34,11 +27,14 @@ export class RedisWithUsers {
     const list = join(dir, 'users.acl');
     const server = new LocalProcess({
       name: 'redis with users',
-      command: await redisProgram(),
+      command: 'sh',
       args: [
+        privateFiles,
+        await redisProgram(),
         join(root, 'k8s/data/redis/redis.conf'),
         ...settings({ aclfile: list, dir, port: String(port), bind: '127.0.0.1' }),
       ],
+      cwd: dir,
       logFile: join(dir, 'redis.log'),
       isReady: () => answers(port),
     });

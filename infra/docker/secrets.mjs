@@ -1,20 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { access, redisUserNames } from './access.mjs';
 import { redisUsers } from './redis-users.mjs';
 
 // node secrets.mjs <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
 // its own with the settings it may know, a file each. Run it again after a service was added.
 
-/** @typedef {import('./redis-users.mjs').Access} Access */
 /** @typedef {Record<string, Record<string, string>>} Folders the text of each file, by folder and name */
 
 /** The users of the images: who reads a folder owns it. */
 const NODE = 1000;
 const STORE = 999;
-
-/** @type {Record<string, Access>} */
-const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'), 'utf8'));
 
 /**
  * Makes what is missing in `folder` and writes all that follows from it.
@@ -26,9 +23,8 @@ const access = JSON.parse(readFileSync(join(import.meta.dirname, 'access.json'),
 export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' } = {}) {
   const kept = keptIn(join(folder, 'kept'));
   const valid = (/** @type {string} */ name) => [kept(name, password), kept.before(name)].filter(Boolean);
-  const users = [...Object.keys(access), 'admin', 'metrics'];
   const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
-  const redisPasswords = Object.fromEntries(users.map(name => [name, valid(`redis-${name}`)]));
+  const redisPasswords = Object.fromEntries(redisUserNames.map(name => [name, valid(`redis-${name}`)]));
   const mongodbUsers = Object.fromEntries(
     owners.map(db => [db, valid(`mongodb-${db}`).map(pwd => mongodbUser(db, pwd))]),
   );

@@ -1,34 +1,65 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
+import { access } from '../docker/access.mjs';
+import { redisUsers } from '../docker/redis-users.mjs';
 import { programOnPath } from './commands.mjs';
 import { canInstallPackages, installPackages } from './debian.mjs';
 import { givenStore, localStore } from './store.mjs';
 import { LocalProcess } from './local-process.mjs';
 import { fetchPackage } from './npm.mjs';
+import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 
+/** As an installation starts it: its files can be read by its own user alone. */
+export const privateFiles = join(root, 'k8s/data/redis/private-files.sh');
+
 /**
- * A Redis that keeps what it is told (AOF, written to disk every second) and refuses writes rather than evict.
- * `url`, if given, is someone else's, and is used as it is.
+ * @typedef {object} RedisOptions
+ * @property {string} dir
+ * @property {number} [port]
+ * @property {string} [url] someone else's, used as it is
+ * @property {string} [logFile]
+ * @property {string} [name]
+ * @property {Record<string, string>} [passwords] of its users, with the access list of an installation; without any, no user is needed
+ */
+
+/**
+ * A Redis that keeps what it is told (AOF, written to disk every second) and refuses writes rather than evict. With users, the
+ * store's `url` is that of `admin`.
  *
- * @param {{ dir: string, port?: number, url?: string, logFile?: string, name?: string }} options
+ * @param {RedisOptions} options
  * @returns {Promise<import('./store.mjs').Store>}
  */
-export async function startRedis({ dir, port = 0, url = process.env.REDIS_URL, logFile, name = 'redis' }) {
+export async function startRedis({ dir, port = 0, url = process.env.REDIS_URL, logFile, name = 'redis', passwords }) {
   if (url) return givenStore(name, url);
   const command = await redisProgram();
   mkdirSync(dir, { recursive: true });
   const chosen = port || (await freePort());
+  const users = passwords ? { aclfile: writeUsers(dir, passwords) } : {};
   const server = new LocalProcess({
     name,
-    command,
-    args: redisSettings(dir, chosen),
+    command: 'sh',
+    args: [privateFiles, command, ...redisSettings({ dir, port: String(chosen), ...users })],
+    cwd: dir,
     logFile: logFile ?? join(dir, 'redis.log'),
-    isReady: () => answersPing(chosen),
+    isReady: () => answersPing(chosen, passwords ? 'AUTH probe none\r\n' : ''),
   });
   await server.start();
-  return localStore(server, `redis://127.0.0.1:${chosen}/0`, chosen);
+  const urlOf = (/** @type {string} */ user) =>
+    `redis://${passwords ? `${user}:${passwords[user]}@` : ''}127.0.0.1:${chosen}/0`;
+  return localStore(server, urlOf('admin'), chosen, urlOf);
+}
+
+/**
+ * @param {string} dir
+ * @param {Record<string, string>} passwords
+ */
+function writeUsers(dir, passwords) {
+  const file = join(dir, 'users.acl');
+  const valid = Object.entries(passwords).map(([user, password]) => [user, [password]]);
+  writeFileSync(file, redisUsers(access, Object.fromEntries(valid)), { mode: 0o600 });
+  return file;
 }
 
 /** The path of a Redis server; installs one if there is none. */
@@ -54,15 +85,11 @@ async function builtRedis() {
   }
 }
 
-/**
- * @param {string} dir
- * @param {number} port
- */
-function redisSettings(dir, port) {
+/** @param {{ dir: string, port: string, aclfile?: string }} own */
+function redisSettings(own) {
   const settings = {
     bind: '127.0.0.1',
-    port: String(port),
-    dir,
+    ...own,
     appendonly: 'yes',
     appendfsync: 'everysec',
     save: '',
@@ -76,17 +103,22 @@ function redisSettings(dir, port) {
  * True once the server has loaded its data: until then it answers LOADING.
  *
  * @param {number} port
+ * @param {string} login
  * @returns {Promise<boolean>}
  */
-function answersPing(port) {
+function answersPing(port, login) {
   return new Promise(resolve => {
+    let answers = '';
     const socket = createConnection({ port, host: '127.0.0.1', timeout: 1000 });
     const answer = (/** @type {boolean} */ isReady) => {
       socket.destroy();
       resolve(isReady);
     };
-    socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', data => answer(data.toString().startsWith('+PONG')));
+    socket.once('connect', () => socket.write(`${login}PING\r\n`));
+    socket.on('data', data => {
+      answers += data.toString();
+      if (answers.includes('+PONG') || /^-/m.test(answers)) answer(answers.includes('+PONG'));
+    });
     socket.once('error', () => answer(false));
     socket.once('timeout', () => answer(false));
   });

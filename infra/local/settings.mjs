@@ -2,12 +2,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { redisUserNames } from '../docker/access.mjs';
 import { root } from './paths.mjs';
 
 /** Which model the assistant asks; without any, it is its own. */
 const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR', 'OLLAMA_HOST'];
 
-/** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string }} Secrets */
+/** @typedef {{ sessionPrivateKey: string, sessionPublicKey: string, mailTokenKey: string, deviceKey: string, transportKey: string, redisPasswords: Record<string, string> }} Secrets */
 
 /**
  * @typedef {object} Surroundings what the processes of one running system have in common
@@ -32,8 +34,9 @@ const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR',
 export function secretsIn(dir) {
   const file = join(dir, 'secrets.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = { ...newSecrets(), ...kept };
-  if (Object.keys(kept).length === Object.keys(secrets).length) return secrets;
+  const made = newSecrets();
+  const secrets = { ...made, ...kept, redisPasswords: { ...made.redisPasswords, ...kept.redisPasswords } };
+  if (isDeepStrictEqual(secrets, kept)) return secrets;
   mkdirSync(dir, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
@@ -49,6 +52,7 @@ function newSecrets() {
     mailTokenKey: key(),
     deviceKey: key(),
     transportKey: key(),
+    redisPasswords: Object.fromEntries(redisUserNames.map(user => [user, key()])),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { redisUserNames } from '../docker/access.mjs';
 import { environmentOf, secretsIn } from './settings.mjs';
 
 let dir: string;
@@ -15,6 +16,35 @@ test('secrets are made once, kept, and readable by nobody else', () => {
 
   expect(secretsIn(dir)).toEqual(made);
   expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('each user of Redis has a password; a user that is added later gets one, and the others keep theirs', () => {
+  const { redisPasswords, ...others } = secretsIn(dir);
+  const { friends, ...before } = redisPasswords;
+  writeFileSync(join(dir, 'secrets.json'), JSON.stringify({ ...others, redisPasswords: before }));
+
+  const after = secretsIn(dir).redisPasswords;
+
+  expect(new Set(Object.values(redisPasswords)).size).toBe(redisUserNames.length);
+  expect(after).toEqual({ ...before, friends: expect.any(String) as string });
+  expect(after['friends']).not.toBe(friends);
+});
+
+test('a process is given the address of its own user of Redis', () => {
+  const around = {
+    dir,
+    redisUrl: 'redis://admin:a@r',
+    redisUrlOf: (name: string) => `redis://${name}:b@r`,
+    mongodbUri: 'mongodb://m',
+    smtpUrl: 'smtp://s',
+    publicUrl: 'http://p',
+    secrets: secretsIn(dir),
+  };
+
+  const environment = JSON.stringify(environmentOf({ name: 'friends', healthPort: 1 }, around));
+
+  expect(environment).toContain('redis://friends:b@r');
+  expect(environment).not.toContain('redis://admin');
 });
 
 test('the session keys are a P-256 pair', () => {

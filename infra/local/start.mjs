@@ -62,7 +62,9 @@ async function introduce({ redis, mailUrl }) {
   const { seed } = await import('../demo/seed.mjs');
   const takeMail = fromMaildev(mailUrl);
   const { transportKey } = secretsIn(dataFolder);
-  return progress.step('Introducing the first members', () => seed({ redisUrl: redis.url, transportKey, takeMail }));
+  return progress.step('Introducing the first members', () =>
+    seed({ redisUrl: redis.urlOf('demo'), transportKey, takeMail }),
+  );
 }
 
 /** @param {string} host */

@@ -2,6 +2,7 @@
  * @typedef {object} Store a database that the product runs on
  * @property {string} name
  * @property {string} url
+ * @property {(user: string) => string} urlOf for one of its users, where it has several; else `url`
  * @property {number | undefined} port
  * @property {number | undefined} pid undefined while it is down, and always for a store that somebody else runs
  * @property {import('./local-process.mjs').LocalProcess | undefined} process
@@ -16,12 +17,14 @@
  * @param {import('./local-process.mjs').LocalProcess} server
  * @param {string} url
  * @param {number} port
+ * @param {(user: string) => string} [urlOf]
  * @returns {Store}
  */
-export function localStore(server, url, port) {
+export function localStore(server, url, port, urlOf = () => url) {
   return {
     name: server.name,
     url,
+    urlOf,
     port,
     get pid() {
       return server.pid;
@@ -47,6 +50,7 @@ export function givenStore(name, url) {
   return {
     name,
     url,
+    urlOf: () => url,
     port: undefined,
     pid: undefined,
     process: undefined,

@@ -17,7 +17,7 @@ import { secretsIn } from './settings.mjs';
  * @property {{ app?: number, pages?: number, smtp?: number }} [ports] any free one where none is given
  * @property {Record<string, number>} [replicas] how many of a deployable, by its name; one where nothing is said
  * @property {string} [redisUrl] somebody else's, instead of one of our own
- * @property {(name: string) => string} [redisUrlOf] for each process, where it has a user for each
+ * @property {(name: string) => string} [redisUrlOf] for each process, where somebody else's has a user for each
  * @property {string} [mongodbUri] likewise
  * @property {string} [smtpUrl] likewise
  * @property {string} [publicUrl]
@@ -52,12 +52,13 @@ export async function startSystem(options) {
   const stop = () => stopLayers(layers);
   try {
     const { redis, mongodb, mailbox } = await track('Starting Redis, MongoDB and the mailbox', () =>
-      startStores(options, layers),
+      startStores(options, secrets.redisPasswords, layers),
     );
     const port = ports.app || (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const urls = {
       redisUrl: redis.url,
+      redisUrlOf: options.redisUrlOf ?? redis.urlOf,
       mongodbUri: mongodb.url,
       smtpUrl: mailbox.smtpUrl,
       publicUrl: options.publicUrl ?? url,
@@ -77,12 +78,13 @@ export async function startSystem(options) {
 
 /**
  * @param {SystemOptions} options
+ * @param {Record<string, string>} passwords of the users of a Redis of our own
  * @param {LocalProcess[][]} layers
  */
-async function startStores({ dir, ports = {}, redisUrl = '', mongodbUri = '', smtpUrl = '' }, layers) {
+async function startStores({ dir, ports = {}, redisUrl = '', mongodbUri = '', smtpUrl = '' }, passwords, layers) {
   const logFile = (/** @type {string} */ name) => join(dir, 'logs', `${name}.log`);
   const [redis, mongodb, mailbox] = await Promise.allSettled([
-    startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis') }),
+    startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis'), passwords }),
     startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb') }),
     startMailbox({
       dir: join(dir, 'mailbox'),

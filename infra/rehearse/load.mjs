@@ -38,7 +38,7 @@ export class Load {
     await openConversations(mongodb.url, pairs);
     const callers = ids.map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
     const config = /** @type {const} */ ({
-      REDIS_URL: redis.url,
+      REDIS_URL: redis.urlOf('gateway'),
       TRANSPORT_KEY: secrets.transportKey,
       LOG_LEVEL: 'silent',
     });

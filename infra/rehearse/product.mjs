@@ -24,13 +24,13 @@ export const HEARD_AFTER_MS = 2000;
  * @param {(stop: () => Promise<unknown>) => void} onStarted called for each part, to be ended in the opposite order
  */
 export async function startProduct(dir, terms, onStarted) {
-  const { redis, mongodb, mailbox } = await startStores(dir, onStarted);
+  const secrets = secretsIn(dir);
+  const { redis, mongodb, mailbox } = await startStores(dir, secrets.redisPasswords, onStarted);
   const proxy = await RoundRobin.start();
   onStarted(() => proxy.stop());
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
-  const secrets = secretsIn(dir);
-  const stores = { redisUrl: redis.url, mongodbUri: mongodb.url, smtpUrl: mailbox.smtpUrl };
+  const stores = { redisUrl: redis.url, redisUrlOf: redis.urlOf, mongodbUri: mongodb.url, smtpUrl: mailbox.smtpUrl };
   const around = { dir, ...stores, publicUrl: proxy.url, secrets };
   const backends = services().map(
     service => new Deployment(service.name, { make: name => replicaOf(service, around, { name }), terms }),
@@ -50,11 +50,12 @@ export async function startProduct(dir, terms, onStarted) {
 
 /**
  * @param {string} dir
+ * @param {Record<string, string>} passwords of the users of Redis
  * @param {(stop: () => Promise<unknown>) => void} onStarted
  */
-async function startStores(dir, onStarted) {
+async function startStores(dir, passwords, onStarted) {
   const logFile = (/** @type {string} */ name) => join(dir, 'logs', `${name}.log`);
-  const redis = await startRedis({ dir: join(dir, 'redis'), url: '', logFile: logFile('redis') });
+  const redis = await startRedis({ dir: join(dir, 'redis'), url: '', logFile: logFile('redis'), passwords });
   onStarted(() => redis.stop());
   const mongodb = await startMongodb({ dir: join(dir, 'mongodb'), url: '', logFile: logFile('mongodb') });
   onStarted(() => mongodb.stop());

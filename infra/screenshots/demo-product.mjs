@@ -20,7 +20,7 @@ export async function startDemoProduct() {
   };
   try {
     const { transportKey } = secretsIn(dir);
-    await seed({ redisUrl: system.redis.url, transportKey, takeMail: fromMaildev(String(system.mailUrl)) });
+    await seed({ redisUrl: system.redis.urlOf('demo'), transportKey, takeMail: fromMaildev(String(system.mailUrl)) });
     return { url: system.url, stop };
   } catch (error) {
     await stop();
