@@ -31,9 +31,11 @@ import { LoginLimits } from './limits/login.limits.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
+import { LiveSessions } from './session/live-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
 import { SessionGuard } from './session/session.guard.js';
 import { FriendsListener } from './socket/friends.listener.js';
+import { SessionListener } from './socket/session.listener.js';
 import { SessionWatch } from './socket/session.watch.js';
 import { SocketController } from './socket/socket.controller.js';
 import { SocketServer } from './socket/socket.server.js';
@@ -57,6 +59,7 @@ const PROVIDERS = [
   RouteTable,
   Drain,
   SessionCookie,
+  LiveSessions,
   KnownDevice,
   LimitKey,
   LoginLimits,
@@ -64,6 +67,7 @@ const PROVIDERS = [
   Upgrades,
   SocketServer,
   SessionWatch,
+  SessionListener,
   ChatEvents,
   ChatLimits,
   ChatDoor,

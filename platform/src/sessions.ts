@@ -6,6 +6,8 @@ import { unavailable } from './service-error.js';
 /** A session ends after a week without a request, and after a month whatever happens. */
 const IDLE_SECONDS = 7 * 24 * 3600;
 const ABSOLUTE_SECONDS = 30 * 24 * 3600;
+/** Where the ids of sessions are published that have been ended, with spaces between: a hint, the key in Redis decides. */
+export const SESSIONS_ENDED = 'sessions-ended';
 
 /** The sessions that have not been ended, in Redis. A token says who somebody is; this says whether it still counts. */
 export class Sessions {
@@ -39,6 +41,7 @@ export class Sessions {
 
   async end({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
     await this.#ask(this.redis.multi().del(keyOf(sessionId)).srem(listOf(userId), sessionId).exec());
+    this.#publish([sessionId]);
   }
 
   async endAll(userId: string): Promise<void> {
@@ -52,6 +55,12 @@ export class Sessions {
         .srem(listOf(userId), ...sessions)
         .exec(),
     );
+    this.#publish(sessions);
+  }
+
+  /** A hint that is lost changes nothing about what was ended. */
+  #publish(sessionIds: string[]): void {
+    this.redis.publish(SESSIONS_ENDED, sessionIds.join(' ')).catch(() => undefined);
   }
 
   /** Without Redis nobody knows: that is neither yes nor no. */

@@ -19,7 +19,6 @@ import { LoginLimits } from '../limits/login.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
-import { SocketServer } from '../socket/socket.server.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
 import { OwnAccount } from './own-account.js';
 
@@ -35,7 +34,6 @@ export class AuthController {
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
-    private readonly sockets: SocketServer,
   ) {}
 
   @Public()
@@ -72,7 +70,6 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (caller) await this.auth.logout({}, caller);
-    if (caller) this.sockets.endSession(caller.sessionId);
     this.cookie.clear(reply);
     return success('You are logged out.');
   }

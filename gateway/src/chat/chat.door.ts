@@ -7,6 +7,7 @@ import { withTrace } from '@attune/platform/trace';
 import { beginTrace } from '@attune/platform/tracing/spans';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LiveSessions } from '../session/live-sessions.js';
 import { SocketServer } from '../socket/socket.server.js';
 import { ChatEvents } from './chat.events.js';
 import { ChatLimits } from './chat.limits.js';
@@ -20,8 +21,8 @@ type Handler = (input: unknown, caller: Caller) => Promise<object>;
 const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(chatEvents, name);
 
 /**
- * The way of every event that a browser emits: known, checked, limited, in turn; then it is done, and acknowledged
- * whatever happens. Nothing that arrives here can end the process.
+ * The way of every event that a browser emits: known, checked, limited, in turn, its session alive; then it is done, and
+ * acknowledged whatever happens. Nothing that arrives here can end the process.
  */
 @Injectable()
 export class ChatDoor {
@@ -30,7 +31,8 @@ export class ChatDoor {
   constructor(
     private readonly events: ChatEvents,
     private readonly limits: ChatLimits,
-    sockets: SocketServer,
+    private readonly sessions: LiveSessions,
+    private readonly sockets: SocketServer,
     @InjectLogger() private readonly log: Logger,
   ) {
     sockets.onEvent((packet, caller) => this.take(packet, caller));
@@ -45,6 +47,7 @@ export class ChatDoor {
     const span = beginTrace(`socket ${event}`, { 'attune.event': event });
     const done = () => this.#acknowledged(acknowledge, event, () => this.#answer(name, rest, caller));
     const outcome = await (span ? withTrace(span.traceparent, done) : done());
+    if (outcome === 'unauthenticated') this.sockets.closeSessions(new Set([caller.sessionId]));
     countEvent(event, outcome, since);
     span?.end(outcome);
   }
@@ -70,6 +73,8 @@ export class ChatDoor {
     // What somebody sends into one conversation is stored in the order they sent it.
     const answer = await this.#turns.take(turnOf(name, data, caller), async () => {
       await this.limits.take(caller.userId, name);
+      // The last thing before: an event may have waited here, and its session was ended meanwhile.
+      await this.sessions.check(caller);
       return handle(data, caller);
     });
     return output.parse(answer);

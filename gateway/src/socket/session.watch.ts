@@ -6,7 +6,7 @@ import { SocketServer } from './socket.server.js';
 
 const EVERY_MS = 2000;
 
-/** Closes the sockets of sessions that are over, whoever ended them and wherever: seconds after it, all sockets in one question. */
+/** Closes the sockets of sessions that are over, whoever ended them and wherever: at a hint, and otherwise within seconds. */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
@@ -18,17 +18,21 @@ export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.#closeEnded(), EVERY_MS);
+    this.#timer = setInterval(() => void this.closeEnded(), EVERY_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
   }
 
-  /** Without Redis nobody knows, and nothing is pushed either: the sockets stay. */
-  async #closeEnded(): Promise<void> {
+  /**
+   * Looks at these sessions, or at all that have a socket here, in one question. Without Redis nobody knows, and nothing is
+   * stored or pushed either: the sockets stay.
+   */
+  async closeEnded(hinted?: string[]): Promise<void> {
     try {
-      const open = this.sockets.members;
+      const among = hinted && new Set(hinted);
+      const open = this.sockets.members.filter(({ member }) => !among || among.has(member.sessionId));
       const alive = await this.sessions.areAlive(open.map(({ member }) => member));
       const now = Date.now();
       open.forEach(({ member, close }, index) => {

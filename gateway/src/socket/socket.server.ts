@@ -9,7 +9,10 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
+import { endOf } from '../session/token-end.js';
 import { FanOut } from './fan-out.js';
+import { guardAgainstFlood } from './flood-guard.js';
+import { PacketLimit } from './packet-limit.js';
 import { cutWhenSlow } from './slow-consumer.js';
 import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
@@ -33,7 +36,6 @@ const GOODBYE_MS = 1000;
 const SOCKETS_OF_A_MEMBER = 10;
 
 const roomOf = (userId: string) => `user:${userId}`;
-const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /** The open tabs of members: who is admitted, who hears what, and when it ends. */
 @Injectable()
@@ -48,6 +50,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   readonly #io: Server<ClientToServer, ServerToClient, GatewayToGateway>;
   readonly #fanOut: FanOut;
   readonly #connections = new OpenConnections();
+  readonly #packets = new PacketLimit();
   /** Handshakes that were admitted and have not become a socket yet. */
   readonly #admitted = new WeakMap<IncomingMessage, Member>();
   /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
@@ -76,20 +79,14 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     });
     this.#io.on('unheard', () => resync('unheard'));
     this.#io.bind(this.#engine);
-    this.#engine.on('connection', (connection: Connection) => {
-      cutWhenSlow(connection, () => {
-        countSlowSocket();
-        log.warn('slow_socket_closed');
-      });
-      // Who does not answer the goodbye keeps no connection for it.
-      connection.once('close', () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref());
-    });
+    this.#engine.on('connection', (connection: Connection) => this.#guard(connection));
     this.#io.on('connection', socket => this.#welcome(socket));
   }
 
   /** Takes over a connection whose handshake was checked, or throws and leaves it alone. */
   admit(address: string, take: () => Handover, request: IncomingMessage, caller: Caller): void {
     if (this.#isDraining) throw unavailable(1);
+    this.#packets.check(caller.userId);
     this.#connections.check(address);
     const { socket, head } = take();
     this.#connections.add(address, socket);
@@ -125,9 +122,9 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#greetings.push(greet);
   }
 
-  /** Closes the session's sockets at every gateway; their clients do not come back by themselves. */
-  endSession(sessionId: string): void {
-    this.#io.in(sessionRoom(sessionId)).disconnectSockets(true);
+  /** Closes the sockets of these sessions at this gateway; their clients do not come back by themselves. */
+  closeSessions(sessionIds: ReadonlySet<string>): void {
+    for (const { member, close } of this.members) if (sessionIds.has(member.sessionId)) close();
   }
 
   /** This gateway's sockets: whose they are, and how to close them. */
@@ -147,6 +144,25 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#fanOut.close();
   }
 
+  #guard(connection: Connection): void {
+    cutWhenSlow(connection, () => {
+      countSlowSocket();
+      this.log.warn('slow_socket_closed');
+    });
+    const userId = this.#admitted.get(connection.request)?.userId ?? '';
+    const take = (bytes: number) => this.#packets.take(userId, bytes);
+    guardAgainstFlood(connection, take, () => {
+      this.log.warn({ userId }, 'flooding_socket_closed');
+      const socket = [...this.#open.keys()].find(({ conn }) => conn === connection);
+      if (socket) socket.disconnect(true);
+      else connection.close();
+      cutSoon();
+    });
+    // Who does not answer the goodbye keeps no connection for it.
+    const cutSoon = () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref();
+    connection.once('close', cutSoon);
+  }
+
   async #welcome(socket: MemberSocket): Promise<void> {
     const member = this.#admitted.get(socket.request);
     this.#admitted.delete(socket.request);
@@ -163,7 +179,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       // Without a socket nothing would look after the connection any more.
       socket.conn.close();
     });
-    await socket.join([roomOf(member.userId), sessionRoom(member.sessionId)]);
+    await socket.join(roomOf(member.userId));
     this.#closeOldest(roomOf(member.userId));
     for (const greet of this.#greetings) greet(member.userId);
   }
@@ -181,10 +197,4 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     const [oldest = ''] = sockets;
     if (sockets.size > SOCKETS_OF_A_MEMBER) this.#io.sockets.sockets.get(oldest)?.disconnect(true);
   }
-}
-
-/** The token was verified a moment ago. */
-function endOf(token: string): number {
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
-  return claims.exp * 1000;
 }

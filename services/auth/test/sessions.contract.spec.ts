@@ -3,6 +3,7 @@ import { Sessions } from '@attune/platform/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { ResetRepository } from '../src/users/reset.repository.js';
 import { UserRepository } from '../src/users/user.repository.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -52,16 +53,48 @@ test('I25 a login whose password is reset while it goes on is refused, and leave
   expect(await login(username, newPassword)).toMatchObject({ outcome: 'signed_in' });
 });
 
+test('S4 I25 a reset that could not end the sessions is unavailable; the same once more ends them and is answered reset', async () => {
+  const { username, userId, token } = await forgetful();
+  await login(username, password);
+  jest.spyOn(part(Sessions), 'endAll').mockRejectedValueOnce(unavailable());
+
+  const reset = () => running.auth.resetPassword({ token, password: newPassword });
+  await expect(reset()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await sessionsOf(userId)).toHaveLength(1);
+
+  expect(await reset()).toEqual({ outcome: 'reset' });
+  expect(await sessionsOf(userId)).toEqual([]);
+});
+
 test('I25 sessions that a reset could not end are ended by the sweep', async () => {
   const { username, userId, token } = await forgetful();
   await login(username, password);
   jest.spyOn(part(Sessions), 'endAll').mockRejectedValueOnce(unavailable());
 
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
-  expect(await sessionsOf(userId)).toHaveLength(1);
+  await expect(running.auth.resetPassword({ token, password: newPassword })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 
   await until(async () => (await sessionsOf(userId)).length === 0, 20_000);
   await until(async () => (await running.userCalled(username)).staleSessionsSince === undefined);
+});
+
+test('S4 a reset is answered when its sessions are ended, also when that cannot be noted', async () => {
+  const { username, userId, token } = await forgetful();
+  await login(username, password);
+  jest.spyOn(part(ResetRepository), 'markSessionsEnded').mockRejectedValueOnce(unavailable());
+
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+
+  expect(await sessionsOf(userId)).toEqual([]);
+});
+
+test('S4 I25 a log out that could not end the session is unavailable', async () => {
+  const { userId } = await forgetful();
+  const { sessionId } = await part(Sessions).start(userId);
+  jest.spyOn(part(Sessions), 'end').mockRejectedValueOnce(unavailable());
+
+  await expect(running.auth.logout({}, testCaller(userId, sessionId))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a reset whose sessions are ended leaves nothing to the sweep', async () => {

@@ -15,22 +15,21 @@ export class StaleSessions {
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** What fails is done by the sweeper: the password is another one already, and no second use of the link would be let through. */
+  /**
+   * Resolves when no session from before the reset counts any more; rejects while that is not so. What it leaves undone,
+   * the sweeper does.
+   */
   async end(userId: string, since: Date): Promise<void> {
+    await this.sessions.endAll(userId);
     try {
-      await this.#end(userId, since);
+      await this.resets.markSessionsEnded(userId, since);
     } catch (err) {
-      this.log.warn({ err, userId }, 'sessions wait to be ended');
+      this.log.warn({ err, userId }, 'sessions_end_not_noted');
     }
   }
 
   async endOverdue(before: Date): Promise<void> {
     for (const { id, staleSessionsSince } of await this.resets.withStaleSessions(before, BATCH))
-      if (staleSessionsSince) await this.#end(id, staleSessionsSince);
-  }
-
-  async #end(userId: string, since: Date): Promise<void> {
-    await this.sessions.endAll(userId);
-    await this.resets.markSessionsEnded(userId, since);
+      if (staleSessionsSince) await this.end(id, staleSessionsSince);
   }
 }

@@ -1,0 +1,34 @@
+import { PacketLimit } from './packet-limit.js';
+
+const MEMBER = 'a'.repeat(24);
+const sent = (limit: PacketLimit, packets: number, bytes = 0, now = 0) =>
+  Array.from({ length: packets }, () => limit.take(MEMBER, bytes, now)).filter(Boolean).length;
+
+describe('PacketLimit', () => {
+  test('W18 of 10,000 packets in one read, 600 are read', () => {
+    expect(sent(new PacketLimit(), 10_000)).toBe(600);
+  });
+
+  test('W18 a large packet counts as several', () => {
+    expect(sent(new PacketLimit(), 100, 64 * 1024)).toBe(35);
+  });
+
+  test('members do not share their packets, and get new ones after ten seconds', () => {
+    const limit = new PacketLimit();
+    sent(limit, 601);
+
+    expect(limit.take('b'.repeat(24), 0, 0)).toBe(true);
+    expect(limit.take(MEMBER, 0, 9_999)).toBe(false);
+    expect(() => limit.check(MEMBER, 9_000)).toThrow(expect.objectContaining({ details: { retryAfter: 1 } }));
+    expect(() => limit.check(MEMBER, 10_000)).not.toThrow();
+    expect(limit.take(MEMBER, 0, 10_000)).toBe(true);
+    expect(() => limit.check(MEMBER, 10_000)).not.toThrow();
+  });
+
+  test('whoever stays within the limit need not wait', () => {
+    const limit = new PacketLimit();
+    sent(limit, 600);
+
+    expect(() => limit.check(MEMBER, 1)).not.toThrow();
+  });
+});

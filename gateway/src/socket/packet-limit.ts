@@ -1,0 +1,59 @@
+import { ServiceError } from '@attune/platform/service-error';
+import { countRefused, showRule } from '../limits/limit.metrics.js';
+
+/** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
+const POINTS = 600;
+const WINDOW_MS = 10_000;
+/** A large packet counts as several. */
+const BYTES_A_POINT = 4096;
+const RULE = 'socket-packets';
+showRule(RULE);
+
+interface Window {
+  points: number;
+  endsAt: number;
+}
+
+/**
+ * What one member may send over all sockets of this gateway, whatever it is: counted before it is read, and without
+ * waiting, since a single read of a connection may hold thousands of packets.
+ */
+export class PacketLimit {
+  readonly #windows = new Map<string, Window>();
+
+  /** False for the packet that is one too many, and for those after it until the window ends. */
+  take(userId: string, bytes = 0, now = Date.now()): boolean {
+    const window = this.#windowOf(userId, now);
+    const wasOver = window.points > POINTS;
+    window.points += 1 + Math.floor(bytes / BYTES_A_POINT);
+    const isOver = window.points > POINTS;
+    if (isOver && !wasOver) countRefused(RULE);
+    return !isOver;
+  }
+
+  /** Refuses a member who was over the limit, until the window ends. */
+  check(userId: string, now = Date.now()): void {
+    const window = this.#windows.get(userId);
+    if (!window || window.points <= POINTS || window.endsAt <= now) return;
+    const retryAfter = Math.ceil((window.endsAt - now) / 1000);
+    throw new ServiceError('rate_limited', 'That was too much at once. Please wait a moment.', { retryAfter });
+  }
+
+  #windowOf(userId: string, now: number): Window {
+    const known = this.#windows.get(userId);
+    if (known && known.endsAt > now) return known;
+    this.#forgetEnded(now);
+    const begun = { points: 0, endsAt: now + WINDOW_MS };
+    this.#windows.delete(userId);
+    this.#windows.set(userId, begun);
+    return begun;
+  }
+
+  /** All windows are as long: the oldest ends first. */
+  #forgetEnded(now: number): void {
+    for (const [userId, { endsAt }] of this.#windows) {
+      if (endsAt > now) return;
+      this.#windows.delete(userId);
+    }
+  }
+}

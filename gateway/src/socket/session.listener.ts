@@ -1,0 +1,31 @@
+import { connectForSubscribing } from '@attune/platform/redis';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { SESSIONS_ENDED } from '@attune/platform/sessions';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
+import { SessionWatch } from './session.watch.js';
+
+/** Hears at once which sessions were ended by any process. What it misses, the watch finds seconds later. */
+@Injectable()
+export class SessionListener implements OnApplicationBootstrap, OnModuleDestroy {
+  #subscriber: Redis | undefined;
+
+  constructor(
+    private readonly watch: SessionWatch,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'REDIS_URL'>,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const report = (err: unknown) => this.log.warn({ err }, 'session_hints_away');
+    this.#subscriber = connectForSubscribing(this.config.REDIS_URL, report);
+    this.#subscriber.on('message', (_channel: string, ids: string) => void this.watch.closeEnded(ids.split(' ')));
+    this.#subscriber.subscribe(SESSIONS_ENDED).catch(report);
+  }
+
+  onModuleDestroy(): void {
+    this.#subscriber?.disconnect();
+  }
+}
