@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { until } from '../infra/test/until.js';
@@ -172,6 +172,18 @@ test('V9 nothing that somebody entered, and no secret, leaves in a trace', async
   expect(secrets.every(secret => secret.length > 5)).toBe(true);
   expect(collector.spans.length).toBeGreaterThan(50);
   expect(secrets.filter(secret => collector.sent().includes(secret))).toEqual([]);
+});
+
+test('O3 no token of a mailed link is in the log of a process', async () => {
+  const tokens = links.map(link => link.split('/').at(-1) ?? '');
+  for (const link of links)
+    for (const path of ['/verify/', '/reset/', '/api/auth/verify/'])
+      await fetch(link.replace('/verify/', path), { headers: { referer: link } });
+  const logs = readdirSync(product.logs).map(name => readFileSync(join(product.logs, name), 'utf8'));
+
+  expect(tokens.every(token => token.length === 43)).toBe(true);
+  expect(logs.join('')).toContain('"route":"/api/auth/verify/:token"');
+  expect(tokens.filter(token => logs.join('').includes(token))).toEqual([]);
 });
 
 test('what runs by itself, without a request, is in no trace', async () => {

@@ -8,6 +8,7 @@ import { requireNode } from './node-version.mjs';
 import { root } from './paths.mjs';
 import { build, prepare } from './prepare.mjs';
 import { explain, Progress } from './progress.mjs';
+import { installServers } from '../test/servers.mjs';
 
 // First what is quick and says most exactly what is wrong, then, one file after the other, people's journeys through all of it.
 const runs = [
@@ -39,7 +40,10 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 async function setUp() {
   const progress = new Progress();
   requireNode();
-  await prepare(progress.step, { 'Finding Chromium': installChromium });
+  await prepare(progress.step, {
+    'Finding Chromium': installChromium,
+    'Finding HAProxy, nginx and Prometheus': installServers,
+  });
   const chromium = await progress.step('Checking Chromium', chromiumProgram);
   await build(progress.step);
   return chromium;

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalProcess } from '../local/local-process.mjs';
+import { answers } from '../local/http-answers.mjs';
+import { freePort } from '../local/ports.mjs';
+import { serverProgram } from '../test/servers.mjs';
+import { until } from '../test/until.js';
+import { sendTokens, TOKEN } from './links-with-tokens.fixture.js';
+
+const dir = mkdtempSync(join(tmpdir(), 'attune-web-'));
+const logFile = join(dir, 'nginx.log');
+let web: LocalProcess;
+let port: number;
+
+beforeAll(async () => {
+  // Started by root, nginx reads files as another user.
+  chmodSync(dir, 0o755);
+  mkdirSync(join(dir, 'html'));
+  writeFileSync(join(dir, 'html/index.html'), 'page');
+  port = await freePort();
+  const configuration = join(dir, 'nginx.conf');
+  writeFileSync(configuration, configurationFor(port));
+  web = new LocalProcess({
+    name: 'nginx',
+    command: serverProgram('nginx') ?? 'nginx',
+    args: ['-c', configuration, '-g', 'daemon off;'],
+    logFile,
+    isReady: () => answers(`http://127.0.0.1:${port}/healthz`),
+  });
+  await web.start();
+});
+afterAll(async () => {
+  await web.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** The project's own, with the addresses and folders of this test. */
+const configurationFor = (listening: number) =>
+  readFileSync(join(import.meta.dirname, 'web.nginx.conf'), 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${listening}`)
+    .replaceAll('/tmp/', `${dir}/`)
+    .replace('/usr/share/nginx/html', `${dir}/html`);
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(answer => answer.text());
+const log = () => readFileSync(logFile, 'utf8');
+
+describe('the logs of nginx, which serves the web app', () => {
+  test('O3 no token of a mailed link is in them, however the request is written', async () => {
+    await sendTokens(port);
+    await get('/about');
+    await until(() => / 200 GET \/about /.test(log()));
+
+    expect(log().split('\n').length).toBeGreaterThan(50);
+    expect(log()).not.toContain(TOKEN.slice(0, 12));
+  });
+
+  test('each line says the time, status, method and the path up to the token', async () => {
+    await get(`/reset/${TOKEN}`);
+    await get('/assets/index-Dx81kQ.js');
+    await until(() => log().includes('/assets/*'));
+
+    expect(log()).toMatch(/^127\.0\.0\.1 \[\d{4}-\d\d-\d\dT\S+\] 200 GET \/reset\/\* \d+ \d+\.\d+$/m);
+    expect(log()).toMatch(/ 404 GET \/assets\/\* /);
+  });
+});

@@ -1,0 +1,24 @@
+import { isExecutable, programOnPath } from '../local/commands.mjs';
+import { canInstallPackages, installPackages } from '../local/debian.mjs';
+
+/** The servers that specs run with the configuration of a deployment, with Debian's package of each. */
+const PACKAGES = { haproxy: 'haproxy', nginx: 'nginx', prometheus: 'prometheus' };
+/** Not on every user's PATH, and Debian installs servers there. */
+const SYSTEM_FOLDER = '/usr/sbin';
+
+/** @typedef {keyof typeof PACKAGES} Server */
+
+/** @param {string} name */
+export const serverProgram = name =>
+  programOnPath(name) ?? [`${SYSTEM_FOLDER}/${name}`].find(path => isExecutable(path));
+
+/** The servers that this machine lacks. */
+export const missingServers = () =>
+  /** @type {Server[]} */ (Object.keys(PACKAGES)).filter(name => serverProgram(name) === undefined);
+
+/** Installs the servers that are missing, where the package manager can. */
+export async function installServers() {
+  const missing = missingServers();
+  if (missing.length === 0 || !canInstallPackages()) return;
+  await installPackages(...missing.map(name => PACKAGES[name])).catch(() => {});
+}
