@@ -28,8 +28,10 @@ interface Service {
   network_mode?: string;
   volumes?: Mount[];
   environment?: Record<string, string>;
-  depends_on?: Record<string, { condition: string }>;
-  deploy?: { replicas?: number; resources: { limits: { memory: string } } };
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
+  healthcheck?: { test: string[] };
+  restart?: string;
+  deploy?: { replicas?: string; resources: { limits: { memory: string } } };
   stop_grace_period?: string;
 }
 interface Compose {
@@ -40,6 +42,7 @@ interface Compose {
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const compose = parse(text, { merge: true }) as Compose;
+const balancer = readFileSync(join(import.meta.dirname, 'balancer.cfg'), 'utf8');
 const names = Object.keys(compose.services);
 const each = Object.entries(compose.services);
 const service = (name: string): Service => compose.services[name] ?? { image: '' };
@@ -110,13 +113,45 @@ test.each(processes)('%s waits for the secrets and its stores', name => {
   expect(waits.includes('mongodb-setup')).toBe((service(name).networks ?? []).includes('data'));
 });
 
-test('there are two gateways, and only the balancer and the mailbox have ports, on this machine alone', () => {
+test('only the balancer and the mailbox have ports, on this machine alone', () => {
   const ports = each.flatMap(([name, { ports: given = [] }]) => given.map(port => [name, port]));
 
-  expect(service('gateway').deploy?.replicas).toBe(2);
   expect(ports).toEqual([
     ['mailpit', '127.0.0.1:${MAIL_PAGES_PORT:-8025}:8025'],
     ['balancer', '${HOST:-127.0.0.1}:${PORT:-3000}:8080'],
+  ]);
+});
+
+test.each([...processes, 'web'])(
+  'how many of %s there are is said by a variable, so that a further `up` keeps it',
+  name => {
+    const usual = name === 'gateway' ? 2 : 1;
+
+    expect(service(name).deploy?.replicas).toBe(`\${${name.toUpperCase()}_REPLICAS:-${usual}}`);
+  },
+);
+
+test('each service that ends is waited for by another one: `up --wait` takes any other end for a failure', () => {
+  const ending = names.filter(name => service(name).restart === 'no');
+  const awaited = each.flatMap(([, { depends_on = {} }]) =>
+    Object.entries(depends_on).flatMap(([name, { condition }]) =>
+      condition === 'service_completed_successfully' ? [name] : [],
+    ),
+  );
+
+  expect(ending).toEqual(['secrets', 'mongodb-setup', 'demo']);
+  expect(awaited).toEqual(expect.arrayContaining(ending));
+  expect(service('balancer').depends_on?.['demo']?.required).toBe(false);
+});
+
+test('the balancer is healthy while it has a gateway and the web app to send requests to, and says so inside alone', () => {
+  const health = /^frontend health\n((?: .+\n)+)/m.exec(balancer)?.[1]?.trim().split(/\n\s*/);
+
+  expect(service('balancer').healthcheck?.test).toContain('http://127.0.0.1:8404/healthz');
+  expect(health).toEqual([
+    'bind 127.0.0.1:8404',
+    'monitor-uri /healthz',
+    'monitor fail if { nbsrv(gateways) eq 0 } or { nbsrv(web) eq 0 }',
   ]);
 });
 
@@ -147,9 +182,7 @@ test.each(each)('%s cannot take the memory of the others', (name, { deploy }) =>
 });
 
 test('the balancer goes round the gateways without stickiness, and believes no client about its address', () => {
-  const lines = readFileSync(join(import.meta.dirname, 'balancer.cfg'), 'utf8')
-    .split('\n')
-    .map(line => line.trim());
+  const lines = balancer.split('\n').map(line => line.trim());
 
   expect(lines.filter(line => line.startsWith('balance '))).toEqual(['balance roundrobin', 'balance roundrobin']);
   expect(lines.filter(line => /^(cookie|stick|hash-type)\b/.test(line))).toEqual([]);

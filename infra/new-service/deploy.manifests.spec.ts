@@ -29,6 +29,7 @@ test('a new service has a place under docker compose, like the others', () => {
     build: { args: { DEPLOYABLE: 'services/likes' } },
     read_only: true,
     networks: ['inside'],
+    deploy: { replicas: '${LIKES_REPLICAS:-1}', resources: { limits: { memory: '384M' } } },
   });
 });
 
