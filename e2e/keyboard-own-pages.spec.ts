@@ -60,7 +60,7 @@ test('moments are turned, liked and played without a mouse', async () => {
   await keyboard.isAt('button', 'Pause');
   await keyboard.tabTo('button', 'Captions');
   await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Captions', pressed: false }).waitFor();
+  await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor();
 });
 
 test('a setting is switched and kept, and the language chosen without a mouse', async () => {

@@ -62,6 +62,7 @@ test('every clip plays, silent, captioned and from this host alone, at 350 by 60
   const { page, complaints } = await arrive({ viewport: DESKTOP });
   const foreign: string[] = [];
   page.on('request', request => !request.url().startsWith(product.url) && foreign.push(request.url()));
+  await page.getByRole('button', { name: 'Captions' }).click();
 
   for (let position = 1; position <= 8; position += 1) {
     await shown(page, position);
@@ -77,6 +78,17 @@ test('every clip plays, silent, captioned and from this host alone, at 350 by 60
   await shown(page, 1);
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('in a low window the words of a clip stand above the navigation', async () => {
+  const { page } = await arrive({ viewport: { width: 360, height: 740 } });
+  const navigation = await page.getByRole('navigation').boundingBox();
+  const caption = await page.getByText('One coffee, we said. That was three refills ago.').first().boundingBox();
+  const like = await page.getByRole('button', { name: /^Like/ }).boundingBox();
+  if (!navigation || !caption || !like) throw new Error('Something is not shown.');
+
+  expect(caption.y + caption.height).toBeLessThanOrEqual(navigation.y);
+  expect(like.y + like.height).toBeLessThanOrEqual(navigation.y);
 });
 
 test('the next clip is loaded before it is wanted', async () => {

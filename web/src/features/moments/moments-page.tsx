@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { momentsTexts } from '../../language/en/moments.js';
 import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { Following } from './following.js';
 import classes from './moments-page.module.css';
 import { useFeed } from './use-feed.js';
 import { usePlayback } from './use-playback.js';
@@ -15,13 +16,14 @@ export function MomentsPage() {
   const texts = useTexts(momentsTexts);
   const shown = useFeed();
   const playback = usePlayback();
-  const [captions, setCaptions] = useState(true);
+  const [captions, setCaptions] = useState(false);
   const descriptionId = useId();
   const moveOn = (step: () => void) => () => {
     playback.moveOn();
     step();
   };
   const feed = { ...shown, up: moveOn(shown.up), down: moveOn(shown.down) };
+  const choose = (steps: number) => moveOn(() => shown.forward(steps))();
   useArrowKeys(feed);
 
   return (
@@ -50,6 +52,7 @@ export function MomentsPage() {
         </div>
       </div>
       <div className={classes['about']}>
+        <img src={shown.current.user.avatar} alt="" width={72} height={72} className={classes['portrait']} />
         <Text fw={650} className={classes['position']}>
           <VisuallyHidden>{texts.moment} </VisuallyHidden>
           {texts.position(shown.position, shown.total)}
@@ -58,6 +61,9 @@ export function MomentsPage() {
         <Text c="dimmed" size="sm">
           {texts.madeUp}
         </Text>
+      </div>
+      <div className={classes['following']}>
+        <Following moments={shown.following} onChoose={choose} />
       </div>
     </div>
   );

@@ -1,36 +1,37 @@
 import { useState } from 'react';
 import { moments, type Moment } from './moments.js';
+import { useLikes } from './use-likes.js';
 
 type Way = 'up' | 'down';
 
-/** Which moment is shown, and which ones the member likes; both are forgotten when the screen is left. */
+/** How many of the moments that follow are offered beside the one that is shown. */
+const OFFERED = 3;
+
+/** Which moment is shown, and which ones the member likes. */
 export function useFeed() {
   const [index, setIndex] = useState(0);
   const [way, setWay] = useState<Way>();
-  const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
+  const { likes, toggle } = useLikes();
 
   const current = at(index);
   const go = (steps: number, towards: Way) => {
     setIndex((index + steps + moments.length) % moments.length);
     setWay(towards);
   };
-  const toggleLike = () => {
-    const next = new Set(liked);
-    if (!next.delete(current.id)) next.add(current.id);
-    setLiked(next);
-  };
 
   return {
     current,
     next: at((index + 1) % moments.length),
+    following: Array.from({ length: OFFERED }, (_, step) => at((index + 1 + step) % moments.length)),
     position: index + 1,
     total: moments.length,
     /** Undefined until the member went somewhere. */
     way,
-    isLiked: liked.has(current.id),
-    toggleLike,
+    isLiked: likes(current.id),
+    toggleLike: () => toggle(current.id),
     up: () => go(-1, 'up'),
     down: () => go(1, 'down'),
+    forward: (steps: number) => go(steps, 'down'),
   };
 }
 

@@ -12,6 +12,7 @@ export const moments: TranslationOf<typeof momentsTexts> = {
   captions: 'Untertitel',
   moment: 'Moment',
   position: (moment, total) => `${moment} von ${total}`,
+  following: 'Als Nächstes',
   madeUp: 'Das sind Beispiele: Die Menschen sind erfunden und die Clips gezeichnet.',
   video: caption => `Video: ${caption}`,
   play: 'Abspielen',

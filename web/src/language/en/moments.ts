@@ -12,6 +12,7 @@ export const momentsTexts = english('moments', {
   /** Stands before the position, for those who do not see where it is. */
   moment: 'Moment',
   position: (moment: number, total: number) => `${moment} of ${total}`,
+  following: 'Up next',
   madeUp: 'These are sample moments: the people are made up, and the clips are drawn.',
   video: (caption: string) => `Video: ${caption}`,
   play: 'Play',

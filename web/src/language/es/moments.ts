@@ -12,6 +12,7 @@ export const moments: TranslationOf<typeof momentsTexts> = {
   captions: 'Subtítulos',
   moment: 'Momento',
   position: (moment, total) => `${moment} de ${total}`,
+  following: 'A continuación',
   madeUp: 'Son momentos de muestra: las personas son inventadas y los videos están dibujados.',
   video: caption => `Video: ${caption}`,
   play: 'Reproducir',
