@@ -25,10 +25,8 @@ export function Following({ moments, onChoose }: FollowingProps) {
           <li key={moment.id}>
             <button type="button" className={classes['moment']} onClick={() => onChoose(index + 1)}>
               <img src={posterOf(moment)} alt="" width={56} height={96} loading="lazy" />
-              <span className={classes['words']}>
-                <span className={classes['author']}>{moment.user.username}</span>
-                <span className={classes['caption']}>{moment.caption}</span>
-              </span>
+              <span className={classes['author']}>{moment.user.username}</span>
+              <span className={classes['caption']}>{moment.caption}</span>
             </button>
           </li>
         ))}
