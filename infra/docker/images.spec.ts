@@ -63,6 +63,20 @@ test.each(cases)('%s takes dependencies from the lock file, and lets none of the
   expect(read('.npmrc')).toContain('ignore-scripts=true');
 });
 
+test.each(cases)('%s is read by the builder itself: no other reader of it is fetched from a registry', path => {
+  expect(read(path)).not.toMatch(/^\s*#\s*syntax\s*=/im);
+});
+
+test('the packages that every deployable is built with are installed once for all of them', () => {
+  const instructions = parsed.get('infra/docker/node.Dockerfile')?.getInstructions() ?? [];
+  const texts = instructions.map(instruction => instruction.getTextContent());
+  const built = texts.slice(texts.findIndex(text => text.endsWith('AS built')));
+  const installation = built.findIndex(text => text.endsWith('npm ci'));
+
+  expect(installation).toBeGreaterThan(0);
+  expect(built.findIndex(text => text.startsWith('ARG DEPLOYABLE'))).toBeGreaterThan(installation);
+});
+
 test.each(cases)('%s holds no secret: neither as an argument nor in the environment', (_path, recipe) => {
   const settings = [...all(recipe, 'ARG'), ...all(recipe, 'ENV')].map(setting => setting.getArgumentsContent() ?? '');
 

@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1.7
 # One recipe for the gateway and every service:
 #   docker build -f infra/docker/node.Dockerfile --build-arg DEPLOYABLE=services/auth -t attune/auth:0.1.0 .
 ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
@@ -10,11 +9,12 @@ COPY . .
 RUN find . -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -delete && find . -type d -empty -delete
 
 FROM ${NODE_IMAGE} AS built
-ARG DEPLOYABLE
 WORKDIR /src
 COPY --from=manifests /src ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
+# Below the installation, which is then the same layer for every deployable.
+ARG DEPLOYABLE
 # The deployable, the platform and the contracts it stands on: the compiler knows which.
 RUN npx tsc -b "${DEPLOYABLE}" && mkdir /built \
   && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' \) -exec cp --parents -t /built {} +

@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1.7
 # The built web app behind nginx: docker build -f infra/docker/web.Dockerfile -t attune/web:0.1.0 .
 ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.8-alpine@sha256:0c79d56aee561a1d81c63f00eee5fb5fe29279560cdc55e91425133104c7fbe6
