@@ -127,7 +127,7 @@ test.each([...processes, 'web'])(
   name => {
     const usual = name === 'gateway' ? 2 : 1;
 
-    expect(service(name).deploy?.replicas).toBe(`\${${name.toUpperCase()}_REPLICAS:-${usual}}`);
+    expect(service(name).deploy?.replicas).toBe(`\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-${usual}}`);
   },
 );
 

@@ -21,10 +21,11 @@ export class RedisWithUsers {
     private readonly server: LocalProcess,
   ) {}
 
-  static async start(): Promise<RedisWithUsers> {
+  /** With the access list that `list` names, else with one that it makes. */
+  static async start(list?: string): Promise<RedisWithUsers> {
     const dir = mkdtempSync(join(tmpdir(), 'attune-redis-users-'));
     const port = await freePort();
-    const list = join(dir, 'users.acl');
+    const aclfile = list ?? join(dir, 'users.acl');
     const server = new LocalProcess({
       name: 'redis with users',
       command: 'sh',
@@ -32,7 +33,7 @@ export class RedisWithUsers {
         privateFiles,
         await redisProgram(),
         join(root, 'k8s/data/redis/redis.conf'),
-        ...settings({ aclfile: list, dir, port: String(port), bind: '127.0.0.1' }),
+        ...settings({ aclfile, dir, port: String(port), bind: '127.0.0.1' }),
       ],
       cwd: dir,
       logFile: join(dir, 'redis.log'),
@@ -40,7 +41,7 @@ export class RedisWithUsers {
     });
     const redis = new RedisWithUsers(dir, port, server);
     const valid = Object.entries(redis.passwords).map(([name, now]) => [name, [now, `before-${now}`]]);
-    writeFileSync(list, redisUsers(access, Object.fromEntries(valid) as Record<string, string[]>));
+    if (!list) writeFileSync(aclfile, redisUsers(access, Object.fromEntries(valid) as Record<string, string[]>));
     await server.start();
     return redis;
   }

@@ -8,18 +8,18 @@ import { password, writeSecrets } from './secrets.mjs';
 /** Which files of `kept` are meant. */
 const KINDS = /** @type {Record<string, RegExp>} */ ({
   session: /^session-private-key$/,
-  redis: /^redis-\w+$/,
-  mongodb: /^mongodb-(?!keyfile$|root$)\w+$/,
+  redis: /^redis-[\w-]+$/,
+  mongodb: /^mongodb-(?!keyfile$|root$)[\w-]+$/,
   device: /^device-key$/,
   mail: /^mail-token-key$/,
   transport: /^transport-key$/,
 });
 
-/** Every process both writes and reads with it: all have to accept the new one before the first one uses it. */
-const SHARED = 'transport';
+/** The other side has to accept the new ones before the first process uses one: the stores, or the other processes. */
+const ACCEPTED_FIRST = ['transport', 'redis', 'mongodb'];
 
 /**
- * Puts the secrets of a kind aside; the next writeSecrets makes new ones. A shared one is made, but not used yet.
+ * Puts the secrets of a kind aside; the next writeSecrets makes new ones. One that has to be accepted first is made, but not used yet.
  *
  * @param {string} folder
  * @param {string} kind
@@ -29,13 +29,13 @@ export function replace(folder, kind) {
   const begun = files.filter(file => existsSync(`${file}.before`) || existsSync(`${file}.next`));
   if (begun.length > 0) throw new Error(`Please finish the replacement of ${kind} that has begun.`);
   for (const file of files) {
-    if (kind === SHARED) writeFileSync(`${file}.next`, password(), { mode: 0o600 });
+    if (ACCEPTED_FIRST.includes(kind)) writeFileSync(`${file}.next`, password(), { mode: 0o600 });
     else renameSync(file, `${file}.before`);
   }
 }
 
 /**
- * From now on the new one of a shared secret is written with, and the one before is still read.
+ * From now on the new ones are used, and those before are still accepted.
  *
  * @param {string} folder
  * @param {string} kind

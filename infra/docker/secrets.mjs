@@ -22,7 +22,9 @@ const STORE = 999;
  */
 export function writeSecrets(folder, { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' } = {}) {
   const kept = keptIn(join(folder, 'kept'));
-  const valid = (/** @type {string} */ name) => [kept(name, password), kept.before(name)].filter(Boolean);
+  // The first one is used; while secrets are replaced, the stores accept a second one.
+  const valid = (/** @type {string} */ name) =>
+    [kept(name, password), kept.next(name) || kept.before(name)].filter(Boolean);
   const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
   const redisPasswords = Object.fromEntries(redisUserNames.map(name => [name, valid(`redis-${name}`)]));
   const mongodbUsers = Object.fromEntries(

@@ -75,14 +75,22 @@ test('while the transport key is replaced, whoever has been restarted and whoeve
   expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
 });
 
-test('while the passwords of the stores are replaced, those before are valid as well', () => {
+test('while the passwords of the stores are replaced, new ones are used only when the stores accept them, and those before stay valid', () => {
   const before = writeSecrets(dir);
   replace(dir, 'redis');
   replace(dir, 'mongodb');
+  const begun = writeSecrets(dir);
+  use(dir, 'redis');
+  use(dir, 'mongodb');
   const during = writeSecrets(dir);
   const userOf = (folders: typeof before) =>
     /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'nobody';
 
+  expect(begun['auth']).toEqual(before['auth']);
+  expect(begun['metrics']).toEqual(before['metrics']);
+  expect(/^user auth on #\w+ #\w+ /m.test(begun['redis']?.['users.acl'] ?? '')).toBe(true);
+  expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(before));
+  expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(during));
   expect(during['auth']?.['REDIS_URL']).not.toBe(before['auth']?.['REDIS_URL']);
   expect(/^user auth on #\w+ #\w+ /m.test(during['redis']?.['users.acl'] ?? '')).toBe(true);
   expect(during['mongodb-setup']?.['users.json']).toContain(userOf(before));

@@ -50,7 +50,7 @@ function withService(text, name) {
       - { type: volume, source: secrets, target: /run/secrets, read_only: true, volume: { subpath: ${name} } }
     networks: [inside]
     depends_on: *after-redis
-    deploy: { <<: *usual, replicas: '\${${name.toUpperCase()}_REPLICAS:-1}' }
+    deploy: { <<: *usual, replicas: '\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-1}' }
 `;
   const next = text.indexOf('\n  # Fictional members');
   const changed = text.slice(0, next) + block + text.slice(next);
