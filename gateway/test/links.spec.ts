@@ -13,7 +13,7 @@ const reset = (form: unknown) => gateway.post('/api/auth/reset', form);
 const form = { token: 'a-token', password: 'curiouser and curiouser' };
 
 test('resend and forgot are 200 with one sentence, whoever asks', async () => {
-  auth.resendVerification = async () => {};
+  auth.requestVerification = async () => ({ isAccepted: true, waitSeconds: 0 });
   auth.forgotPassword = async () => {};
 
   const answers = [
@@ -25,6 +25,20 @@ test('resend and forgot are 200 with one sentence, whoever asks', async () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, message: expect.stringMatching(/^If /) });
   }
+});
+
+test('V10 resend says in minutes when the next mail can go', async () => {
+  const messages: unknown[] = [];
+  for (const isAccepted of [true, false]) {
+    auth.requestVerification = async () => ({ isAccepted, waitSeconds: 1741 });
+    const answer = await gateway.post('/api/auth/resend', { username: 'alice' });
+    const body = (await answer.json()) as Record<string, unknown>;
+    expect([answer.status, body['waitSeconds']]).toEqual([200, 1741]);
+    messages.push(body['message']);
+  }
+
+  expect(messages[0]).toMatch(/a new link is on its way\. The next mail can go in about 30 minutes\./);
+  expect(messages[1]).toMatch(/^The next mail can go in about 30 minutes\./);
 });
 
 test('resend and forgot check their input', async () => {
@@ -65,7 +79,7 @@ test('V7 guessed links for a new password end in 429', async () => {
 });
 
 test('what a service throws unexpectedly is 500 and says nothing about it', async () => {
-  auth.resendVerification = async () => {
+  auth.requestVerification = async () => {
     throw new Error('connect ECONNREFUSED mongodb://secret@10.0.0.1');
   };
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   auth.register = async () => {};
-  auth.resendVerification = async () => {};
+  auth.requestVerification = async () => ({ isAccepted: true, waitSeconds: 0 });
   auth.forgotPassword = async () => {};
 });
 afterAll(() => gateway.stop());

@@ -9,7 +9,10 @@ test('the request id of an answer is that of the call behind it, and of its line
         heard.push(requestId());
         return { outcome: 'verified' };
       },
-      resendVerification: async () => void heard.push(requestId()),
+      requestVerification: async () => {
+        heard.push(requestId());
+        return { isAccepted: true, waitSeconds: 0 };
+      },
     },
   });
   const logged: unknown[] = [];

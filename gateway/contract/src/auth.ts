@@ -60,7 +60,8 @@ export const authApi = {
         .min(1, 'Please enter your username.')
         .max(254, 'This is too long for a username.'),
     }),
-    output: Success,
+    /** After how long the next mail may be asked for, where that is not at once: counted for each username, known or not. */
+    output: Success.extend({ waitSeconds: z.int().optional() }),
   },
   forgot: { method: 'POST', path: '/api/auth/forgot', input: ForgotForm, output: Success },
   reset: { method: 'POST', path: '/api/auth/reset', input: ResetForm, output: Success },

@@ -20,6 +20,7 @@ import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
+import { resent } from './resent.js';
 import { OwnAccount } from './own-account.js';
 
 type Form<S extends z.ZodType> = z.output<S>;
@@ -96,8 +97,7 @@ export class AuthController {
   @Answers(authApi.resend)
   async resend(@Input(authApi.resend) form: { username: string }, @Ip() address: string) {
     await this.limits.mail(address);
-    await this.auth.resendVerification(form);
-    return success('If this account still waits for its verification, a new link is on its way.');
+    return resent(await this.auth.requestVerification(form));
   }
 
   @Public()

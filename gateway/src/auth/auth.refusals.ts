@@ -21,7 +21,10 @@ export function refusedLink(outcome: Exclude<Redemption['outcome'], 'verified'>)
     case 'expired':
       return new Refusal('gone', 'This verification link has expired. Log in to have a new one sent.');
     case 'superseded':
-      return new Refusal('gone', 'A newer verification link was sent. Please use the one in the latest mail.');
+      return new Refusal(
+        'gone',
+        'This link no longer counts: another one was used, or a newer one was sent. Please log in, or use the latest mail.',
+      );
     case 'unknown':
       return new ServiceError('not_found', INVALID_LINK);
   }

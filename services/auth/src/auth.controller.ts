@@ -41,7 +41,11 @@ export class AuthController {
     return this.verifications.redeem(token);
   }
 
-  resendVerification({ username }: { username: string }) {
+  async resendVerification({ username }: { username: string }) {
+    await this.verifications.resend(username);
+  }
+
+  requestVerification({ username }: { username: string }) {
     return this.verifications.resend(username);
   }
 

@@ -95,15 +95,19 @@ test('whoever resets the password by mail has confirmed the address', async () =
   expect(await login(registration.username, newPassword)).toMatchObject({ outcome: 'signed_in' });
 });
 
-test('a link asked for before the address was registered again opens nothing', async () => {
+test('a link asked for before the address was registered again confirms what was registered then', async () => {
   const registration = aRegistration({ password });
   await running.auth.register(registration);
   await running.auth.forgotPassword({ email: registration.email });
   const token = await running.linkToken(registration.username, 'passwordReset');
 
-  await running.auth.register({ ...registration, password: 'another one altogether' });
+  const other = aRegistration({ email: registration.email });
 
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'unknown' });
+  await running.auth.register(other);
+
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await login(registration.username, newPassword)).toMatchObject({ outcome: 'signed_in' });
+  expect(await login(other.username, other.password)).toEqual({ outcome: 'refused' });
 });
 
 test('an address without an account is answered the same, and a mailbox gets three such mails an hour', async () => {

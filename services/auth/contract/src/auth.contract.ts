@@ -51,10 +51,14 @@ export const Redemption = z.object({
 });
 export type Redemption = z.infer<typeof Redemption>;
 
+/** Whether a mail was asked for, and after how long the next may be (0: at once). Both are counted for each username asked for, known or not. */
+export const MailRequest = z.object({ isAccepted: z.boolean(), waitSeconds: z.int().min(0) });
+export type MailRequest = z.infer<typeof MailRequest>;
+
 export const MailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);
 export type MailKind = z.infer<typeof MailKind>;
 
-/** One mail to one member: a new version voids the links of those before it. */
+/** One mail to one member. */
 export const MailRef = z.strictObject({ kind: MailKind, userId: UserId, version: z.int().min(1) });
 export type MailRef = z.infer<typeof MailRef>;
 
@@ -69,6 +73,8 @@ export const MailDetails = z.discriminatedUnion('outcome', [
     firstname: z.string(),
     username: z.string(),
     nonce: z.string(),
+    /** When this registration was made, where the address has been registered more than once. */
+    registeredAt: z.iso.datetime().optional(),
   }),
   z.object({ outcome: z.literal('gone') }),
 ]);
@@ -85,6 +91,8 @@ export const authContract = {
     verify: { input: z.strictObject({ token: MailToken }), output: Redemption, sealed: true },
     /** Succeeds for unknown and verified usernames too, and then sends nothing. */
     resendVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: z.void() },
+    /** The same, and says when it may be asked again. A mail beyond those of its mailbox's hour goes in the next. */
+    requestVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: MailRequest },
     /** Succeeds for unknown addresses too, and then sends nothing. */
     forgotPassword: { input: z.strictObject({ email: Email }), output: z.void(), sealed: true },
     /** Sets the password, ends every session of the member and confirms the address. */

@@ -6,6 +6,7 @@ import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
+import { registeredUnder } from '../registration/pending-registrations.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 
@@ -23,7 +24,7 @@ export class LoginService {
   /** `previous` is the session the browser came with: a login replaces it. Ended first, or a failure left two. */
   async login({ username, password }: Credentials, previous: Caller | undefined): Promise<Login> {
     const isUsername = Username.safeParse(username).success;
-    const user = isUsername ? await this.users.byUsername(username.toLowerCase()) : undefined;
+    const user = isUsername ? await this.#named(username.toLowerCase()) : undefined;
     if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) return { outcome: 'refused' };
     if (!user.isVerified) return { outcome: 'unverified' };
 
@@ -37,6 +38,11 @@ export class LoginService {
       if (answer.outcome !== 'signed_in') await this.#giveUp(session.sessionId, user.id);
     }
     return answer;
+  }
+
+  async #named(usernameKey: string): Promise<User | undefined> {
+    const holder = await this.users.byUsername(usernameKey);
+    return holder && registeredUnder(usernameKey, holder);
   }
 
   async #signedIn({ id }: User, { sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): Promise<Login> {

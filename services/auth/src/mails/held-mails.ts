@@ -1,8 +1,11 @@
+import type { MailRef } from '@attune/auth-contract/auth.contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { OutboxRepository } from '../users/outbox.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { renewed } from '../verification/verification-link.js';
+import { registrationsIn, withRegistration } from '../registration/pending-registrations.js';
+import type { PendingRegistration } from '../users/user.schema.js';
+import { nextLink } from '../verification/verification-link.js';
 import { MailAllowance } from './mail-allowance.js';
 import { Outbox } from './outbox.js';
 
@@ -21,24 +24,35 @@ export class HeldMails {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
+  /** Of each account the registration that has waited longest; the next sweep looks at the others. */
   async release(now: Date): Promise<void> {
-    for (const user of await this.repository.held(now, BATCH)) await this.#release(user, now);
+    for (const user of await this.repository.held(now, BATCH)) {
+      const due = registrationsIn(user).findLast(({ mail }) => mail?.state === 'held' && mail.at < now);
+      if (due?.mail) await this.#release({ userId: user.id, version: due.link.version }, due.mail.at, now);
+    }
   }
 
   /** Claimed first: of several sweeps at once, one counts it. */
-  async #release(user: User, now: Date): Promise<void> {
+  async #release(held: Held, since: Date, now: Date): Promise<void> {
     const claimed = later(now, CLAIM_MS);
-    if (!(await this.repository.hold(user, user.mails.verification?.at, claimed))) return;
-    const wait = await this.allowance.wait('verification', user.email);
-    if (wait > 0) {
-      await this.repository.hold(user, claimed, later(now, wait));
-      return;
-    }
-    // The link's day begins when it is mailed.
-    const verification = renewed(this.config.MAIL_TOKEN_KEY, user.id, user.verification, now);
-    if (!(await this.users.renewVerification(user.id, verification, now))) return;
-    this.outbox.dispatch({ kind: 'verification', userId: user.id, version: verification.version });
+    if (!(await this.repository.hold(held, since, claimed))) return;
+    const user = await this.users.byId(held.userId);
+    const registration = user && registrationsIn(user).find(({ link }) => link.version === held.version);
+    if (!registration) return;
+    const wait = await this.allowance.wait('verification', registration.email);
+    if (wait > 0) await this.repository.hold(held, claimed, later(now, wait));
+    else await this.#mail(user, registration, now);
+  }
+
+  /** The link's day begins when it is mailed. */
+  async #mail(user: User, registration: PendingRegistration, now: Date): Promise<void> {
+    const applicant = { ...registration, emailKey: user.emailKey };
+    const link = nextLink(this.config.MAIL_TOKEN_KEY, user, now);
+    const account = withRegistration(user, { applicant, link, isDecoy: false, now, wait: 0 });
+    if (!(await this.users.replaceUnverified(user, account))) return;
+    this.outbox.dispatch({ kind: 'verification', userId: user.id, version: link.version });
   }
 }
 
+type Held = Pick<MailRef, 'userId' | 'version'>;
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

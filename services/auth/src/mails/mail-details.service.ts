@@ -7,6 +7,9 @@ import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { OutboxRepository } from '../users/outbox.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
+import type { Outgoing } from '../users/user.schema.js';
+import { accountToReset, registrationsIn } from '../registration/pending-registrations.js';
+import { LINK_MS } from '../verification/verification-link.js';
 import { isOver } from './link-secret.js';
 
 type Proven = MailRef & { proof: string };
@@ -27,17 +30,20 @@ export class MailDetailsService {
     this.#requireProof(mail, proof);
     const user = await this.users.byId(mail.userId);
     const now = new Date();
-    const nonce = user && isWaiting(user, mail) ? nonceOf(user, mail, now) : undefined;
-    if (!user || nonce === undefined) {
-      await this.outbox.markDone(mail, 'dropped', now);
-      return { outcome: 'gone' };
-    }
-    return { outcome: 'send', to: user.email, firstname: user.firstname, username: user.username, nonce };
+    const content =
+      user && (mail.kind === 'verification' ? verificationMail(user, mail, now) : otherMail(user, mail, now));
+    if (content) return { outcome: 'send', ...content };
+    await this.outbox.markDone(mail, 'dropped', now);
+    return { outcome: 'gone' };
   }
 
   async report({ proof, outcome, ...mail }: Proven & { outcome: 'sent' | 'undeliverable' }): Promise<void> {
     this.#requireProof(mail, proof);
-    await this.outbox.markDone(mail, outcome, new Date());
+    const now = new Date();
+    await this.outbox.markDone(mail, outcome, now);
+    // A mail that had to be tried for hours gives the whole day all the same.
+    if (mail.kind === 'verification' && outcome === 'sent')
+      await this.outbox.extendLink(mail, new Date(now.getTime() + LINK_MS));
     this.log.info({ userId: mail.userId, kind: mail.kind, version: mail.version }, `mail_${outcome}`);
   }
 
@@ -47,20 +53,41 @@ export class MailDetailsService {
   }
 }
 
-function isWaiting({ mails }: User, { kind, version }: MailRef): boolean {
-  const mail = mails[kind];
-  return mail?.version === version && (mail.state === 'pending' || mail.state === 'queued');
+type Content = Omit<Extract<MailDetails, { outcome: 'send' }>, 'outcome'>;
+
+const isWaiting = (mail: Outgoing | undefined, { version }: MailRef) =>
+  mail?.version === version && (mail.state === 'pending' || mail.state === 'queued');
+
+/** Undefined when the mail is no longer wanted. */
+function verificationMail(user: User, mail: MailRef, now: Date): Content | undefined {
+  const registrations = registrationsIn(user);
+  const registration = registrations.find(({ link }) => link.version === mail.version);
+  if (!registration || user.isVerified || !isWaiting(registration.mail, mail)) return undefined;
+  const { link, registrationId, registeredAt } = registration;
+  if (isOver(link, now)) return undefined;
+  const isOnlyOne = registrations.every(other => other.registrationId === registrationId);
+  return {
+    ...addressed(registration, link.nonce),
+    ...(!isOnlyOne && registeredAt && { registeredAt: registeredAt.toISOString() }),
+  };
 }
 
-/** What the mail's link is made of; empty for a mail without one; undefined when the mail is no longer wanted. */
-function nonceOf(user: User, { kind }: MailRef, now: Date): string | undefined {
-  const { verification, passwordReset, mails } = user;
-  switch (kind) {
-    case 'verification':
-      return user.isVerified || isOver(verification, now) ? undefined : verification.nonce;
-    case 'passwordReset':
-      return !passwordReset || passwordReset.usedBy || isOver(passwordReset, now) ? undefined : passwordReset.nonce;
-    case 'registrationNotice':
-      return now.getTime() - (mails.registrationNotice?.requestedAt.getTime() ?? 0) > NOTICE_MS ? undefined : '';
+function otherMail(user: User, mail: MailRef, now: Date): Content | undefined {
+  if (!isWaiting(user.mails[mail.kind], mail)) return undefined;
+  if (mail.kind === 'registrationNotice') {
+    const requestedAt = user.mails.registrationNotice?.requestedAt.getTime() ?? 0;
+    return now.getTime() - requestedAt > NOTICE_MS ? undefined : addressed(user, '');
   }
+  const { passwordReset } = user;
+  if (!passwordReset || passwordReset.usedBy || isOver(passwordReset, now)) return undefined;
+  const account = accountToReset(user);
+  return account && addressed(account, passwordReset.nonce);
 }
+
+/** `nonce` is what the mail's link is made of; empty for a mail without one. */
+const addressed = ({ email, firstname, username }: Pick<User, 'email' | 'firstname' | 'username'>, nonce: string) => ({
+  to: email,
+  firstname,
+  username,
+  nonce,
+});

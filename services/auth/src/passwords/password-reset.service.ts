@@ -7,6 +7,7 @@ import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
 import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
+import { accountToReset } from '../registration/pending-registrations.js';
 import { ResetRepository } from '../users/reset.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { PasswordReset } from '../users/user.schema.js';
@@ -54,10 +55,12 @@ export class PasswordResetService {
       const now = new Date();
       if (user.passwordReset.usedBy) return this.#repeated(user, user.passwordReset, password, callId);
       if (isOver(user.passwordReset, now)) return 'expired';
-      refuseGuessable(password, user);
+      const account = accountToReset(user);
+      if (!account) return 'unknown';
+      refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now)) {
-        if (!user.isVerified) this.announcer.announce(user);
+        if (!user.isVerified) this.announcer.announce(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
         return 'reset';
@@ -85,7 +88,8 @@ export class PasswordResetService {
     const version = (user?.passwordReset?.version ?? 0) + 1;
     const mail = { kind: 'passwordReset' as const, userId: account.id, version };
     const now = new Date();
-    const secret = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
+    const link = issueLink(this.config.MAIL_TOKEN_KEY, mail, HOUR, now);
+    const secret = { ...link, ...(user && !user.isVerified && { registrationId: user.registrationId }) };
     if (await this.resets.request(account, secret, now)) this.outbox.dispatch(mail);
   }
 }

@@ -9,9 +9,10 @@ import { Outbox } from '../mails/outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
-import { renewed } from '../verification/verification-link.js';
+import { nextLink } from '../verification/verification-link.js';
+import { registrationsIn, withRegistration } from './pending-registrations.js';
 
-const ATTEMPTS = 8;
+const ATTEMPTS = 12;
 const DAY = 24 * 3_600_000;
 
 /** Registers visitors without telling them whether an address has an account. */
@@ -41,14 +42,14 @@ export class RegistrationService {
     // Somebody else may take the name or the address between the look and the write; then look again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { owner, pending } = await this.#standing(applicant);
-      if (pending?.registrationId === registrationId) return;
+      if (pending && registrationsIn(pending).some(one => one.registrationId === registrationId)) return;
       wait ??= await this.allowance.wait('verification', applicant.email);
       if (await this.#store(applicant, owner, pending, wait)) return;
     }
     throw unavailable();
   }
 
-  /** `owner` is set when the address has a verified account; `pending` is the registration that this one replaces. */
+  /** `owner` is set when the address has a verified account; `pending` is what waits for this address already. */
   async #standing({
     usernameKey,
     emailKey,
@@ -76,8 +77,8 @@ export class RegistrationService {
   ): Promise<boolean> {
     const now = new Date();
     const id = pending?.id ?? this.users.newId();
-    const mailAt = new Date(now.getTime() + wait);
-    const account = this.#account(id, applicant, pending, { isDecoy: owner !== undefined, now, mailAt });
+    const link = nextLink(this.config.MAIL_TOKEN_KEY, { ...pending, id }, new Date(now.getTime() + wait));
+    const account = withRegistration(pending, { applicant, link, isDecoy: owner !== undefined, now, wait });
     const [isStored, noticed] = await Promise.all([
       pending ? this.users.replaceUnverified(pending, account) : this.users.insert({ id, ...account }),
       this.users.requestNotice(owner?.emailKey ?? '', new Date(now.getTime() - DAY), now),
@@ -86,29 +87,9 @@ export class RegistrationService {
     if (noticed && notice)
       this.outbox.dispatch({ kind: 'registrationNotice', userId: noticed.id, version: notice.version });
     if (!isStored) return false;
-    if (!owner && wait === 0)
-      this.outbox.dispatch({ kind: 'verification', userId: id, version: account.verification.version });
+    if (!owner && wait === 0) this.outbox.dispatch({ kind: 'verification', userId: id, version: link.version });
     this.log.info({ userId: id }, 'registered');
     return true;
-  }
-
-  #account(
-    id: string,
-    applicant: Applicant,
-    pending: User | undefined,
-    { isDecoy, now, mailAt }: { isDecoy: boolean; now: Date; mailAt: Date },
-  ): Omit<User, 'id'> {
-    const verification = renewed(this.config.MAIL_TOKEN_KEY, id, pending?.verification, now);
-    const state = mailAt > now ? ('held' as const) : ('pending' as const);
-    const mail = { version: verification.version, state, requestedAt: now, at: mailAt };
-    return {
-      ...applicant,
-      isDecoy,
-      isVerified: false,
-      verification,
-      mails: isDecoy ? {} : { verification: mail },
-      expiresAt: new Date(now.getTime() + 7 * DAY),
-    };
   }
 }
 

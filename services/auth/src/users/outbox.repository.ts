@@ -13,62 +13,97 @@ export class OutboxRepository {
 
   /** Mails of one kind that have been `state` since before `before`, the longest waiting first. */
   async waiting(kind: MailKind, state: Outgoing['state'], before: Date, limit: number): Promise<MailRef[]> {
-    const field = `mails.${kind}`;
-    const query = this.users
-      .find({ [`${field}.state`]: state, [`${field}.at`]: { $lt: before } }, { mails: 1 })
-      .sort({ [`${field}.at`]: 1 })
-      .limit(limit);
-    const found = await reach(() => query.lean());
-    return found.map(({ _id, mails }) => ({ kind, userId: _id.toHexString(), version: mails[kind]?.version ?? 0 }));
+    const found = await this.#having(kind, { state, at: { $lt: before } }, {}, limit);
+    return found.flatMap(user =>
+      mailsOf(user, kind)
+        .filter(mail => mail.state === state && mail.at < before)
+        .map(({ version }) => ({ kind, userId: user.id, version })),
+    );
   }
 
   /** Since when the first mail of one kind has stood here without having been handed over. */
   async pendingSince(kind: MailKind): Promise<Date | undefined> {
-    const field = `mails.${kind}`;
-    const query = this.users
-      .findOne({ [`${field}.state`]: 'pending' }, { mails: 1 })
-      .sort({ [`${field}.at`]: 1 })
-      .lean();
-    return (await reach(() => query))?.mails[kind]?.at;
+    const found = await this.#having(kind, { state: 'pending' }, {}, 1);
+    const waiting = found.flatMap(user => mailsOf(user, kind)).filter(({ state }) => state === 'pending');
+    return waiting.map(({ at }) => at).toSorted((one, other) => Number(one) - Number(other))[0];
   }
 
-  /** Accounts nobody confirmed yet whose mail was held until some time before `now`, the longest held first. */
-  async held(now: Date, limit: number): Promise<User[]> {
-    const query = this.users
-      .find({ 'mails.verification.state': 'held', 'mails.verification.at': { $lt: now }, isVerified: false })
-      .sort({ 'mails.verification.at': 1 })
-      .limit(limit);
-    return (await reach(() => query.lean<UserDocument[]>())).map(toUser);
+  /** Pending accounts with a mail that was held until some time before `now`. */
+  held(now: Date, limit: number): Promise<User[]> {
+    return this.#having('verification', { state: 'held', at: { $lt: now } }, { isVerified: false }, limit);
   }
 
-  /** False when somebody else has held or released it since `from`. */
-  async hold({ id, verification }: User, from: Date | undefined, until: Date): Promise<boolean> {
-    const filter: QueryFilter<UserDocument> = {
-      _id: new Types.ObjectId(id),
-      'mails.verification.version': verification.version,
-      'mails.verification.state': 'held',
-      'mails.verification.at': from,
-    };
-    const held = { $set: { 'mails.verification.at': until } };
-    return (await reach(() => this.users.updateOne(filter, held))).modifiedCount === 1;
+  /** False when it was held on or released since `from`. */
+  hold({ userId, version }: Pick<MailRef, 'userId' | 'version'>, from: Date, until: Date): Promise<boolean> {
+    const isHeld = { version, state: 'held', at: from };
+    return this.#change({ kind: 'verification', userId, version }, isHeld, { at: until });
   }
 
   /** The queue has it. A mail reported sent meanwhile stays so. */
   async markQueued(mail: MailRef, now: Date): Promise<void> {
-    await this.#settle(mail, 'queued', now);
+    await this.#settle(mail, { state: 'queued', at: now });
   }
 
   async markDone(mail: MailRef, state: 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
-    await this.#settle(mail, state, now);
+    await this.#settle(mail, { state, at: now });
   }
 
-  async #settle({ kind, userId, version }: MailRef, state: Outgoing['state'], now: Date): Promise<void> {
-    const field = `mails.${kind}`;
-    const filter = {
-      _id: new Types.ObjectId(userId),
-      [`${field}.version`]: version,
-      [`${field}.state`]: { $in: ['pending', 'queued'] },
-    };
-    await reach(() => this.users.updateOne(filter, { $set: { [`${field}.state`]: state, [`${field}.at`]: now } }));
+  /** Who has such a mail, at most `limit` for each place it can stand in, the longest waiting first. */
+  async #having(kind: MailKind, mail: object, who: QueryFilter<UserDocument>, limit: number): Promise<User[]> {
+    const found = await Promise.all(
+      SLOTS[kind].map(slot => {
+        const query = this.users.find({ ...who, ...onSlot(slot, mail) }).sort({ [`${slot}.at`]: 1 });
+        return reach(() => query.limit(limit).lean<UserDocument[]>());
+      }),
+    );
+    const users = found.flat().map(toUser);
+    return [...new Map(users.map(user => [user.id, user])).values()];
+  }
+
+  /** The link of a mail counts until then. */
+  async extendLink({ userId, version }: MailRef, expiresAt: Date): Promise<void> {
+    const _id = new Types.ObjectId(userId);
+    const places: [filter: object, field: string][] = [
+      [{ 'verification.version': version }, 'verification.expiresAt'],
+      [{ earlier: { $elemMatch: { 'link.version': version } } }, 'earlier.$.link.expiresAt'],
+    ];
+    for (const [filter, field] of places) {
+      const update = { $set: { [field]: expiresAt }, $inc: { mailChanges: 1 } };
+      await reach(() => this.users.updateOne({ _id, isVerified: false, ...filter }, update));
+    }
+  }
+
+  async #settle(mail: MailRef, to: Partial<Outgoing>): Promise<void> {
+    await this.#change(mail, { version: mail.version, state: { $in: ['pending', 'queued'] } }, to);
+  }
+
+  /** Wherever in the document this mail stands. */
+  async #change({ kind, userId }: MailRef, from: object, to: Partial<Outgoing>): Promise<boolean> {
+    for (const slot of SLOTS[kind]) {
+      const place = slot === EARLIER ? 'earlier.$.mail' : slot;
+      const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`${place}.${field}`, value]));
+      const filter = { _id: new Types.ObjectId(userId), ...onSlot(slot, from) };
+      const update = { $set: set, $inc: { mailChanges: 1 } };
+      if ((await reach(() => this.users.updateOne(filter, update))).modifiedCount === 1) return true;
+    }
+    return false;
   }
 }
+
+const EARLIER = 'earlier.mail';
+/** Where a document keeps the states of its mails of a kind. */
+const SLOTS: Record<MailKind, string[]> = {
+  verification: ['mails.verification', EARLIER],
+  passwordReset: ['mails.passwordReset'],
+  registrationNotice: ['mails.registrationNotice'],
+};
+
+/** All conditions hold for the same mail. */
+function onSlot(slot: string, conditions: object): QueryFilter<UserDocument> {
+  const named = (prefix: string) =>
+    Object.fromEntries(Object.entries(conditions).map(([field, value]) => [`${prefix}.${field}`, value as unknown]));
+  return slot === EARLIER ? { earlier: { $elemMatch: named('mail') } } : named(slot);
+}
+
+const mailsOf = ({ mails, earlier = [] }: User, kind: MailKind): Outgoing[] =>
+  [mails[kind], ...(kind === 'verification' ? earlier.map(({ mail }) => mail) : [])].flatMap(mail => mail ?? []);

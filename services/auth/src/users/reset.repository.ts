@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { reach } from '@attune/platform/stores/mongo-outage';
+import { confirmed, registrationToReset } from '../registration/pending-registrations.js';
 import { sameReset, toUser, type User } from './user.repository.js';
-import { type LinkSecret, USER, type UserDocument } from './user.schema.js';
+import { type PasswordReset, USER, type UserDocument } from './user.schema.js';
 
 /** The accounts as a forgotten password sees them. */
 @Injectable()
@@ -13,7 +14,7 @@ export class ResetRepository {
   /** False when there is no such account, or another reset was asked for meanwhile. */
   async request(
     { id, passwordReset }: Pick<User, 'id' | 'passwordReset'>,
-    secret: LinkSecret,
+    secret: Omit<PasswordReset, 'usedBy'>,
     now: Date,
   ): Promise<boolean> {
     const mail = { version: secret.version, state: 'pending' as const, requestedAt: now, at: now };
@@ -30,20 +31,17 @@ export class ResetRepository {
   /** Sets the password and, with it, confirms the address. False when the link was used, or the address confirmed, meanwhile. */
   async use(user: User, digest: string, change: { passwordHash: string; usedBy: string }, now: Date): Promise<boolean> {
     const { passwordHash, usedBy } = change;
-    const confirmed = { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now };
+    const registration = user.isVerified ? undefined : registrationToReset(user);
+    const confirmation = registration && confirmed(user, registration, now);
     const filter = {
       'passwordReset.tokenHash': digest,
       'passwordReset.usedBy': { $exists: false },
+      'verification.version': user.verification.version,
       isVerified: user.isVerified,
     };
     return this.#changes(filter, {
-      $set: {
-        passwordHash,
-        'passwordReset.usedBy': usedBy,
-        staleSessionsSince: now,
-        ...(user.isVerified ? {} : confirmed),
-      },
-      $unset: { expiresAt: 1 },
+      $set: { ...confirmation?.set, passwordHash, 'passwordReset.usedBy': usedBy, staleSessionsSince: now },
+      $unset: { ...confirmation?.unset, expiresAt: 1 },
     });
   }
 

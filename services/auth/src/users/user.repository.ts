@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
 import { unavailable } from '@attune/platform/service-error';
 import {
   type PasswordReset,
+  type PendingRegistration,
   USER,
   USER_INDEXES,
   type UserDocument,
   type UserRecord,
-  type Verification,
 } from './user.schema.js';
 
 export type User = UserRecord & { id: string };
 
-/** What somebody who registers says of themselves. */
-export type Applicant = Pick<
-  User,
-  'username' | 'usernameKey' | 'firstname' | 'lastname' | 'email' | 'emailKey' | 'passwordHash' | 'registrationId'
->;
+/** What somebody who registers says of themselves, and which call said it. */
+export type Applicant = Omit<PendingRegistration, 'link' | 'heldUntil' | 'mail'> & Pick<User, 'emailKey'>;
+
+/** As much of a pending account as tells whether it is still the same. */
+type Pending = Pick<User, 'id' | 'verification'> &
+  Partial<Pick<User, 'passwordReset' | 'mailChanges' | 'registrationId'>>;
+/** What `confirmed` made of one of its registrations. */
+interface Confirmation {
+  set: object;
+  unset: object;
+}
 
 /** The accounts. */
 @Injectable()
@@ -46,8 +52,9 @@ export class UserRepository {
     return this.#one({ _id: new Types.ObjectId(id) });
   }
 
+  /** Who holds a username, as an account or with a registration that waits. */
   byUsername(usernameKey: string): Promise<User | undefined> {
-    return this.#one({ usernameKey });
+    return this.#one({ $or: [{ usernameKey }, { names: usernameKey }] });
   }
 
   /** The account of an address, verified or not. */
@@ -74,33 +81,23 @@ export class UserRepository {
     });
   }
 
-  /** The registration takes the place of an earlier one that nobody confirmed. False when that one changed meanwhile. */
-  async replaceUnverified({ id, verification, passwordReset }: User, by: Omit<User, 'id'>): Promise<boolean> {
-    const filter = {
+  /** Writes what `withRegistration` made of a pending account. False when that one, or the state of a mail, changed meanwhile. */
+  async replaceUnverified(pending: Pending, by: Omit<User, 'id'>): Promise<boolean> {
+    const { id, verification, passwordReset, mailChanges } = pending;
+    const filter: QueryFilter<UserDocument> = {
       _id: new Types.ObjectId(id),
       isVerified: false,
       'verification.version': verification.version,
+      mailChanges: mailChanges ?? { $exists: false },
       ...sameReset(passwordReset),
     };
-    // A reset that was asked for before must not open what is registered now.
-    const voided = passwordReset ? { 'passwordReset.usedBy': by.registrationId } : {};
-    return this.#unlessTaken(async () => {
-      const { modifiedCount } = await this.users.updateOne(filter, { $set: { ...by, ...voided } });
-      return modifiedCount === 1;
-    });
-  }
-
-  /** A new verification mail; links before it are void. False for whoever is no account, or changed meanwhile. */
-  async renewVerification(id: string, verification: Verification, now: Date): Promise<boolean> {
-    const previous = verification.version - 1;
-    const filter = {
-      _id: new Types.ObjectId(id),
-      isDecoy: false,
-      isVerified: false,
-      'verification.version': previous,
+    // A reset that was asked for before confirms what was registered then, not what is registered now.
+    const bound = passwordReset && !passwordReset.registrationId ? pending.registrationId : undefined;
+    const update: UpdateQuery<UserDocument> = {
+      $set: { ...by, ...(bound && { 'passwordReset.registrationId': bound }) },
+      ...(!by.heldUntil && { $unset: { heldUntil: 1 } }),
     };
-    const mail = { version: verification.version, state: 'pending' as const, requestedAt: now, at: now };
-    return this.#changes(filter, { $set: { verification, 'mails.verification': mail } });
+    return this.#unlessTaken(async () => (await this.users.updateOne(filter, update)).modifiedCount === 1);
   }
 
   /** Asks for the notice to the owner of an address, unless one was asked for since `since`. */
@@ -121,21 +118,27 @@ export class UserRepository {
     return found ? toUser(found) : undefined;
   }
 
-  /** By the link's current token or one it had before. */
+  /** By the token of a link that was issued for it, whatever has become of the link. */
   byVerificationToken(digest: string): Promise<User | undefined> {
     return this.#one({
       isDecoy: false,
-      $or: [{ 'verification.tokenHash': digest }, { 'verification.voided': digest }],
+      $or: [
+        { 'verification.tokenHash': digest },
+        { 'verification.voided': digest },
+        { 'earlier.link.tokenHash': digest },
+      ],
     });
   }
 
-  /** False when somebody was faster or the token is no longer the current one. */
-  async verify(digest: string, now: Date): Promise<boolean> {
-    const filter = { 'verification.tokenHash': digest, isDecoy: false, isVerified: false };
-    return this.#changes(filter, {
-      $set: { isVerified: true, verifiedAt: now, unannouncedSince: now, 'verification.usedAt': now },
-      $unset: { expiresAt: 1 },
-    });
+  /** False when the account changed meanwhile, which may be that the link was used. */
+  async confirm({ id, verification }: User, { set, unset }: Confirmation): Promise<boolean> {
+    const filter: QueryFilter<UserDocument> = {
+      _id: new Types.ObjectId(id),
+      isDecoy: false,
+      isVerified: false,
+      'verification.version': verification.version,
+    };
+    return this.#unlessTaken(() => this.#changes(filter, { $set: set, $unset: unset }));
   }
 
   async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {

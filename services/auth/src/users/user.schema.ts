@@ -25,9 +25,25 @@ export interface Verification extends LinkSecret {
   voided: string[];
 }
 
-/** `usedBy`: the call that used the link up. */
+/** `usedBy`: the call that used the link up. `registrationId`: what it confirms, where the account was pending when it was asked for. */
 export interface PasswordReset extends LinkSecret {
   usedBy?: string;
+  registrationId?: string;
+}
+
+/** One registration of a pending account, with the link that confirms it as it was made. `mail` is absent of decoys. */
+export interface PendingRegistration {
+  username: string;
+  usernameKey: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  passwordHash: string;
+  registrationId: string;
+  registeredAt?: Date;
+  link: LinkSecret;
+  heldUntil?: Date;
+  mail?: Outgoing;
 }
 
 /** An account, or the decoy that stands for a registration with somebody else's address: it holds the username as an account would. */
@@ -59,6 +75,15 @@ export interface UserRecord {
   /** When the password was reset, until the sessions from before it are ended. */
   staleSessionsSince?: Date;
   mails: Partial<Record<MailKind, Outgoing>>;
+  /** How often a mail's state was changed: a registration that was read before is not written over it. */
+  mailChanges?: number;
+  /** When the pending registration above was made, and until when its mail is held. */
+  registeredAt?: Date;
+  heldUntil?: Date;
+  /** Registrations of the same address whose links were issued before the one above. Absent of verified accounts. */
+  earlier?: PendingRegistration[];
+  /** The keys of the usernames that all of these hold. Absent of verified accounts. */
+  names?: string[];
   /** When an unverified account is removed. */
   expiresAt?: Date;
 }
@@ -77,6 +102,23 @@ const link = {
 };
 const outgoing = new Schema<Outgoing>(
   { version: { type: Number, required: true }, state: text, requestedAt: moment, at: moment },
+  { _id: false },
+);
+
+const earlier = new Schema<PendingRegistration>(
+  {
+    username: text,
+    usernameKey: text,
+    firstname: text,
+    lastname: text,
+    email: text,
+    passwordHash: text,
+    registrationId: text,
+    registeredAt: Date,
+    link: new Schema<LinkSecret>(link, { _id: false }),
+    heldUntil: Date,
+    mail: outgoing,
+  },
   { _id: false },
 );
 
@@ -104,9 +146,14 @@ export const userSchema = new Schema<UserDocument>(
       { ...link, usedAt: Date, voided: { type: [String], required: true } },
       { _id: false },
     ),
-    passwordReset: new Schema<PasswordReset>({ ...link, usedBy: String }, { _id: false }),
+    passwordReset: new Schema<PasswordReset>({ ...link, usedBy: String, registrationId: String }, { _id: false }),
     staleSessionsSince: Date,
     mails: { verification: outgoing, passwordReset: outgoing, registrationNotice: outgoing },
+    mailChanges: Number,
+    registeredAt: Date,
+    heldUntil: Date,
+    earlier: { type: [earlier], default: undefined },
+    names: { type: [String], default: undefined },
     expiresAt: Date,
   },
   {
@@ -120,14 +167,17 @@ export const userSchema = new Schema<UserDocument>(
   },
 );
 
-/** One account a username, one account and one decoy an address: these two are what concurrent registrations stumble over. */
+/** One account a username, one account and one decoy an address: the unique ones are what concurrent registrations stumble over. */
 export const USER_INDEXES: mongo.IndexDescription[] = [
   { key: { usernameKey: 1 }, unique: true },
+  { key: { names: 1 }, unique: true, sparse: true },
   { key: { emailKey: 1, isDecoy: 1 }, unique: true },
   { key: { 'verification.tokenHash': 1 } },
   { key: { 'verification.voided': 1 } },
+  { key: { 'earlier.link.tokenHash': 1 }, sparse: true },
   { key: { 'passwordReset.tokenHash': 1 }, sparse: true },
   { key: { 'mails.verification.state': 1, 'mails.verification.at': 1 } },
+  { key: { 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, sparse: true },
   { key: { 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, sparse: true },
   { key: { 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, sparse: true },
   { key: { unannouncedSince: 1 }, sparse: true },

@@ -1,18 +1,39 @@
-import type { Redemption } from '@attune/auth-contract/auth.contract';
+import type { MailRequest, Redemption } from '@attune/auth-contract/auth.contract';
+import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isOver, lookupDigest } from '../mails/link-secret.js';
 import { MailAllowance } from '../mails/mail-allowance.js';
 import { Outbox } from '../mails/outbox.js';
 import { takingAtLeast } from '../mails/steady-answer.js';
-import { type User, UserRepository } from '../users/user.repository.js';
+import {
+  asRegistered,
+  confirmed,
+  registeredUnder,
+  registrationsIn,
+  withRegistration,
+} from '../registration/pending-registrations.js';
+import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
-import { renewed } from './verification-link.js';
+import { nextLink } from './verification-link.js';
 
 /** For so long after its use a link still answers `verified`: mail scanners and browsers fetch it more than once. */
 const REPEAT_MS = 24 * 3_600_000;
 /** Longer than any of the ways through a request for mail takes. */
 const ANSWER_MS = 250;
+const ATTEMPTS = 12;
+
+/** What is written for a username that no registration waits under: it has the same fields, and is found nowhere. */
+const NO_APPLICANT: Applicant = {
+  username: '',
+  usernameKey: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  emailKey: '',
+  passwordHash: '',
+  registrationId: '',
+};
 
 /** Confirms that an address belongs to the member. */
 @Injectable()
@@ -25,40 +46,55 @@ export class VerificationService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
+  /** A link confirms the registration that it was mailed for, as it was made. */
   async redeem(token: string): Promise<Redemption> {
     const digest = lookupDigest(token);
-    const user = digest === undefined ? undefined : await this.users.byVerificationToken(digest);
-    if (!digest || !user) return { outcome: 'unknown' };
-    const now = new Date();
-    const outcome = judge(user, digest, now);
-    if (outcome !== 'open') return answerOf(outcome, user);
-    if (await this.users.verify(digest, now)) {
-      this.announcer.announce(user);
-      return answerOf('verified', user);
+    if (!digest) return { outcome: 'unknown' };
+    // Another link may be used, or another registration made, between the look and the write; then look again.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const user = await this.users.byVerificationToken(digest);
+      if (!user) return { outcome: 'unknown' };
+      const now = new Date();
+      const outcome = judge(user, digest, now);
+      const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);
+      if (outcome !== 'open' || !registration) return answerOf(outcome === 'open' ? 'superseded' : outcome, user);
+      if (await this.users.confirm(user, confirmed(user, registration, now))) {
+        const member = asRegistered(user, registration);
+        this.announcer.announce(member);
+        return answerOf('verified', member);
+      }
     }
-    // Somebody was faster: the same link, or a newer one was asked for.
-    const changed = await this.users.byVerificationToken(digest);
-    if (!changed) return { outcome: 'unknown' };
-    const later = judge(changed, digest, now);
-    return answerOf(later === 'open' ? 'superseded' : later, changed);
+    throw unavailable();
   }
 
   /** The same answer after the same time, whoever the username belongs to. */
-  resend(username: string): Promise<void> {
+  resend(username: string): Promise<MailRequest> {
     return takingAtLeast(ANSWER_MS, this.#resend(username.toLowerCase()));
   }
 
-  async #resend(usernameKey: string): Promise<void> {
-    const user = await this.users.byUsername(usernameKey);
-    const waiting = user?.isVerified ? undefined : user;
-    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same. A decoy's
-    // address is counted as an account's: what is left of it would tell one from the other.
-    const isAllowed = await this.allowance.take('verification', waiting?.email);
-    const id = waiting && isAllowed ? waiting.id : this.users.newId();
+  async #resend(usernameKey: string): Promise<MailRequest> {
+    const request = await this.allowance.ask(usernameKey);
+    if (request.isAccepted) await this.#renew(usernameKey);
+    return request;
+  }
+
+  /** Another link for the registration with this username. Where the mailbox had its mails of this hour, it goes in the next. */
+  async #renew(usernameKey: string): Promise<void> {
+    const holder = await this.users.byUsername(usernameKey);
+    const pending = holder?.isVerified ? undefined : holder;
+    const registered = pending && registeredUnder(usernameKey, pending);
+    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same, and so
+    // that a decoy stays like an account.
+    const wait = await this.allowance.wait('verification', registered?.email);
     const now = new Date();
-    const verification = renewed(this.config.MAIL_TOKEN_KEY, id, waiting?.verification, now);
-    if (!(await this.users.renewVerification(id, verification, now))) return;
-    this.outbox.dispatch({ kind: 'verification', userId: id, version: verification.version });
+    const id = pending?.id ?? this.users.newId();
+    const link = nextLink(this.config.MAIL_TOKEN_KEY, { ...pending, id }, new Date(now.getTime() + wait));
+    const applicant = registered ?? NO_APPLICANT;
+    const isDecoy = pending?.isDecoy ?? false;
+    const account = withRegistration(pending, { applicant, link, isDecoy, now, wait });
+    const isRenewed = await this.users.replaceUnverified(pending ?? { ...account, id }, account);
+    if (isRenewed && !isDecoy && wait === 0)
+      this.outbox.dispatch({ kind: 'verification', userId: id, version: link.version });
   }
 }
 
@@ -66,10 +102,13 @@ const answerOf = (outcome: Redemption['outcome'], { username }: User): Redemptio
   outcome === 'verified' ? { outcome, username } : { outcome };
 
 /** What a link is worth now; `open` has yet to be used. */
-function judge({ verification, isVerified }: User, digest: string, now: Date): Redemption['outcome'] | 'open' {
-  if (verification.tokenHash !== digest) return 'superseded';
-  if (isVerified && verification.usedAt) {
+function judge(user: User, digest: string, now: Date): Redemption['outcome'] | 'open' {
+  const { verification, isVerified } = user;
+  if (isVerified) {
+    if (verification.tokenHash !== digest || !verification.usedAt) return 'superseded';
     return now.getTime() - verification.usedAt.getTime() <= REPEAT_MS ? 'verified' : 'used';
   }
-  return isOver(verification, now) ? 'expired' : 'open';
+  const registration = registrationsIn(user).find(({ link }) => link.tokenHash === digest);
+  if (!registration) return 'superseded';
+  return isOver(registration.link, now) ? 'expired' : 'open';
 }

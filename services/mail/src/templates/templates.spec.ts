@@ -64,6 +64,13 @@ test.each(['\u0000', '\u061c', '\u200b', '\u200d', '\u200f', '\u202e', '\u2060',
   },
 );
 
+test('R18 of several registrations with one address, each mail says which one it confirms', () => {
+  const { html, text } = verificationMail({ ...alice, link, registeredAt: '2026-11-22T14:03:09.000Z' });
+
+  for (const part of [html, text]) expect(part).toContain('the registration of 22 November 2026 at 14:03 (UTC)');
+  expect(verificationMail({ ...alice, link }).text).not.toContain('more than once');
+});
+
 const evil = { firstname: 'Alice', username: 'www.evil.com' };
 
 test.each([

@@ -86,6 +86,21 @@ test('an unverified member is told so and can have the link sent again', async (
   expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/resend', body: { username: 'alice' } });
 });
 
+test('V10 a member who asks too often reads when the next mail can go', async () => {
+  const message = 'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.';
+  fakeGateway({
+    'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
+    'POST /api/auth/resend': { status: 200, body: { success: true, message, waitSeconds: 1800 } },
+  });
+  const { user } = renderApp('/login');
+  await typeCredentials(user);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Resend the link' }));
+
+  expect(await screen.findByText(/The next mail can go in about 30 minutes\./)).toBeVisible();
+});
+
 test('a 403 without the flag is an ordinary refusal', async () => {
   expect(await refused(refusal(403, { message: 'Not from here.' }))).toHaveTextContent('Not from here.');
 

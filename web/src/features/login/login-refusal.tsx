@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '../../api.js';
 import { loginTexts } from '../../language/en/login.js';
+import { inLanguage } from '../../language/sentences.js';
 import { textsOf, useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { useResend } from './login.queries.js';
@@ -30,7 +31,7 @@ function Unverified({ username }: { username: string }) {
         <Text size="sm">{texts.unverified}</Text>
         {resend.isSuccess ? (
           <Text size="sm" fw={600} role="status" tabIndex={-1} ref={takeFocus}>
-            {texts.resent}
+            {resend.data.waitSeconds ? inLanguage(resend.data.message) : texts.resent}
           </Text>
         ) : (
           <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate(username)}>

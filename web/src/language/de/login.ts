@@ -22,6 +22,7 @@ export const login: TranslationOf<typeof loginTexts> = {
   unverified:
     'Bitte bestätige deine E-Mail-Adresse, bevor du dich anmeldest. Den Link dafür findest du in deinem Posteingang.',
   resend: 'Link noch einmal senden',
-  resent: 'Ein neuer Link ist unterwegs. Bitte sieh in deinem Posteingang nach, auch im Spam-Ordner.',
+  resent:
+    'Ein neuer Link ist unterwegs. Bitte sieh in deinem Posteingang nach, auch im Spam-Ordner. Nach mehreren Anfragen kann es bis zu einer Stunde dauern.',
   notResent: 'Der Link konnte nicht gesendet werden. Bitte versuche es gleich noch einmal.',
 };

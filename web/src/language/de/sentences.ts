@@ -82,8 +82,12 @@ export const sentences: Readonly<Record<string, string>> = {
     'Dieser Link wurde schon benutzt: Deine E-Mail-Adresse ist bestätigt. Bitte melde dich an.',
   'This verification link has expired. Log in to have a new one sent.':
     'Dieser Bestätigungslink ist abgelaufen. Melde dich an, um einen neuen zu bekommen.',
-  'A newer verification link was sent. Please use the one in the latest mail.':
-    'Es gibt einen neueren Bestätigungslink. Bitte nimm den aus der letzten E-Mail.',
+  'If this account still waits for its verification, a new link is on its way. The next mail can go in about # minutes.':
+    'Falls dieses Konto noch auf seine Bestätigung wartet, ist ein neuer Link unterwegs. Die nächste E-Mail kann in etwa # Minuten folgen.',
+  'The next mail can go in about # minutes. Until then, each link of the last # hours works.':
+    'Die nächste E-Mail kann in etwa # Minuten folgen. Bis dahin gilt jeder Link der letzten # Stunden.',
+  'This link no longer counts: another one was used, or a newer one was sent. Please log in, or use the latest mail.':
+    'Dieser Link gilt nicht mehr: Ein anderer wurde benutzt oder ein neuerer geschickt. Bitte melde dich an, oder nimm die letzte E-Mail.',
   'Invalid verification link. Please try registering again.':
     'Dieser Bestätigungslink ist ungültig. Bitte registriere dich noch einmal.',
   'This link has expired. Please ask for a new one.': 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',

@@ -20,6 +20,7 @@ export const loginTexts = english('login', {
   wrong: 'Wrong username or password.',
   unverified: 'Please verify your email before logging in. Check your inbox for the verification link.',
   resend: 'Resend the link',
-  resent: 'A new link is on its way. Please look in your inbox, and in the spam folder too.',
+  resent:
+    'A new link is on its way. Please look in your inbox, and in the spam folder too. Where many were asked for, it can take up to an hour.',
   notResent: 'The link could not be sent. Please try again in a moment.',
 });

@@ -22,6 +22,7 @@ export const login: TranslationOf<typeof loginTexts> = {
   unverified:
     'Verifica tu correo antes de iniciar sesión. Encontrarás el enlace de verificación en tu bandeja de entrada.',
   resend: 'Reenviar el enlace',
-  resent: 'Hay un nuevo enlace en camino. Míralo en tu bandeja de entrada y también en la carpeta de spam.',
+  resent:
+    'Hay un nuevo enlace en camino. Míralo en tu bandeja de entrada y también en la carpeta de spam. Si se pidió varias veces, puede tardar hasta una hora.',
   notResent: 'No se ha podido enviar el enlace. Inténtalo de nuevo en un momento.',
 };

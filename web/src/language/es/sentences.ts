@@ -79,8 +79,12 @@ export const sentences: Readonly<Record<string, string>> = {
     'Este enlace ya se ha usado: tu correo está verificado. Inicia sesión, por favor.',
   'This verification link has expired. Log in to have a new one sent.':
     'Este enlace de verificación ha caducado. Inicia sesión para recibir uno nuevo.',
-  'A newer verification link was sent. Please use the one in the latest mail.':
-    'Se ha enviado un enlace de verificación más reciente. Usa el del último correo.',
+  'If this account still waits for its verification, a new link is on its way. The next mail can go in about # minutes.':
+    'Si esta cuenta aún espera su confirmación, hay un nuevo enlace en camino. El próximo correo puede salir en unos # minutos.',
+  'The next mail can go in about # minutes. Until then, each link of the last # hours works.':
+    'El próximo correo puede salir en unos # minutos. Hasta entonces sirve cualquier enlace de las últimas # horas.',
+  'This link no longer counts: another one was used, or a newer one was sent. Please log in, or use the latest mail.':
+    'Este enlace ya no sirve: se usó otro o se envió uno más nuevo. Inicia sesión o usa el último correo.',
   'Invalid verification link. Please try registering again.':
     'Este enlace de verificación no es válido. Prueba a registrarte de nuevo.',
   'This link has expired. Please ask for a new one.': 'Este enlace ha caducado. Pide uno nuevo.',
