@@ -28,6 +28,7 @@ import { AddressLimits } from './limits/address.limits.js';
 import { KnownDevice } from './limits/known-device.js';
 import { LimitKey } from './limits/limit-key.js';
 import { LoginLimits } from './limits/login.limits.js';
+import { ReadingLimits } from './limits/reading.limits.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
@@ -91,9 +92,10 @@ export class GatewayModule {
         provideClient(picturesContract),
         provideObjectStorage(config),
         ...PROVIDERS,
-        // In this order: where a request comes from, then who sends it.
+        // In this order: where a request comes from, who sends it, and how much of it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
+        { provide: APP_GUARD, useClass: ReadingLimits },
         { provide: APP_FILTER, useClass: ServiceErrorFilter },
       ],
     };

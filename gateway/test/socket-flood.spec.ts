@@ -59,6 +59,7 @@ describe('packets of a socket', () => {
     socket.write(Buffer.concat(Array.from({ length: PACKETS + 1 }, () => ping)));
 
     await ended;
+    expect(socket.destroyed).toBe(true);
   });
 
   test('W18 a client that goes on writing without reading is cut off', async () => {
@@ -71,6 +72,7 @@ describe('packets of a socket', () => {
 
     await until(() => socket.destroyed || socket.closed || !socket.writable);
     clearInterval(writing);
+    expect(socket.writable).toBe(false);
   });
 
   test('W18 while a flood goes on, the gateway answers others', async () => {

@@ -5,6 +5,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { Answers, Input } from '../http/answers.js';
+import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Presence } from './presence.js';
 
@@ -31,6 +32,7 @@ export class MessagesController {
     return (await this.messaging.changes(since, caller)).messages;
   }
 
+  @CountedAs('searches')
   @Answers(messagesApi.search)
   async search(@Input(messagesApi.search) query: Search, @CurrentCaller() caller: Caller) {
     return (await this.messaging.search(query, caller)).messages;

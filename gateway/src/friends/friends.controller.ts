@@ -4,6 +4,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, UseGuards } from '@nestjs/common';
 import { Answers, Input } from '../http/answers.js';
+import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { OwnIdGuard } from './own-id.guard.js';
 
@@ -20,6 +21,7 @@ interface Requester {
 export class FriendsController {
   constructor(@InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>) {}
 
+  @CountedAs('searches')
   @Answers(friendsApi.search)
   async search(@Input(friendsApi.search) { query }: { query: string }, @CurrentCaller() caller: Caller) {
     const { people } = await this.friends.search({ query }, caller);

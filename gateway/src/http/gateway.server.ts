@@ -18,6 +18,7 @@ import { serveWeb } from '../web/web.routes.js';
 import { answerUnreadable } from './client-error.js';
 import { Drain } from './drain.js';
 import { limitIntake } from './intake.js';
+import { readJsonStrictly } from './json.parser.js';
 import { decodable } from './malformed-url.js';
 import { traceOf } from './request-id.js';
 import { traceAndLog } from './request.log.js';
@@ -51,6 +52,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);
   server.removeContentTypeParser('text/plain');
+  readJsonStrictly(server);
   leaveUploadsUnread(server);
   server.server.maxConnections = CONNECTIONS;
 

@@ -1,5 +1,7 @@
 import { ServiceError } from '@attune/platform/service-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isNotAPage } from '../web/not-a-page.js';
+import { isText } from './malformed-url.js';
 import { Refusal } from './refusal.js';
 
 /** Requests at work before further ones are sent away: what bounds the memory that a flood can take. */
@@ -23,8 +25,13 @@ export function limitIntake(server: FastifyInstance, inFlightLimit = IN_FLIGHT):
 const overloaded = () =>
   new ServiceError('unavailable', 'Attune is very busy. Please try again in a moment.', { retryAfter: 1 });
 
-function refusalOf({ raw: { rawHeaders, url = '' }, headers }: FastifyRequest): Refusal | undefined {
+function refusalOf(request: FastifyRequest): Error | undefined {
+  const { rawHeaders, url = '' } = request.raw;
+  const { headers, originalUrl } = request;
   if (url.length > URL_LIMIT) return new Refusal('address_too_long', 'This address is too long.');
+  // A page shows itself at any address; the API must not read another text than was sent.
+  if (isNotAPage(originalUrl.split('?', 1)[0] ?? '') && !isText(originalUrl))
+    return new ServiceError('invalid_input', 'This request is not valid.');
   if (rawHeaders.length / 2 > HEADER_LIMIT || (headers.cookie?.length ?? 0) > COOKIE_LIMIT)
     return new Refusal('headers_too_large', 'This request has too many headers.');
   // Unpacking would let a small request grow beyond the limit for bodies.

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /**
  * The address with its `%` made literal where it cannot be decoded. So a link that a mail program broke is looked up like any other, and
  * found to be unknown, instead of being refused as malformed before it reaches a route.
@@ -15,4 +17,13 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether the bytes that an address names by `%` are UTF-8. A `%` that names no byte stands for itself; bytes beyond ASCII
+ * that are not named so come from no browser.
+ */
+export function isText(url: string): boolean {
+  const bytes = url.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return !/[^\0-\x7f]/.test(url) && isUtf8(Buffer.from(bytes, 'latin1'));
 }

@@ -71,7 +71,7 @@ export async function giveAllBack(shares: Share[]): Promise<void> {
   await Promise.allSettled(shares.map(([bucket, key]) => bucket.giveBack(key)));
 }
 
-function tooMany(seconds: number): ServiceError {
+export function tooMany(seconds: number): ServiceError {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
   return new ServiceError('rate_limited', `That was tried too often. Please wait ${wait} and try again.`, {

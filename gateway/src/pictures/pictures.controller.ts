@@ -7,6 +7,7 @@ import { InjectObjectStorage } from '@attune/platform/stores/object-storage.prov
 import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input } from '../http/answers.js';
+import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureUploads } from './picture-uploads.js';
 
@@ -37,6 +38,7 @@ export class PicturesController {
     return { success: true, message: 'Picture uploaded.', profilePicture: pathOf(pictureId) };
   }
 
+  @CountedAs('pictures')
   @Answers(picturesApi.foreign)
   async foreign(
     @Input(picturesApi.foreign) { url }: { url: string },
@@ -47,6 +49,7 @@ export class PicturesController {
     void reply.header('cache-control', DAY).redirect(pathOf(pictureId), 302);
   }
 
+  @CountedAs('pictures')
   @Answers(picturesApi.picture)
   async picture(
     @Param('file') file: string,

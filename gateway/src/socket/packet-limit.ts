@@ -1,4 +1,4 @@
-import { ServiceError } from '@attune/platform/service-error';
+import { tooMany } from '../limits/bucket.js';
 import { countRefused, showRule } from '../limits/limit.metrics.js';
 
 /** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
@@ -35,8 +35,7 @@ export class PacketLimit {
   check(userId: string, now = Date.now()): void {
     const window = this.#windows.get(userId);
     if (!window || window.points <= POINTS || window.endsAt <= now) return;
-    const retryAfter = Math.ceil((window.endsAt - now) / 1000);
-    throw new ServiceError('rate_limited', 'That was too much at once. Please wait a moment.', { retryAfter });
+    throw tooMany(Math.ceil((window.endsAt - now) / 1000));
   }
 
   #windowOf(userId: string, now: number): Window {

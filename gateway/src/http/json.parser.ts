@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import { ServiceError } from '@attune/platform/service-error';
+import type { FastifyInstance } from 'fastify';
+
+/** In valid UTF-8 half a character can only stand as an escape. */
+const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
+const HALF_A_CHARACTER = /\p{Cs}/u;
+
+/**
+ * Reads JSON bodies as Fastify does, but for what Node would repair without a word: bytes that are not UTF-8, and halves of
+ * characters. What is stored is what was sent.
+ */
+export function readJsonStrictly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (!isUtf8(body)) {
+      done(notText());
+      return;
+    }
+    const text = body.toString();
+    void parse(request, text, (error, value: unknown) => {
+      if (!error && ESCAPED_SURROGATE.test(text) && !isWellFormed(value)) done(notText());
+      else done(error, value);
+    });
+  });
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return !HALF_A_CHARACTER.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => !HALF_A_CHARACTER.test(key) && isWellFormed(inner));
+}
+
+const notText = () => new ServiceError('invalid_input', 'This request is not valid JSON.');

@@ -1,0 +1,43 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { Bucket } from './bucket.js';
+
+/**
+ * What one member may read in a minute with all tabs, by kind. Scrolling fast is some 300 pages a minute, five tabs that
+ * come back at once are 50 requests, and a list of friends brings a picture of each.
+ */
+const A_MINUTE = { lists: 1200, pictures: 3000, searches: 120 };
+export type ReadingKind = keyof typeof A_MINUTE;
+
+const KIND = 'reading kind';
+/** How a route that reads is counted: a search costs its service more than a list, a picture less. */
+export const CountedAs = (kind: ReadingKind) => SetMetadata(KIND, kind);
+
+/** Counts every GET of the API that comes with a session. Runs after the session guard. */
+@Injectable()
+export class ReadingLimits implements CanActivate {
+  readonly #buckets: Record<ReadingKind, Bucket>;
+
+  constructor(
+    @InjectRedis() redis: Redis,
+    @InjectLogger() log: Logger,
+    private readonly reflector: Reflector,
+  ) {
+    const bucket = (kind: ReadingKind) =>
+      new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, log);
+    this.#buckets = { lists: bucket('lists'), pictures: bucket('pictures'), searches: bucket('searches') };
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { method, caller, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (method !== 'GET' || !caller || !routeOptions.url?.startsWith('/api/')) return true;
+    const kind = this.reflector.get<ReadingKind | undefined>(KIND, context.getHandler()) ?? 'lists';
+    await this.#buckets[kind].take(caller.userId);
+    return true;
+  }
+}
