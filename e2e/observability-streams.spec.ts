@@ -31,7 +31,7 @@ async function fired(fires: () => Promise<{ labels: Record<string, string> }[]>)
 
 test('StreamWaits fires when more is announced than a service reads', async () => {
   const { look, fires, dark } = observed;
-  const [last] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
+  const [last] = (await redis.callBuffer('XREVRANGE', 'events:auth', '+', '-', 'COUNT', 1)) as [Buffer, Buffer[]][];
   const flood = redis.pipeline();
   const before = await look();
   for (let copy = 0; copy < 3000; copy += 1) flood.xadd('events:auth', '*', ...(last?.[1] ?? []));

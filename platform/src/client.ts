@@ -3,7 +3,8 @@ import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { Caller, Client, Contract } from './contract.js';
 import { invalidInput, ServiceError } from './service-error.js';
-import { RedisStreamClient, type Request } from './transport/redis-stream.client.js';
+import { RedisStreamClient } from './transport/redis-stream.client.js';
+import type { Request } from './transport/request-form.js';
 
 /** How long a caller waits for a method that says nothing else. */
 export const DEFAULT_TIMEOUT_MS = 5000;

@@ -21,7 +21,7 @@ export const platformConfig = z.object({
   HEALTH_HOST: z.string().default('127.0.0.1'),
   /** Public halves (PEM, ES256) of the keys that sign session tokens, newest first: during a rotation, two. */
   SESSION_PUBLIC_KEYS: pem.optional(),
-  /** Encrypts the calls of sealed methods on their way through Redis; the same in every process. */
+  /** Encrypts calls, answers and events on their way through Redis; the same in every process. */
   TRANSPORT_KEY: secret(32),
   /** What was encrypted with this one is read too: while TRANSPORT_KEY is replaced, the other of the two. */
   TRANSPORT_KEY_ACCEPTED: secret(32).optional(),

@@ -6,7 +6,7 @@ export interface Method {
   output: z.ZodType;
   /** How long a caller waits, in milliseconds; 5,000 unless given. */
   timeoutMs?: number;
-  /** Input and output hold secrets: they are encrypted on their way through Redis, whose log would keep them. */
+  /** Every call is encrypted. This one's input and output are, as well, where a replica of the version before takes it. */
   sealed?: true;
 }
 

@@ -3,6 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createLogger } from '../src/logger.js';
 import { connectForCommands, whenReady } from '../src/redis.js';
 import { Publisher } from '../src/transport/publisher.js';
+import { Seal } from '../src/transport/seal.js';
 import { StreamConsumer } from '../src/transport/stream-consumer.js';
 import { until } from './until.js';
 
@@ -51,7 +52,7 @@ test('I14 while Redis is away, a service lives: a new process would do no better
   const consumer = new StreamConsumer(
     { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },
     redis,
-    new Publisher(redis, source),
+    new Publisher(redis, source, new Seal('s'.repeat(32))),
     createLogger('test', 'silent'),
   );
   await consumer.start();

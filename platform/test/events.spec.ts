@@ -102,7 +102,7 @@ test('an event that fails too often lies in the dead-letter stream, and the next
 
   await until(async () => (await redis.xlen(deadLetterStream(eventStream('tally')))) === 1);
   const [[, letter] = []] = await redis.xrange(deadLetterStream(eventStream('tally')), '-', '+');
-  expect(letter?.join(' ')).toContain('hopeless');
+  expect(letter?.slice(0, 6)).toEqual(['entry', expect.any(String), 'deliveries', '4', 'e', expect.any(String)]);
   expect(attempts).toBe(quick.eventDeliveries);
   expect(heard).toEqual(['next']);
   await stop();

@@ -56,11 +56,11 @@ test('I12 a request to an absent service ends as unavailable, and is taken back'
 
 test('a request that is taken back before Redis has named it is not left behind', async () => {
   const writer = new RequestWriter(redis, 10, () => undefined);
-  const request = (id: string) => ({ v: 1, id, pattern: 'tally.count', timeoutMs: 5000, replyTo: 'r' }) as const;
+  const write = (id: string) => writer.write('tally', id, { label: JSON.stringify({ v: 1, id }) });
 
-  writer.withdraw(writer.write('tally', request('unsent')));
-  const unnamed = writer.write('tally', request('unnamed'));
-  const kept = writer.write('tally', request('kept'));
+  writer.withdraw(write('unsent'));
+  const unnamed = write('unnamed');
+  const kept = write('kept');
   await nextTurn();
   writer.withdraw(unnamed);
 

@@ -1,16 +1,16 @@
 import type { Redis } from 'ioredis';
 import { deadLetterStream } from './envelope.js';
+import { fieldsOf, type Message, messageOf } from './message.js';
 import type { Source } from './publisher.js';
 
-export interface Entry {
+export interface Entry extends Message {
   id: string;
-  body: string;
   /** 1 at first; more when another replica, or an earlier attempt, did not finish it. */
   deliveries: number;
 }
 
-/** As Redis answers it; every entry has one field, `e`. */
-export type RawEntry = [id: string, fields: string[]];
+/** As Redis answers it. */
+export type RawEntry = [id: Buffer, fields: Buffer[]];
 
 const DEAD_LETTERS_KEPT = 10_000;
 /** Living members read every few seconds. */
@@ -49,13 +49,14 @@ export class ConsumerGroup {
   /** Makes an abandoned entry this member's. Undefined when another one was faster, or the entry is gone. */
   async claim({ id, deliveries }: { id: string; deliveries: number }, idleMs: number): Promise<Entry | undefined> {
     const { stream, group } = this.source;
-    const [claimed] = (await this.redis.xclaim(stream, group, this.member, idleMs, id)) as (RawEntry | null)[];
+    const claiming = this.redis.callBuffer('XCLAIM', stream, group, this.member, idleMs, id);
+    const [claimed] = (await claiming) as (RawEntry | null)[];
     return claimed ? toEntry(claimed, deliveries + 1) : undefined;
   }
 
   /** Puts an entry that nobody could finish where it can be looked at. */
-  async bury({ id, body, deliveries }: Entry): Promise<void> {
-    const letter = ['entry', id, 'deliveries', deliveries - 1, 'e', body];
+  async bury({ id, deliveries, ...message }: Entry): Promise<void> {
+    const letter = ['entry', id, 'deliveries', deliveries - 1, ...fieldsOf(message)];
     const stream = deadLetterStream(this.source.stream);
     await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
   }
@@ -79,7 +80,7 @@ export class ConsumerGroup {
 }
 
 export const toEntry = ([id, fields]: RawEntry, deliveries: number): Entry => ({
-  id,
-  body: fields[1] ?? '',
+  id: id.toString(),
   deliveries,
+  ...messageOf(fields),
 });

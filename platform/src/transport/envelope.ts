@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { ServiceErrorCode } from '../service-error.js';
 
-/** What stands in one entry of a service's stream. Unknown fields are ignored, so that versions can run side by side. */
+/**
+ * A request. It is encrypted as a whole in its entry of a service's stream; the version before wrote it as JSON. Unknown
+ * fields are ignored, so that versions can run side by side.
+ */
 export interface Envelope {
   v: 1;
   id: string;
   pattern: string;
   data?: unknown;
-  /** `data`, and the answer to it, are encrypted. */
+  /** Only in JSON of the version before: `data`, and the answer to it, are encrypted. */
   sealed?: boolean | undefined;
   /** The caller's session token; the server verifies it. */
   caller?: string | undefined;

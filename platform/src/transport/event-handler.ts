@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { withTrace } from '../trace.js';
 import { beginSpan, within } from '../tracing/spans.js';
 import type { Entry } from './consumer-group.js';
+import { textOf } from './message.js';
+import type { Seal } from './seal.js';
 
-/** What stands in one entry of a service's event stream. */
+/** An event. It is encrypted as a whole in its entry of a service's event stream. */
 export const Announcement = z.object({
   v: z.literal(1),
   pattern: z.string(),
@@ -19,13 +21,15 @@ export type Announcement = z.infer<typeof Announcement>;
 export class EventHandler {
   constructor(
     private readonly handlerOf: (pattern: string) => MessageHandler | null,
+    private readonly seal: Seal,
+    private readonly stream: string,
     private readonly log: Logger,
   ) {}
 
-  /** Rejects when a listener does: the event is delivered again later. */
-  async handle({ id, body }: Entry): Promise<void> {
-    const parsed = Announcement.safeParse(JSON.parse(body));
-    if (!parsed.success) return this.log.error({ entry: id }, 'malformed_event');
+  /** Rejects when a listener does, or it cannot be decrypted: the event is delivered again later. */
+  async handle(entry: Entry): Promise<void> {
+    const parsed = Announcement.safeParse(JSON.parse(textOf(entry, this.seal, this.stream)));
+    if (!parsed.success) return this.log.error({ entry: entry.id }, 'malformed_event');
     const { pattern, data, traceparent } = parsed.data;
     const first = this.handlerOf(pattern);
     if (!first) return;

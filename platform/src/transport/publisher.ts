@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Reply } from './envelope.js';
+import type { Seal } from './seal.js';
 
 /** The stream a group of replicas reads. */
 export interface Source {
@@ -9,9 +10,12 @@ export interface Source {
   deletesHandled: boolean;
 }
 
-interface Message {
-  id: string;
-  json: string;
+/** What leaves for one caller in one turn. */
+interface Batch {
+  channel: string;
+  isEncrypted: boolean;
+  ids: string[];
+  jsons: string[];
 }
 
 /**
@@ -19,7 +23,7 @@ interface Message {
  * the event loop leaves in one pipeline, replies first, so that no entry is given up before its answer is out.
  */
 export class Publisher {
-  #replies = new Map<string, Message[]>();
+  #replies = new Map<string, Batch>();
   #acknowledged: string[] = [];
   #scheduled = false;
   #flushing: Promise<void> = Promise.resolve();
@@ -27,16 +31,19 @@ export class Publisher {
   constructor(
     private readonly redis: Redis,
     private readonly source: Source,
+    private readonly seal: Seal,
     /** Called with the ids whose caller listens no more. */
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
   ) {}
 
   /** Throws when the reply is nothing that JSON can say: that must not hold up the others of its turn. */
-  reply(channel: string, reply: Reply): void {
-    const message = { id: reply.id, json: JSON.stringify(reply) };
-    const waiting = this.#replies.get(channel);
-    if (waiting) waiting.push(message);
-    else this.#replies.set(channel, [message]);
+  reply(channel: string, isEncrypted: boolean, reply: Reply): void {
+    const json = JSON.stringify(reply);
+    const key = isEncrypted ? channel : `plain ${channel}`;
+    let batch = this.#replies.get(key);
+    if (!batch) this.#replies.set(key, (batch = { channel, isEncrypted, ids: [], jsons: [] }));
+    batch.ids.push(reply.id);
+    batch.jsons.push(json);
     this.#schedule();
   }
 
@@ -59,13 +66,13 @@ export class Publisher {
 
   #flush(): void {
     this.#scheduled = false;
-    const replies = [...this.#replies];
+    const replies = [...this.#replies.values()];
     const acknowledged = this.#acknowledged;
     this.#replies = new Map();
     this.#acknowledged = [];
 
     const pipeline = this.redis.pipeline();
-    for (const [channel, batch] of replies) pipeline.publish(channel, `[${batch.map(({ json }) => json).join()}]`);
+    for (const batch of replies) pipeline.publish(batch.channel, this.#messageOf(batch));
     if (acknowledged.length > 0) {
       pipeline.xack(this.source.stream, this.source.group, ...acknowledged);
       if (this.source.deletesHandled) pipeline.xdel(this.source.stream, ...acknowledged);
@@ -77,10 +84,13 @@ export class Publisher {
     );
   }
 
-  #noticeLeavers(replies: [string, Message[]][], results: [Error | null, unknown][]): void {
-    const gone = replies
-      .filter((_, index) => results[index]?.[1] === 0)
-      .flatMap(([, batch]) => batch.map(({ id }) => id));
+  #messageOf({ channel, isEncrypted, jsons }: Batch): string | Buffer {
+    const text = `[${jsons.join()}]`;
+    return isEncrypted ? this.seal.encrypt(text, channel) : text;
+  }
+
+  #noticeLeavers(replies: Batch[], results: [Error | null, unknown][]): void {
+    const gone = replies.filter((_, index) => results[index]?.[1] === 0).flatMap(({ ids }) => ids);
     if (gone.length > 0) this.onReaderGone(gone);
   }
 }

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Caller } from '../contract.js';
 import { connectForCommands, connectForSubscribing, whenReady } from '../redis.js';
 import { ServiceError, unavailable } from '../service-error.js';
 import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
-import { type Envelope, eventStream, Failure, type Reply, replyChannel } from './envelope.js';
+import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
 import type { Announcement } from './event-handler.js';
+import { fieldsOf, type Message } from './message.js';
+import { repliesOf } from './replies.js';
+import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-form.js';
 import { RequestWriter, type Written } from './request-writer.js';
 import type { Seal } from './seal.js';
 import { watchedCall } from './watched-call.js';
@@ -22,17 +24,11 @@ export interface RedisStreamClientOptions {
   backlog?: number;
 }
 
-/** What `send` takes as data: the input and how it travels. */
-export interface Request {
-  data: unknown;
-  caller?: Caller | undefined;
-  timeoutMs: number;
-  sealed?: boolean | undefined;
-}
-
 interface Pending {
   answer: (packet: WritePacket) => void;
-  sealed: boolean;
+  asked: Asked;
+  /** Written for a replica of the version before. */
+  isPlain: boolean;
   /** The next item's number, of a stream. */
   next: number;
   deadline: number;
@@ -59,7 +55,7 @@ export class RedisStreamClient extends ClientProxy {
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
     this.#writer = new RequestWriter(this.#redis, options.backlog ?? BACKLOG, (id, error) => this.#fail(id, error));
-    this.#replies.on('message', (_channel: string, message: string) => this.#receive(message));
+    this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
 
   /** Resolves when answers can be heard, or after 2 s; calls made without Redis fail at once. */
@@ -88,26 +84,29 @@ export class RedisStreamClient extends ClientProxy {
 
   protected publish({ pattern, data }: ReadPacket<Request>, tell: (packet: WritePacket) => void): () => void {
     const { answer, leave, traceparent } = watchedCall(String(pattern), tell);
-    const service = String(pattern).split('.', 1)[0] ?? '';
-    const envelope = this.#envelope(String(pattern), data, traceparent);
+    const [id, replyTo] = [randomUUID(), this.#channel];
+    const asked = { ...data, id, pattern: String(pattern), service: serviceOf(pattern), replyTo, traceparent };
     if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    const written = this.#writer.write(service, envelope);
-    this.#pending.set(envelope.id, { answer, sealed: envelope.sealed === true, next: 0, deadline, written });
+    const written = this.#writer.write(asked.service, id, encryptedForm(asked, this.options.seal));
+    this.#pending.set(id, { answer, asked, isPlain: false, next: 0, deadline, written });
     return () => {
       leave();
-      this.#leave(envelope.id);
+      this.#leave(id);
     };
   }
 
   protected async dispatchEvent<T>({ pattern, data }: ReadPacket): Promise<T> {
     const announcement: Announcement = { v: 1, pattern: String(pattern), data, traceparent: currentTrace() };
-    const stream = eventStream(String(pattern).split('.', 1)[0] ?? '');
+    const stream = eventStream(serviceOf(pattern));
+    // A listener of the version before refuses an event without data, and is given it again: one of this version may be there by then.
+    const label = JSON.stringify({ v: 1, pattern });
+    const message: Message = { label, encrypted: this.options.seal.encrypt(JSON.stringify(announcement), stream) };
     try {
-      await this.#redis.xadd(stream, 'MAXLEN', '~', EVENTS_KEPT, '*', 'e', JSON.stringify(announcement));
+      await this.#redis.xadd(stream, 'MAXLEN', '~', EVENTS_KEPT, '*', ...fieldsOf(message));
       return undefined as T;
     } catch {
       throw unavailable();
@@ -121,23 +120,10 @@ export class RedisStreamClient extends ClientProxy {
     await whenReady(this.#redis, CONNECT_MS);
   }
 
-  #envelope(pattern: string, { data, caller, timeoutMs, sealed }: Request, traceparent: string | undefined): Envelope {
-    return {
-      v: 1,
-      id: randomUUID(),
-      pattern,
-      data: sealed ? this.options.seal.close(data) : data,
-      sealed,
-      caller: caller?.token,
-      timeoutMs,
-      replyTo: this.#channel,
-      traceparent,
-    };
-  }
-
-  #receive(message: string): void {
+  #receive(message: Buffer): void {
     this.#guarded(() => {
-      for (const reply of JSON.parse(message) as Reply[]) this.#guarded(() => this.#take(reply));
+      const { replies, wereEncrypted } = repliesOf(message, this.#channel, this.options.seal);
+      for (const reply of replies) this.#guarded(() => this.#take(reply, wereEncrypted));
     });
   }
 
@@ -150,18 +136,30 @@ export class RedisStreamClient extends ClientProxy {
     }
   }
 
-  #take(reply: Reply): void {
+  #take(reply: Reply, wasEncrypted: boolean): void {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
+    if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
     if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
 
     const isItem = reply.n === undefined || reply.value !== undefined;
-    const response = pending.sealed ? this.options.seal.open(reply.value) : reply.value;
+    const isSealed = pending.isPlain && pending.asked.sealed;
+    const response = isSealed ? this.options.seal.open(reply.value) : reply.value;
     if (reply.last) this.#pending.delete(reply.id);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
+  }
+
+  /** While a service is replaced, a replica of the version before may take a call that it cannot read. */
+  #askOldReplica(reply: Reply, pending: Pending): void {
+    const { asked, deadline } = pending;
+    if (pending.isPlain || !isFromOldReplica(reply)) return;
+    pending.isPlain = true;
+    this.options.log.warn({ method: asked.pattern }, 'old_replica_asked');
+    const message = plainForm(asked, this.options.seal, Math.max(1, deadline - Date.now()));
+    pending.written = this.#writer.write(asked.service, asked.id, message);
   }
 
   #expire(id: string, written: Written): void {
@@ -185,4 +183,5 @@ export class RedisStreamClient extends ClientProxy {
   }
 }
 
+const serviceOf = (pattern: unknown) => String(pattern).split('.', 1)[0] ?? '';
 const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

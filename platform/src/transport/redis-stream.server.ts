@@ -89,13 +89,14 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   #requests(): StreamConsumer {
     const { service, verifier, seal, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
-    const publisher = new Publisher(this.#redis, source, ids => requests.abort(ids));
+    const publisher = new Publisher(this.#redis, source, seal, ids => requests.abort(ids));
     const requests = new RequestHandler(
       pattern => this.messageHandlers.get(pattern),
       id => this.#clock.ageOf(id),
       publisher,
       verifier,
       seal,
+      source.stream,
       log,
     );
     this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
@@ -111,10 +112,10 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
   #events(publisherName: string): StreamConsumer {
-    const { service, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
+    const { service, seal, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
     const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
-    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), log);
-    return this.#consumer(source, new Publisher(this.#redis, source), {
+    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), seal, source.stream, log);
+    return this.#consumer(source, new Publisher(this.#redis, source, seal), {
       concurrency: 1,
       claimAfterMs: eventRetryAfterMs,
       maxDeliveries: eventDeliveries,

@@ -8,6 +8,7 @@ import { beginSpan } from '../tracing/spans.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { type Envelope, isEnvelope, type Reply } from './envelope.js';
+import { textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Seal } from './seal.js';
@@ -16,6 +17,9 @@ import { countCall, type Outcome } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
+
+/** A request, and how it came: its answer goes the same way. */
+type Received = Envelope & { isEncrypted: boolean };
 
 /** Executes one request of the stream and answers it on the caller's channel. */
 export class RequestHandler {
@@ -27,6 +31,7 @@ export class RequestHandler {
     private readonly publisher: Publisher,
     private readonly verifier: CallerVerifier,
     private readonly seal: Seal,
+    private readonly stream: string,
     private readonly log: Logger,
   ) {}
 
@@ -62,14 +67,18 @@ export class RequestHandler {
     }
   }
 
-  #read({ id, body }: Entry): Envelope | undefined {
-    const envelope = jsonOf(body);
-    if (isEnvelope(envelope)) return envelope;
-    this.log.error({ entry: id }, 'malformed_request');
+  #read(entry: Entry): Received | undefined {
+    try {
+      const envelope: unknown = JSON.parse(textOf(entry, this.seal, this.stream));
+      if (isEnvelope(envelope)) return { ...envelope, isEncrypted: entry.encrypted !== undefined };
+    } catch {
+      // No JSON, or encrypted with another key: nothing in it can be relied on, not even whom to answer.
+    }
+    this.log.error({ entry: entry.id }, 'malformed_request');
     return undefined;
   }
 
-  async #execute(envelope: Envelope, left: number, deliveries: number): Promise<Outcome> {
+  async #execute(envelope: Received, left: number, deliveries: number): Promise<Outcome> {
     const execution = new Execution(envelope.id, Date.now() + left);
     this.#running.set(envelope.id, execution);
     try {
@@ -90,25 +99,26 @@ export class RequestHandler {
     }
   }
 
-  #data(envelope: Envelope): unknown {
+  #data(envelope: Received): unknown {
     return envelope.sealed ? this.seal.open(envelope.data) : envelope.data;
   }
 
-  #context({ caller: token }: Envelope, call: Call): RedisStreamContext {
+  #context({ caller: token }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
     const caller = this.verifier.verify(token);
     if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
     return new RedisStreamContext([caller, call]);
   }
 
-  #stream(envelope: Envelope, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
+  #stream(envelope: Received, items: Observable<unknown>, signal: AbortSignal): Promise<void> {
+    const { id, replyTo, isEncrypted } = envelope;
     let n = 0;
     return new Promise((resolve, reject) => {
-      const answer = (value: unknown) => this.publisher.reply(envelope.replyTo, { id: envelope.id, n: n++, value });
+      const answer = (value: unknown) => this.publisher.reply(replyTo, isEncrypted, { id, n: n++, value });
       const subscription = items.pipe(tap(answer)).subscribe({
         error: reject,
         complete: () => {
-          this.publisher.reply(envelope.replyTo, { id: envelope.id, n, last: true });
+          this.publisher.reply(replyTo, isEncrypted, { id, n, last: true });
           resolve();
         },
       });
@@ -121,11 +131,12 @@ export class RequestHandler {
     });
   }
 
-  #answer({ id, replyTo, sealed }: Envelope, result: unknown): void {
-    this.publisher.reply(replyTo, { id, value: sealed ? this.seal.close(result) : result, last: true });
+  #answer({ id, replyTo, isEncrypted, sealed }: Received, result: unknown): void {
+    const value = sealed ? this.seal.close(result) : result;
+    this.publisher.reply(replyTo, isEncrypted, { id, value, last: true });
   }
 
-  #fail({ id, replyTo }: Envelope, failure: unknown): void {
+  #fail({ id, replyTo, isEncrypted }: Received, failure: unknown): void {
     const error =
       failure instanceof ServiceError ? failure : new ServiceError('internal', 'Something went wrong on our side.');
     if (error !== failure) this.log.error({ err: failure }, 'handler_failed');
@@ -134,7 +145,7 @@ export class RequestHandler {
       error: { code: error.code, message: error.message, details: error.details },
       last: true,
     };
-    this.publisher.reply(replyTo, reply);
+    this.publisher.reply(replyTo, isEncrypted, reply);
   }
 }
 
@@ -170,11 +181,3 @@ const attributesOf = (method: string, { deliveries }: Entry) => ({
 
 /** Set by @Serves. */
 const isStream = (handler: MessageHandler) => handler.extras?.['stream'] === true;
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}

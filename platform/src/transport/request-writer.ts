@@ -1,17 +1,21 @@
 import type { Redis } from 'ioredis';
 import { type ServiceError, unavailable } from '../service-error.js';
-import { type Envelope, leaveChannel, requestStream } from './envelope.js';
+import { leaveChannel, requestStream } from './envelope.js';
+import type { Message } from './message.js';
 
 /**
  * Adds requests to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
- * KEYS[1] the stream; ARGV[1] how many entries it may hold; ARGV[2..] the envelopes. A handled request is deleted, so
- * the length of the stream is the backlog.
+ * KEYS[1] the stream; ARGV[1] how many entries it may hold; ARGV[2..] two fields for each, the second one '' where there
+ * is none. A handled request is deleted, so the length of the stream is the backlog.
  */
 const ADD_REQUESTS = `
 local room = tonumber(ARGV[1]) - redis.call('XLEN', KEYS[1])
 local ids = {}
-for i = 2, #ARGV do
-  if room > 0 then ids[i - 1] = redis.call('XADD', KEYS[1], '*', 'e', ARGV[i]) else ids[i - 1] = '' end
+for i = 2, #ARGV, 2 do
+  local id = ''
+  if room > 0 and ARGV[i + 1] == '' then id = redis.call('XADD', KEYS[1], '*', 'e', ARGV[i])
+  elseif room > 0 then id = redis.call('XADD', KEYS[1], '*', 'e', ARGV[i], 'b', ARGV[i + 1]) end
+  ids[i / 2] = id
   room = room - 1
 end
 return ids`;
@@ -26,7 +30,7 @@ return 0`;
 const BATCH = 128;
 
 interface Scripts {
-  addRequests(stream: string, ...args: (string | number)[]): Promise<string[]>;
+  addRequests(stream: string, ...args: (string | number | Buffer)[]): Promise<string[]>;
   withdrawRequest(stream: string, group: string, entryId: string): Promise<number>;
 }
 
@@ -34,7 +38,7 @@ interface Scripts {
 export interface Written {
   readonly id: string;
   readonly service: string;
-  readonly body: string;
+  readonly message: Message;
   /** Undefined until Redis has named it. */
   entryId: string | undefined;
   isWithdrawn: boolean;
@@ -55,9 +59,8 @@ export class RequestWriter {
     this.#redis = redis as Redis & Scripts;
   }
 
-  write(service: string, envelope: Envelope): Written {
-    const body = JSON.stringify(envelope);
-    const request: Written = { id: envelope.id, service, body, entryId: undefined, isWithdrawn: false };
+  write(service: string, id: string, message: Message): Written {
+    const request: Written = { id, service, message, entryId: undefined, isWithdrawn: false };
     if (this.#waiting.size === 0) setImmediate(() => this.#flush());
     const waiting = this.#waiting.get(service);
     if (waiting) waiting.push(request);
@@ -88,7 +91,7 @@ export class RequestWriter {
 
   async #add(service: string, requests: Written[]): Promise<void> {
     try {
-      const bodies = requests.map(({ body }) => body);
+      const bodies = requests.flatMap(({ message: { label, encrypted } }) => [label, encrypted ?? '']);
       const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...bodies);
       requests.forEach((request, index) => this.#settle(request, ids[index]));
     } catch {

@@ -105,10 +105,10 @@ export class StreamConsumer {
       const room = await this.#room();
       if (this.#isStopping) return;
       try {
-        const found = await this.#reader.xreadgroup(
+        const found = await this.#reader.xreadgroupBuffer(
           ...(['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const),
         );
-        for (const [, entries] of (found ?? []) as [string, RawEntry[]][]) {
+        for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][]) {
           for (const entry of entries) this.#begin(toEntry(entry, 1));
         }
       } catch (error) {

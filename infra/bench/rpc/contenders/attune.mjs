@@ -8,7 +8,7 @@ import { RedisStreamClient } from '@attune/platform/transport/redis-stream.clien
 import { Seal } from '@attune/platform/transport/seal';
 import { echoContract } from '../echo.mjs';
 
-const TRANSPORT_KEY = 'only for the benchmark: seals nothing';
+const TRANSPORT_KEY = 'only for the benchmark: protects nothing';
 
 /**
  * Our transport, as the services and the gateway use it. It checks input and output at both ends.
