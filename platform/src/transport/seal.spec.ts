@@ -46,7 +46,12 @@ describe('Seal', () => {
   });
 
   test('while the key is replaced, every process reads every other one, whichever of the three steps each is at', () => {
-    const [before, begun, used, finished] = [new Seal(old), new Seal(old, fresh), new Seal(fresh, old), new Seal(fresh)];
+    const [before, begun, used, finished] = [
+      new Seal(old),
+      new Seal(old, fresh),
+      new Seal(fresh, old),
+      new Seal(fresh),
+    ];
     const neighbours = [
       [before, begun],
       [begun, used],
