@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGE_KEY } from '../src/language/language-key.js';
-
-/** Where Mantine keeps whether a person wants it light or dark: the default of its localStorageColorSchemeManager. */
-const SCHEME_KEY = 'mantine-color-scheme-value';
+import { SCHEME_KEY } from '../src/scheme-key.js';
 
 /** A small script that is run before anything is seen. It is a file of its own: the page's policy allows no other. */
 export function beforePicture(): Plugin {

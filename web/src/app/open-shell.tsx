@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core';
-import { useSession } from '../session/use-session.js';
+import { useForgetWhenEnded, useSession } from '../session/use-session.js';
 import { VisitorHeader } from '../session/visitor-header.js';
 import { Loading } from '../ui/loading.js';
 import { Screen } from './screen.js';
@@ -8,6 +8,7 @@ import { Shell } from './shell.js';
 /** The frame of a screen that is open to all: members keep their navigation, visitors see the way in. */
 export function OpenShell() {
   const session = useSession();
+  useForgetWhenEnded(session.data);
   if (session.isPending) return <Loading />;
   if (session.data) return <Shell />;
   return (

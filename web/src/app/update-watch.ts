@@ -7,7 +7,8 @@ export type NextVersion = ServiceWorker | 'running';
 export async function watchVersions(onReady: (next: NextVersion) => void): Promise<void> {
   const workers = navigator.serviceWorker;
   // Another tab took the next version: what this one has not loaded yet is gone.
-  workers.addEventListener('controllerchange', () => onReady('running'));
+  // After a log out there is none for a moment: the browser has cleared the site's storage, workers included.
+  workers.addEventListener('controllerchange', () => workers.controller && onReady('running'));
   const registration = await workers.register('/sw.js');
   const look = () => {
     if (registration.waiting && workers.controller) onReady(registration.waiting);

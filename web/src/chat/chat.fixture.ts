@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { FakeMessages } from '../../test/fake-messages.js';
 import { server } from '../../test/fake-socket.js';
+import { setStorageOwner } from '../session/device-storage.js';
 import { openSocket, socketLine } from '../socket.js';
 import { Chat } from './chat.js';
 import type { ShownMessage } from './chat.types.js';
@@ -49,6 +50,7 @@ export function closeAll(): void {
 
 /** A tab of the member; `reload` is what a browser does with it. */
 export function openTab(me = alice, storage: OutboxStorage = new BrowserStorage()) {
+  setStorageOwner(me);
   const ground = { line: socketLine, storage, lock: tabLock };
   const chat = new Chat(me, ground);
   open.push(chat);

@@ -1,7 +1,7 @@
 import { chatPushes } from '@attune/gateway-contract/chat';
 import type { z } from 'zod';
 import { type ChatParts, chatParts, type Ground } from './chat-parts.js';
-import type { Message, Talks } from './chat.types.js';
+import type { Message, Talks, Unsent } from './chat.types.js';
 import { TalkStore } from './talk-store.js';
 import { talksOf } from './talk-summaries.js';
 import { Watched } from './watched.js';
@@ -55,6 +55,15 @@ export class Chat extends Watched {
   get snapshot(): Talks {
     this.#snapshot ??= talksOf(this.#parts);
     return this.#snapshot;
+  }
+
+  /** What a log out would discard, as far as this tab knows; `lookAgain` asks the browser's storage first. */
+  get unsent(): Unsent {
+    const { outbox, drafts } = this.#parts;
+    return { ...outbox.counts(), drafts: drafts.count() };
+  }
+  lookAgain(): Promise<void> {
+    return this.#parts.outbox.refresh();
   }
 
   close(): void {

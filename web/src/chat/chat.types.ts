@@ -80,3 +80,10 @@ export interface Talks {
   unread: number;
   loadAgain: () => void;
 }
+
+/** What a member wrote and did not send: messages that wait for the connection, that the server refused, and drafts. */
+export interface Unsent {
+  waiting: number;
+  failed: number;
+  drafts: number;
+}

@@ -1,3 +1,5 @@
+import { isStorageOf } from '../session/device-storage.js';
+
 /** What somebody began to write, kept by the browser until it is sent; where it keeps nothing, until the page is closed. */
 export class Drafts {
   readonly #drafts = new Map<string, string>();
@@ -26,11 +28,19 @@ export class Drafts {
   keep(friendId: string): void {
     const text = this.#drafts.get(friendId) ?? '';
     try {
+      if (!isStorageOf(this.memberId)) return;
       if (text) localStorage.setItem(this.#key(friendId), text);
       else localStorage.removeItem(this.#key(friendId));
     } catch {
       // A browser that keeps nothing.
     }
+  }
+
+  /** How many conversations have one. */
+  count(): number {
+    const prefix = this.#key('');
+    const stored = storedKeys().flatMap(key => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+    return [...new Set([...stored, ...this.#drafts.keys()])].filter(friendId => this.of(friendId).trim() !== '').length;
   }
 
   #kept(friendId: string): string {
@@ -43,5 +53,13 @@ export class Drafts {
 
   #key(friendId: string): string {
     return `attune-draft-${this.memberId}-${friendId}`;
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
   }
 }

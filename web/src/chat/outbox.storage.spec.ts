@@ -1,3 +1,4 @@
+import { setStorageOwner } from '../session/device-storage.js';
 import { BrowserStorage, type Waiting } from './outbox.storage.js';
 import { alice, bob, carla, freshBrowser } from './chat.fixture.js';
 
@@ -14,15 +15,18 @@ const waiting = (id: string, memberId = alice): Waiting => ({
 
 test('keeps what waits, each member their own, until it is removed', async () => {
   const storage = new BrowserStorage();
+  setStorageOwner(carla);
+  await storage.put(waiting('other', carla));
+  setStorageOwner(alice);
   await storage.put(waiting('one'));
   await storage.put(waiting('two'));
-  await storage.put(waiting('other', carla));
   await storage.remove('one');
 
   expect(await new BrowserStorage().all(alice)).toEqual([waiting('two')]);
 });
 
 test('a browser whose database never answers is one that keeps nothing', async () => {
+  setStorageOwner(alice);
   jest.useFakeTimers();
   jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
   const storage = new BrowserStorage();
@@ -32,4 +36,15 @@ test('a browser whose database never answers is one that keeps nothing', async (
 
   expect(await first).toBeInstanceOf(Error);
   await expect(storage.all(alice)).rejects.toThrow();
+});
+
+test('S5 what is put late, after a log out, is not stored', async () => {
+  const storage = new BrowserStorage();
+  setStorageOwner(alice);
+  await storage.put(waiting('one'));
+  localStorage.clear();
+
+  await expect(storage.put(waiting('late'))).rejects.toThrow();
+  setStorageOwner(alice);
+  expect(await storage.all(alice)).toEqual([waiting('one')]);
 });

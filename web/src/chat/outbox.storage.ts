@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isStorageOf, OUTBOX_DATABASE } from '../session/device-storage.js';
+import { holdDataOf } from '../session/ended-session.js';
 
 /** A message that waits to be stored by the server. */
 export interface Waiting {
@@ -31,15 +33,20 @@ interface Schema extends DBSchema {
 /** A database that takes longer is one that never answers. */
 const PATIENCE_MS = 3_000;
 
-/** The browser's own database, opened when it is first needed; each call rejects where there is none. */
+/**
+ * The browser's own database, opened when it is first needed; each call rejects where there is none, and while the
+ * device's storage is not the member's: after a log out nothing of theirs may be stored again.
+ */
 export class BrowserStorage implements OutboxStorage {
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
   #isDead = false;
 
-  all(memberId: string): Promise<Waiting[]> {
+  async all(memberId: string): Promise<Waiting[]> {
+    requireStorageOf(memberId);
     return this.#ask(database => database.getAllFromIndex('waiting', 'memberId', memberId));
   }
   async put(waiting: Waiting): Promise<void> {
+    requireStorageOf(waiting.memberId);
     await this.#ask(async database => {
       const transaction = database.transaction('waiting', 'readwrite');
       const put = transaction.store.put(waiting);
@@ -69,7 +76,7 @@ export class BrowserStorage implements OutboxStorage {
   }
 
   #database(): Promise<IDBPDatabase<Schema>> {
-    this.#opened ??= openDB<Schema>('attune-outbox', 1, {
+    this.#opened ??= openDB<Schema>(OUTBOX_DATABASE, 1, {
       upgrade(database) {
         database.createObjectStore('waiting', { keyPath: 'id' }).createIndex('memberId', 'memberId');
       },
@@ -85,3 +92,12 @@ export class BrowserStorage implements OutboxStorage {
     this.#opened = undefined;
   }
 }
+
+function requireStorageOf(memberId: string): void {
+  if (!isStorageOf(memberId)) throw new Error('The storage of this device is not of this member.');
+}
+
+holdDataOf({
+  all: memberId => new BrowserStorage().all(memberId),
+  put: waiting => new BrowserStorage().put(waiting as Waiting),
+});

@@ -37,6 +37,10 @@ export class Outbox extends Watched {
   to(recipientId: string): Waiting[] {
     return this.#inOrder().filter(waiting => waiting.recipientId === recipientId);
   }
+  counts(): { waiting: number; failed: number } {
+    const failed = [...this.#all.values()].filter(({ reason }) => reason !== undefined).length;
+    return { waiting: this.#all.size - failed, failed };
+  }
   recipients(): string[] {
     return [...new Set(this.#inOrder().map(({ recipientId }) => recipientId))];
   }

@@ -1,3 +1,5 @@
+import { isStorageOf } from './device-storage.js';
+
 const PREFIX = 'attune.kept.';
 const keyOf = (memberId: string, name: string) => `${PREFIX}${memberId}.${name}`;
 
@@ -10,10 +12,10 @@ export function kept(memberId: string, name: string): unknown {
   }
 }
 
-/** Leaves something on this device for a member until they log out. A browser that lets nobody do so forgets it with the page. */
+/** Stores something on this device for the signed-in member, until they log out. A browser that forbids it forgets it with the page. */
 export function keep(memberId: string, name: string, value: unknown): void {
   try {
-    localStorage.setItem(keyOf(memberId, name), JSON.stringify(value));
+    if (isStorageOf(memberId)) localStorage.setItem(keyOf(memberId, name), JSON.stringify(value));
   } catch {
     // Full, or forbidden: the screen has it still.
   }
@@ -26,13 +28,4 @@ export function watchKept(memberId: string, name: string, onChange: () => void):
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
-}
-
-/** Who logs out leaves nothing behind, whoever uses the device next. */
-export function forgetKept(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  } catch {
-    // Where nothing may be kept, there is nothing.
-  }
 }

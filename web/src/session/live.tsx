@@ -8,7 +8,8 @@ import { useTexts } from '../language/texts.js';
 import { openSocket } from '../socket.js';
 import { StatusBox } from '../ui/status-box.js';
 import { areOther, newsOf } from './news.js';
-import { useKnownMember } from './use-session.js';
+import { useOwnMemory } from './use-own-memory.js';
+import { useKnownMember, useOtherTabs } from './use-session.js';
 
 const READING_TIME_MS = 12_000;
 
@@ -18,6 +19,8 @@ export function Live() {
   // Whoever logs out goes to another screen: that all was forgotten is noticed then.
   useLocation();
   const id = me?._id;
+  useOtherTabs();
+  useOwnMemory(id);
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!id) return;

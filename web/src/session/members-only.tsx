@@ -21,7 +21,8 @@ export function MembersOnly() {
   if (isFirstPicture) return <Outlet />;
   if (!member) return <NotYetIn session={session} />;
   return (
-    <Suspense fallback={<LogInAgain username={member.username} />}>
+    // Another member begins with screens of their own.
+    <Suspense key={member._id} fallback={<LogInAgain username={member.username} />}>
       {session.data === null && <StandStill />}
       <Suspense fallback={<Loading />}>
         <Outlet />

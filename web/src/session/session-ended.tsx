@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, call } from '../api.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
+import { tellOtherTabs } from './other-tabs.js';
 import { PasswordField } from '../ui/password-field.js';
 import { StatusBox } from '../ui/status-box.js';
 
@@ -57,7 +58,11 @@ function useLogInAgain(username: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call(authApi.login, { input: { username, password } }),
-    // All that was asked meanwhile was refused.
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: async () => {
+      tellOtherTabs('logged-in');
+      // First who it is: then the storage is the member's again. All that was asked meanwhile was refused.
+      await queries.refetchQueries({ queryKey: ['session'] });
+      await queries.invalidateQueries();
+    },
   });
 }

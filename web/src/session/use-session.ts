@@ -7,10 +7,13 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../api.js';
 import { arrivingFrom } from './arrival.js';
-import { forgetKept } from './kept.js';
+import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.js';
+import { storageFollows } from './session-storage.js';
 import type { Lively } from './use-lively.js';
 
 /**
@@ -36,7 +39,18 @@ function keepLists(before: Me | null | undefined, now: Me | null): Me | null {
   return { ...now, friends: before.friends, friendRequests: before.friendRequests };
 }
 
-export async function whoAmI(): Promise<Me | null> {
+/** Asks the server, and clears what does not belong to the member whom it names, before any screen hears of it. */
+export async function whoAmI({ client }: { client: QueryClient }): Promise<Me | null> {
+  const now = await askBetweenLogOuts(askServer);
+  const before = client.getQueryData<Me | null>(['session']);
+  await storageFollows(now, before);
+  if (before && now && before._id !== now._id) client.removeQueries({ predicate: isNotSession });
+  return now;
+}
+
+const isNotSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'session';
+
+async function askServer(): Promise<Me | null> {
   try {
     return (await call(authApi.me)).user;
   } catch (error) {
@@ -60,16 +74,42 @@ export function useForgetEverything(): () => void {
   return () => queryClient.clear();
 }
 
-/** Ends the session here and on the server, and leads to the login page. */
+const LOGGED_OUT = { replace: true, state: arrivingFrom({ from: 'logout' }) };
+
+/** Ends the session on the server and in every tab of this browser, and leads to the login page. */
 export function useLogOut() {
-  const forgetEverything = useForgetEverything();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => call(authApi.logout),
+    mutationFn: endSession,
     onSuccess: async () => {
-      forgetEverything();
-      forgetKept();
-      await navigate('/login', { state: arrivingFrom({ from: 'logout' }) });
+      tellOtherTabs('logged-out');
+      await forgetMember(queryClient, () => navigate('/login', LOGGED_OUT));
     },
   });
+}
+
+/** Does in this tab what a log in or log out in another one asks for. */
+export function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      hearOtherTabs(news => {
+        if (news === 'logged-out') void forgetMember(queryClient, () => navigate('/login', LOGGED_OUT));
+        else void queryClient.invalidateQueries({ queryKey: ['session'] });
+      }),
+    [queryClient, navigate],
+  );
+}
+
+/** For screens that are open to visitors: who sees them after the session has ended need not be the member. */
+export function useForgetWhenEnded(session: Me | null | undefined): void {
+  const queryClient = useQueryClient();
+  const [wasMember, setWasMember] = useState(Boolean(session));
+  if (session && !wasMember) setWasMember(true);
+  useEffect(() => {
+    if (!wasMember || session !== null) return;
+    queryClient.removeQueries({ predicate: isNotSession });
+  }, [wasMember, session, queryClient]);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { alice, type Answer, away, refusal } from '../../../test/fake-gateway.js';
+import { alice, type Answer, away, refusal, success } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
 import { ALICE_ID, asAlice, completion, fakeAssistant } from './assistant.fixture.js';
 import { afterAnAnswer, ask, bubbles } from './talk.fixture.js';
@@ -28,21 +28,27 @@ test('a visitor whose cookie is gone gets another one before the question is ask
   expect(visits.map(({ path }) => path.split('/').at(-1))).toEqual(['visit', 'chat', 'visit', 'chat']);
 });
 
-test('a member whose session is over sees a page of visitors, and finds their question when they are back', async () => {
+test('S5 a member whose session is over sees a page of visitors, and finds their question after logging in again', async () => {
   const world: Parameters<typeof fakeAssistant>[1] = { refuses: forbidden };
   let me: Answer = alice;
-  fakeAssistant({ 'GET /api/auth/me': () => me }, world);
-  const { user, unmount } = renderApp('/aichat');
+  const login = () => {
+    me = alice;
+    return success();
+  };
+  fakeAssistant({ 'GET /api/auth/me': () => me, 'POST /api/auth/login': login }, world);
+  const { user } = renderApp('/aichat');
   await screen.findByRole('navigation', { name: 'Main' });
   me = refusal(401);
   await ask(user, 'My secret question');
 
   expect(await screen.findByRole('link', { name: 'Log In' })).toBeVisible();
   expect(screen.queryByText('My secret question')).not.toBeInTheDocument();
-  unmount();
+  expect(JSON.stringify(localStorage)).not.toContain('secret');
+  await user.click(screen.getByRole('link', { name: 'Log In' }));
+  await user.type(await screen.findByLabelText('Username'), 'alice');
+  await user.type(screen.getByLabelText('Password'), 'right{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'AI Chat' }));
 
-  fakeAssistant(asAlice);
-  renderApp('/aichat');
   expect(await screen.findByText('My secret question')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

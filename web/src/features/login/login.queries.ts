@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { call } from '../../api.js';
+import { tellOtherTabs } from '../../session/other-tabs.js';
 import { useForgetEverything } from '../../session/use-session.js';
 
 export function useLogIn() {
@@ -12,6 +13,7 @@ export function useLogIn() {
     mutationFn: (input: z.input<typeof LoginForm>) => call(authApi.login, { input }),
     onSuccess: async () => {
       forgetEverything();
+      tellOtherTabs('logged-in');
       await navigate('/moments');
     },
   });

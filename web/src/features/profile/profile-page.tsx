@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { profileTexts } from '../../language/en/profile.js';
 import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
-import { LogOutButton } from '../../session/log-out-button.js';
+import { LogOutButton } from '../../log-out/log-out-button.js';
 import { useSession } from '../../session/use-session.js';
 import { Avatar } from '../../ui/avatar.js';
 import { PageHeading } from '../../ui/page-heading.js';

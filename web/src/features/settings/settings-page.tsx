@@ -2,7 +2,7 @@ import { Button, Container, Skeleton, Stack, Switch, Text, Title, VisuallyHidden
 import { useChangeChatPreferences, useChatPreferencesQuery } from '../../chat/chat-preferences.queries.js';
 import { settingsTexts } from '../../language/en/settings.js';
 import { useTexts } from '../../language/texts.js';
-import { LogOutButton } from '../../session/log-out-button.js';
+import { LogOutButton } from '../../log-out/log-out-button.js';
 import { LanguageSelect } from '../../ui/language-select.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';

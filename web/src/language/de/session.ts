@@ -1,11 +1,28 @@
 import type { sessionTexts } from '../en/session.js';
 import type { TranslationOf } from '../catalogue.js';
+import { pluralIn } from '../plural.js';
+
+const plural = pluralIn('de');
+const messages = (count: number) => plural(count, { one: '1 Nachricht', other: `${count} Nachrichten` });
+const drafts = (count: number) => plural(count, { one: '1 Entwurf', other: `${count} Entwürfe` });
 
 export const session: TranslationOf<typeof sessionTexts> = {
   logIn: 'Anmelden',
   signUp: 'Registrieren',
   logOut: 'Abmelden',
   stillLoggedIn: 'Du bist noch angemeldet: Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
+  unsent: {
+    question: (messageCount, draftCount) => {
+      const parts = [messageCount > 0 && messages(messageCount), draftCount > 0 && drafts(draftCount)].filter(Boolean);
+      const isOne = messageCount + draftCount === 1;
+      return `${parts.join(' und ')} ${isOne ? 'ist' : 'sind'} noch nicht gesendet. Abmelden und verwerfen?`;
+    },
+    advice: 'Nach dem Abmelden bleibt nichts von dir auf diesem Gerät.',
+    isWaiting: 'Du wirst abgemeldet, sobald sie gesendet sind.',
+    cancel: 'Abbrechen',
+    wait: 'Warten, bis sie gesendet sind',
+    discard: 'Abmelden',
+  },
   dismiss: 'Schließen',
   unreachable: {
     title: 'Attune ist nicht erreichbar',

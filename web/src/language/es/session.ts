@@ -1,11 +1,28 @@
 import type { sessionTexts } from '../en/session.js';
 import type { TranslationOf } from '../catalogue.js';
+import { pluralIn } from '../plural.js';
+
+const plural = pluralIn('es');
+const messages = (count: number) => plural(count, { one: '1 mensaje', other: `${count} mensajes` });
+const drafts = (count: number) => plural(count, { one: '1 borrador', other: `${count} borradores` });
 
 export const session: TranslationOf<typeof sessionTexts> = {
   logIn: 'Iniciar sesión',
   signUp: 'Registrarse',
   logOut: 'Cerrar sesión',
   stillLoggedIn: 'Tu sesión sigue abierta: el servidor no ha respondido. Inténtalo de nuevo.',
+  unsent: {
+    question: (messageCount, draftCount) => {
+      const parts = [messageCount > 0 && messages(messageCount), draftCount > 0 && drafts(draftCount)].filter(Boolean);
+      const isOne = messageCount + draftCount === 1;
+      return `${parts.join(' y ')} sin enviar. ¿Cerrar sesión y ${isOne ? 'descartarlo' : 'descartarlos'}?`;
+    },
+    advice: 'Al cerrar sesión no queda nada tuyo en este dispositivo.',
+    isWaiting: 'La sesión se cerrará en cuanto se envíen.',
+    cancel: 'Cancelar',
+    wait: 'Esperar a que se envíen',
+    discard: 'Cerrar sesión',
+  },
   dismiss: 'Cerrar',
   unreachable: {
     title: 'No se puede conectar con Attune',
