@@ -3,6 +3,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 
 const mia = aPerson();
+const advertiser = aPerson({ username: '_sam_', firstname: '[win](https://evil.example)', lastname: '# <b>*' });
 const me = aMember();
 const profile = {
   _id: me.userId,
@@ -25,7 +26,7 @@ beforeAll(async () => {
         if (query === 'Away') throw new ServiceError('unavailable', 'Not now.');
         return { people: query === 'Mia' ? [mia] : [] };
       },
-      lists: async () => ({ friends: [mia], requests: [], sent: [], blocked: [] }),
+      lists: async () => ({ friends: [mia, advertiser], requests: [], sent: [], blocked: [] }),
     },
   });
 });
@@ -41,6 +42,13 @@ test('without a provider the built-in coach answers, and says that it is one', a
   });
   expect(textOf(completion)).toContain('offline coach');
   expect(textOf(completion)).toContain('No human being');
+});
+
+test('N3 names of friends are text in its list, whatever they look like', async () => {
+  const list = textOf(await running.ask('Who are my friends?', me));
+
+  expect(list).toContain('- Mia Berg (mia_b)');
+  expect(list).toContain('- \\[win\\](https://evil.example) \\# \\<b\\>\\* (\\_sam\\_)');
 });
 
 test('it gives written advice, in pieces of a few words that make up the whole', async () => {

@@ -86,6 +86,30 @@ test('R8 markup in a name is stored as text; a blank, an invisible and an endles
   }
 });
 
+test('N1 a name with characters that are not seen is refused here too, with a sentence at its field', async () => {
+  const answer = running.auth.register(aRegistration({ lastname: 'Lid\u202edell' }));
+
+  await expect(answer).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { lastname: expect.stringContaining('invisible characters') } },
+  });
+});
+
+test('N2 a reserved username is refused; who has one already logs in with it', async () => {
+  const answer = running.auth.register(aRegistration({ username: 'Attune.Supp0rt' }));
+  await expect(answer).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { username: 'This name is reserved. Please choose another one.' } },
+  });
+
+  const member = aRegistration();
+  await running.verified(member);
+  const reserved = { username: 'support', usernameKey: 'support' };
+  await running.users.updateOne({ usernameKey: member.username }, { $set: reserved });
+  const credentials = { username: 'Support', password: member.password };
+  expect(await running.auth.login(credentials)).toMatchObject({ outcome: 'signed_in' });
+});
+
 test('R13 a taken username is a conflict, in whatever case', async () => {
   await running.auth.register(aRegistration({ username: 'duchess' }));
 

@@ -4,6 +4,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answerer, Turn } from '../chat/answerer.js';
 import { MemberTools } from '../tools/member.tools.js';
+import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
 import { type Language, languageOf } from './language.js';
 import { TOPICS, topicOf } from './library.js';
@@ -84,9 +85,9 @@ function offers(language: Language): string {
 
 function foundText(query: string, people: Person[]): string {
   if (people.length === 0)
-    return `I found no member whose username, first name or last name begins with "${query}". Perhaps it is written differently? The first letters are enough.`;
+    return `I found no member whose username, first name or last name begins with "${markdownText(query)}". Perhaps it is written differently? The first letters are enough.`;
   const count = people.length === 1 ? 'one member' : `${people.length} members`;
-  return `I found ${count} whose name begins with "${query}". If it is who you are looking for, you can send a friend request; it goes out only when you confirm it.`;
+  return `I found ${count} whose name begins with "${markdownText(query)}". If it is who you are looking for, you can send a friend request; it goes out only when you confirm it.`;
 }
 
 function friendsText(friends: { username: string; firstname: string; lastname: string }[]): string {

@@ -5,6 +5,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { markdownText } from './markdown-text.js';
 
 /** What may be known of somebody else: the names that their card shows. No id, no address, no picture. */
 export type Names = Pick<Person, 'username' | 'firstname' | 'lastname'>;
@@ -33,11 +34,8 @@ export class MemberTools {
 
   /** The member's own words about themselves; no id, no address. */
   async profile(caller: Caller) {
-    const { username, firstname, lastname, age, pronouns, bio, profilePicture } = await this.auth.getProfile(
-      {},
-      caller,
-    );
-    return { username, firstname, lastname, age, pronouns, bio, hasPicture: profilePicture !== null };
+    const { age, pronouns, bio, profilePicture, ...member } = await this.auth.getProfile({}, caller);
+    return { ...namesOf(member), age, pronouns, bio, hasPicture: profilePicture !== null };
   }
 
   async friendNames(caller: Caller): Promise<Names[]> {
@@ -66,7 +64,12 @@ export class MemberTools {
   }
 }
 
-const namesOf = ({ username, firstname, lastname }: Person): Names => ({ username, firstname, lastname });
+/** Names stand in the Markdown of an answer, be it the coach's or a model's. */
+const namesOf = ({ username, firstname, lastname }: Names): Names => ({
+  username: markdownText(username),
+  firstname: markdownText(firstname),
+  lastname: markdownText(lastname),
+});
 
 function jsonOf(text: string): unknown {
   try {

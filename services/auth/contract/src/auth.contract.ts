@@ -6,14 +6,14 @@ import {
   Firstname,
   Lastname,
   NewPassword,
+  NewUsername,
   Profile,
   ProfileChange,
   UserId,
-  Username,
 } from './user.js';
 
 export const Registration = z.strictObject({
-  username: Username,
+  username: NewUsername,
   firstname: Firstname,
   lastname: Lastname,
   email: Email,

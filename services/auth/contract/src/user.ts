@@ -1,19 +1,10 @@
 import { z } from 'zod';
+import { displayName } from './display-name.js';
+import { isReserved } from './reserved-username.js';
 
 /** A member's id: a MongoDB ObjectId as 24 lower-case hex characters. Anything else never reaches the database. */
 export const UserId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 export type UserId = z.infer<typeof UserId>;
-
-/** Zero-width and other invisible characters: a name made of them alone would be blank to a reader. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]/u;
-
-/** Text a person types in one line: composed (NFC), trimmed, visible, at most `max` characters. */
-export const line = (max: number, blank: string) =>
-  z
-    .string(blank)
-    .max(4 * max, `Please use at most ${max} characters.`)
-    .transform(text => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, blank).max(max, `Please use at most ${max} characters.`).regex(VISIBLE, blank));
 
 export const Username = z
   .string('Please choose a username.')
@@ -22,8 +13,14 @@ export const Username = z
   .max(30, 'Please use at most 30 characters.')
   .regex(/^[A-Za-z0-9_.-]+$/, 'Please use letters, digits, dot, dash and underscore only.');
 
-export const Firstname = line(50, 'Please enter your first name.');
-export const Lastname = line(50, 'Please enter your last name.');
+/** One that is chosen today. Who has another one already keeps it, and logs in with it. */
+export const NewUsername = Username.refine(
+  username => !isReserved(username),
+  'This name is reserved. Please choose another one.',
+);
+
+export const Firstname = displayName('Please enter your first name.');
+export const Lastname = displayName('Please enter your last name.');
 
 /** 254 is the longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const Email = z
@@ -72,6 +69,8 @@ const AGE = 'Please enter a whole number from 18 to 120, or leave it empty.';
 export const PictureUrl = z
   .string('Please enter the address of a picture.')
   .max(2048, 'Please use at most 2,048 characters.')
+  // The URL parser drops line breaks and tabs without a word.
+  .refine(url => !/[\p{C}\p{Zl}\p{Zp}]/u.test(url), 'This address has characters that no address has.')
   .refine(
     url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (url.startsWith('https://') && URL.canParse(url)),
     'Please enter an address that begins with https://',

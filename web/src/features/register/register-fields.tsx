@@ -1,5 +1,5 @@
 import { RegisterForm } from '@attune/gateway-contract/auth';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ApiError } from '../../api.js';
 import { registerTexts } from '../../language/en/register.js';
 import { useTexts } from '../../language/texts.js';
@@ -66,6 +66,9 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         <Button type="submit" size="md" loading={register.isPending}>
           {texts.signUp}
         </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {texts.age}
+        </Text>
       </Stack>
     </form>
   );

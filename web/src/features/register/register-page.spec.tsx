@@ -85,6 +85,26 @@ test('each rule stands under its field before anything is sent', async () => {
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/8 to 128 characters/);
 });
 
+test('who signs up reads from which age', async () => {
+  fakeGateway();
+  renderApp('/register');
+
+  expect(await screen.findByText('You have to be 18 or older.')).toBeVisible();
+});
+
+test('a name with characters that are not seen, and a reserved username, are sentences beside their fields', async () => {
+  const { asked } = fakeGateway();
+  const { user } = renderApp('/register');
+  await user.type(await screen.findByLabelText('Username'), 'adm1n');
+  await user.type(screen.getByLabelText('First name'), 'Al\u200bice');
+
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+  expect(screen.getByText('This name is reserved. Please choose another one.')).toBeVisible();
+  expect(screen.getByText(/leave out line breaks, invisible characters/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test('bad input is a sentence beside its field, and is not sent', async () => {
   const { asked } = fakeGateway();
   const { user } = renderApp('/register');

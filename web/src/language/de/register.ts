@@ -17,6 +17,7 @@ export const register: TranslationOf<typeof registerTexts> = {
     rule: '8 bis 128 beliebige Zeichen. Passwörter, die viele benutzen, werden nicht angenommen.',
   },
   signUp: 'Registrieren',
+  age: 'Du musst mindestens 18 Jahre alt sein.',
   alreadyMember: 'Schon dabei?',
   logIn: 'Anmelden',
   refusal: {

@@ -49,6 +49,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please use at most # characters.': 'Bitte nimm höchstens # Zeichen.',
   'Please use letters, digits, dot, dash and underscore only.':
     'Bitte nimm nur Buchstaben ohne Umlaute und Akzente, Ziffern, Punkt, Bindestrich und Unterstrich.',
+  'Please leave out line breaks, invisible characters and stacked accents.':
+    'Bitte lass Zeilenumbrüche, unsichtbare Zeichen und gestapelte Akzente weg.',
+  'This name is reserved. Please choose another one.': 'Dieser Name ist reserviert. Bitte wähle einen anderen.',
+  'This address has characters that no address has.':
+    'In dieser Adresse stehen Zeichen, die in keiner Adresse vorkommen.',
   'Username not available': 'Dieser Benutzername ist nicht mehr frei',
   'Please enter your first name.': 'Bitte gib deinen Vornamen ein.',
   'Please enter your last name.': 'Bitte gib deinen Nachnamen ein.',

@@ -13,6 +13,7 @@ export const registerTexts = english('register', {
     rule: '8 to 128 characters of any kind. Passwords that many people use are refused.',
   },
   signUp: 'Sign Up',
+  age: 'You have to be 18 or older.',
   alreadyMember: 'Already a member?',
   logIn: 'Log in',
   refusal: {

@@ -20,6 +20,7 @@ export const register: TranslationOf<typeof registerTexts> = {
     rule: 'De 8 a 128 caracteres de cualquier tipo. No se aceptan contraseñas que usa mucha gente.',
   },
   signUp: 'Registrarse',
+  age: 'Tienes que tener 18 años o más.',
   alreadyMember: '¿Ya tienes cuenta?',
   logIn: 'Inicia sesión',
   refusal: {

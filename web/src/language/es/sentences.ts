@@ -48,6 +48,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please use at most # characters.': 'Usa # caracteres como máximo.',
   'Please use letters, digits, dot, dash and underscore only.':
     'Usa solo letras sin acentos ni eñes, números, puntos, guiones y guiones bajos.',
+  'Please leave out line breaks, invisible characters and stacked accents.':
+    'Quita los saltos de línea, los caracteres invisibles y los acentos apilados.',
+  'This name is reserved. Please choose another one.': 'Este nombre está reservado. Elige otro, por favor.',
+  'This address has characters that no address has.': 'Esta dirección tiene caracteres que ninguna dirección tiene.',
   'Username not available': 'Este nombre de usuario no está disponible',
   'Please enter your first name.': 'Escribe tu nombre.',
   'Please enter your last name.': 'Escribe tu apellido.',
