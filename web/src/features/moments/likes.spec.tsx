@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { alice, fakeGateway, type Answer } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
-import { forgetKept } from '../../session/kept.js';
+import { clearMemberStorage, setStorageOwner } from '../../session/device-storage.js';
 
 const bob: Answer = {
   status: 200,
@@ -38,13 +38,14 @@ describe('moments', () => {
     await user.click(like(214));
     unmount();
 
-    forgetKept();
+    await clearMemberStorage();
 
     await openMomentsAs(alice);
     expect(like(214)).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('something unreadable in its place is no like', async () => {
+    setStorageOwner('a'.repeat(24));
     localStorage.setItem(`attune.kept.${'a'.repeat(24)}.liked-moments`, '{"coffee":true}');
 
     await openMomentsAs(alice);
