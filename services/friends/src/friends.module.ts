@@ -5,6 +5,7 @@ import { provideClient } from '@attune/platform/client';
 import { mongoDatabase } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BlockedPeople } from './blocks/blocked-people.js';
 import { BlockRepository } from './blocks/block.repository.js';
 import { BLOCK, blockSchema } from './blocks/block.schema.js';
 import { BlockService } from './blocks/block.service.js';
@@ -56,6 +57,7 @@ export class FriendsModule {
         FriendshipService,
         ListsService,
         BlockRepository,
+        BlockedPeople,
         BlockService,
         ReportRepository,
         ReportService,

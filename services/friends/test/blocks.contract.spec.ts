@@ -1,6 +1,6 @@
 import type { Friendship } from '@attune/friends-contract/friends.contract';
 import { until } from '../../../infra/test/until.js';
-import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
 let running: RunningFriends;
 beforeAll(async () => {
@@ -51,6 +51,58 @@ test('F11 a block that a crash cut off hides at once, and the sweep ends the fri
   expect(await running.idsIn(bob)).toEqual({ ...nobody, blocked: [alice.userId] });
   await until(async () => (await running.pairs.findOne({ members: blockerId }))?.state === 'ended');
   await until(async () => !(await running.blocks.findOne({ _id: block._id }))?.unsettledSince);
+});
+
+test('F13 blocking tells nothing of who blocked the caller: unknown ids and those who did are the same', async () => {
+  const [alice, bob] = [await running.member(), await running.member({ firstname: 'Bob', username: 'bob_f13' })];
+  const unknown = 'f'.repeat(24);
+  await running.friends.block({ targetId: alice.userId }, bob);
+
+  await running.friends.block({ targetId: bob.userId }, alice);
+  await running.friends.block({ targetId: unknown }, alice);
+
+  const unseen = { username: '', firstname: '', lastname: '', profilePicture: null };
+  expect((await running.friends.lists({}, alice)).blocked).toEqual([
+    { _id: unknown, ...unseen },
+    { _id: bob.userId, ...unseen },
+  ]);
+  await running.friends.unblock({ targetId: unknown }, alice);
+  await running.friends.unblock({ targetId: bob.userId }, alice);
+  expect(await running.idsIn(alice)).toEqual(nobody);
+  expect((await running.friends.lists({}, bob)).blocked).toMatchObject([{ _id: alice.userId, firstname: 'Alice' }]);
+});
+
+test('F13 the list of blocked people stays as the blocker saw them, whatever they change and whom they block', async () => {
+  const entry = anEntry({ firstname: 'Bob', profilePicture: 'https://pictures.example/then.png' });
+  const [alice, bob] = [await running.member(), await running.member(entry)];
+  await running.friends.block({ targetId: bob.userId }, alice);
+  const { userId: _id, revision: _revision, ...named } = entry;
+  const seen = [{ _id, ...named }];
+  expect((await running.friends.lists({}, alice)).blocked).toEqual(seen);
+
+  await running.userChanged({ ...entry, firstname: 'Robert', profilePicture: null, revision: 2 });
+  await until(async () => (await running.directory.findOne({ _id }))?.firstname === 'Robert');
+  expect((await running.friends.lists({}, alice)).blocked).toEqual(seen);
+  await running.friends.block({ targetId: alice.userId }, bob);
+  expect((await running.friends.lists({}, alice)).blocked).toEqual(seen);
+});
+
+test('F13 a block of an earlier version shows what can be seen when it is first read, and nothing newer', async () => {
+  const [alice, bob] = [await running.member(), await running.member({ firstname: 'Bob' })];
+  const [blockerId, blockedId] = [alice.userId, bob.userId];
+  const block = { _id: `${blockerId}_${blockedId}`, blockerId, blockedId, at: new Date() };
+  await running.blocks.insertOne(block);
+
+  const [before] = (await running.friends.lists({}, alice)).blocked;
+  await running.userChanged({ ...anEntry({ userId: blockedId, firstname: 'Robert' }), revision: 2 });
+  await until(async () => (await running.directory.findOne({ _id: blockedId }))?.firstname === 'Robert');
+
+  expect(before).toMatchObject({ firstname: 'Bob' });
+  expect((await running.friends.lists({}, alice)).blocked).toEqual([before]);
+  // Where the other one's block is older, the blocker saw nothing.
+  const mutual = { ...block, _id: `${blockedId}_${blockerId}`, blockerId: blockedId, blockedId: blockerId };
+  await running.blocks.insertOne({ ...mutual, at: new Date(block.at.getTime() + 1000) });
+  expect((await running.friends.lists({}, bob)).blocked).toEqual([expect.objectContaining({ firstname: '' })]);
 });
 
 test('a block wins over a request and an accept at the same time', async () => {

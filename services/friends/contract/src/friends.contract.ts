@@ -47,7 +47,10 @@ export const friendsContract = {
   methods: {
     /** At most 20 verified members whose username, first name, last name or "first last" begins with the query. */
     search: { input: z.strictObject({ query: SearchQuery }), output: z.object({ people: z.array(Person) }) },
-    /** `requests` wait for the caller, `sent` for somebody else; newest first, at most 500 of each. */
+    /**
+     * `requests` wait for the caller, `sent` for somebody else; newest first, at most 500 of each. `blocked` are as the
+     * caller saw them when they blocked them; somebody they could not see has no names.
+     */
     lists: {
       input: z.strictObject({}),
       output: z.object({
@@ -68,7 +71,10 @@ export const friendsContract = {
     declineRequest: { input: Requester, output: z.void() },
     cancelRequest: { input: Target, output: z.void() },
     unfriend: { input: z.strictObject({ friendId: UserId }), output: z.void() },
-    /** Ends a friendship and every request between the two, at once. Works against somebody who blocked the caller, too. */
+    /**
+     * Ends a friendship and every request between the two, at once. Answers the same for somebody who blocked the caller
+     * and for an id that nobody has. `rate_limited`: 120 an hour of one member.
+     */
     block: { input: Target, output: z.void() },
     unblock: { input: Target, output: z.void() },
     /** Keeps what the reported member's entry said at that time; once a day for each member. Works across a block. */

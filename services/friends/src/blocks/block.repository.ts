@@ -16,8 +16,12 @@ export class BlockRepository {
   }
 
   /** A block that stands already stays as it is. */
-  async insert(blockerId: string, blockedId: string, now: Date): Promise<BlockDocument> {
-    const block = { _id: idOf(blockerId, blockedId), blockerId, blockedId, at: now, unsettledSince: now };
+  async insert(
+    { blockerId, blockedId, snapshot }: Pick<BlockDocument, 'blockerId' | 'blockedId' | 'snapshot'>,
+    now: Date,
+  ): Promise<BlockDocument> {
+    const _id = idOf(blockerId, blockedId);
+    const block = { _id, blockerId, blockedId, snapshot: snapshot ?? null, at: now, unsettledSince: now };
     try {
       await reach(() => this.blocks.create(block));
     } catch (error) {
@@ -41,16 +45,25 @@ export class BlockRepository {
   }
 
   /**
-   * `mine`: whom the member blocked, the newest first; `either`: those and whoever blocked the member. One question for
-   * both directions: every search and every list asks it, and a round trip costs more than the sorting.
+   * `mine`: the member's own blocks, the newest first; `against`: those against the member; `either`: all whom they
+   * hide. One question for both directions: every search and every list asks it, and a round trip costs more than the sorting.
    */
-  async around(userId: string): Promise<{ mine: string[]; either: string[] }> {
+  async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; either: string[] }> {
     const filter = { $or: [{ blockerId: userId }, { blockedId: userId }] };
-    const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, at: 1 });
+    const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 });
     const all = (await reach(() => found.lean<BlockDocument[]>())).toSorted((a, b) => b.at.getTime() - a.at.getTime());
-    const mine = all.filter(({ blockerId }) => blockerId === userId).map(({ blockedId }) => blockedId);
-    const others = all.filter(({ blockerId }) => blockerId !== userId).map(({ blockerId }) => blockerId);
-    return { mine, either: [...mine, ...others] };
+    const mine = all.filter(({ blockerId }) => blockerId === userId);
+    const against = all.filter(({ blockerId }) => blockerId !== userId);
+    const either = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
+    return { mine, against, either };
+  }
+
+  /** Gives blocks of an earlier version what they lack. */
+  async addSnapshots(blocks: Pick<BlockDocument, '_id' | 'snapshot'>[]): Promise<void> {
+    const operations = blocks.map(({ _id, snapshot }) => ({
+      updateOne: { filter: { _id, snapshot: { $exists: false } }, update: { $set: { snapshot: snapshot ?? null } } },
+    }));
+    if (operations.length > 0) await reach(() => this.blocks.bulkWrite(operations, { ordered: false }));
   }
 
   unsettled(before: Date, limit: number): Promise<BlockDocument[]> {

@@ -1,3 +1,4 @@
+import type { Person } from '@attune/friends-contract/friends.contract';
 import { type mongo, Schema } from 'mongoose';
 
 /** `_id` is blocker and blocked, in this order. */
@@ -5,6 +6,8 @@ export interface BlockDocument {
   _id: string;
   blockerId: string;
   blockedId: string;
+  /** What the blocker could see then; null for nothing. Blocks of an earlier version have none until they are read. */
+  snapshot?: Person | null;
   at: Date;
   /** The block stands; what it ends may not have ended yet, and the others may not have been told. */
   unsettledSince?: Date;
@@ -13,9 +16,16 @@ export interface BlockDocument {
 export const BLOCK = 'Block';
 
 const text = { type: String, required: true } as const;
+const snapshot = new Schema<Person>({
+  _id: text,
+  username: text,
+  firstname: text,
+  lastname: text,
+  profilePicture: { type: String, default: null },
+});
 
 export const blockSchema = new Schema<BlockDocument>(
-  { _id: text, blockerId: text, blockedId: text, at: { type: Date, required: true }, unsettledSince: Date },
+  { _id: text, blockerId: text, blockedId: text, snapshot, at: { type: Date, required: true }, unsettledSince: Date },
   {
     collection: 'blocks',
     strict: 'throw',

@@ -1,4 +1,4 @@
-import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -9,6 +9,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { sever } from '../friendships/friendship.steps.js';
 import { PairChanger } from '../friendships/pair-changer.js';
+import { MemberAllowance } from '../limits/member-allowance.js';
 import { BlockRepository } from './block.repository.js';
 import type { BlockDocument } from './block.schema.js';
 
@@ -27,14 +28,17 @@ export class BlockService {
     private readonly pairs: PairChanger,
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
+    private readonly allowance: MemberAllowance,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
   async block(targetId: string, { userId }: Caller): Promise<void> {
     if (targetId === userId) throw new ServiceError('conflict', 'You cannot block yourself.');
-    if (!(await this.directory.has(targetId))) throw new ServiceError('not_found', 'This member does not exist.');
-    const block = await this.blocks.insert(userId, targetId, new Date());
+    await this.allowance.take('block', userId);
+    // The same for an id that nobody has: what differs would tell the caller who blocked them.
+    const snapshot = await this.#seenBy(userId, targetId);
+    const block = await this.blocks.insert({ blockerId: userId, blockedId: targetId, snapshot }, new Date());
     await this.#sever(block);
     this.#announce(block).catch((err: unknown) => this.log.warn({ err, block: block._id }, 'announcement waits'));
   }
@@ -51,6 +55,11 @@ export class BlockService {
       await this.#sever(block);
       await this.#announce(block);
     }
+  }
+
+  async #seenBy(userId: string, otherId: string): Promise<Person | null> {
+    if (await this.blocks.stands(otherId, userId)) return null;
+    return (await this.directory.people([otherId])).get(otherId) ?? null;
   }
 
   async #sever({ blockerId, blockedId }: Pick<BlockDocument, 'blockerId' | 'blockedId'>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Friendship, Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { BlockedPeople } from '../blocks/blocked-people.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository, type Listed } from './friendship.repository.js';
@@ -21,14 +22,15 @@ export class ListsService {
   constructor(
     private readonly friendships: FriendshipRepository,
     private readonly blocks: BlockRepository,
+    private readonly blocked: BlockedPeople,
     private readonly directory: DirectoryRepository,
   ) {}
 
   async listsOf({ userId }: Caller): Promise<Lists> {
     // Blocks are read last: one that came meanwhile counts.
     const pairs = await this.friendships.of(userId);
-    const { mine, either } = await this.blocks.around(userId);
-    const hidden = new Set(either);
+    const around = await this.blocks.around(userId);
+    const hidden = new Set(around.either);
     const open = pairs.filter(pair => !hidden.has(otherOf(pair, userId)));
     const idsOf = (isListed: (pair: Listed) => boolean) => open.filter(isListed).map(pair => otherOf(pair, userId));
 
@@ -36,14 +38,12 @@ export class ListsService {
     const requests = idsOf(({ state, targetId }) => state === 'requested' && targetId === userId).slice(0, AT_MOST);
     const sent = idsOf(pair => pair.requesterId === userId && isWaiting(pair)).slice(0, AT_MOST);
 
-    const people = await this.directory.people([...friends, ...requests, ...sent, ...mine]);
+    const [people, blocked] = await Promise.all([
+      this.directory.people([...friends, ...requests, ...sent]),
+      this.blocked.of(around),
+    ]);
     const peopleOf = (ids: string[]) => ids.map(id => people.get(id)).filter(person => person !== undefined);
-    return {
-      friends: peopleOf(friends),
-      requests: peopleOf(requests),
-      sent: peopleOf(sent),
-      blocked: peopleOf(mine),
-    };
+    return { friends: peopleOf(friends), requests: peopleOf(requests), sent: peopleOf(sent), blocked };
   }
 
   /** For other services, not for members: pairs, in the order of their ids. */

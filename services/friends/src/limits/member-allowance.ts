@@ -7,10 +7,12 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 const HOUR = 3600;
 const MINUTE = 60;
 
+type Purpose = 'request' | 'search' | 'report' | 'block';
+
 /** How much one member may ask for, whichever replica answers. */
 @Injectable()
 export class MemberAllowance {
-  readonly #limiters: Record<'request' | 'search' | 'report', RateLimiterRedis>;
+  readonly #limiters: Record<Purpose, RateLimiterRedis>;
 
   constructor(@InjectRedis() redis: Redis) {
     const limiter = (name: string, points: number, duration: number) =>
@@ -19,11 +21,12 @@ export class MemberAllowance {
       request: limiter('requests', 30, HOUR),
       search: limiter('searches', 30, MINUTE),
       report: limiter('reports', 30, HOUR),
+      block: limiter('blocks', 120, HOUR),
     };
   }
 
   /** Rejects when the member has had it all. Without Redis nothing is allowed. */
-  async take(purpose: 'request' | 'search' | 'report', userId: string): Promise<void> {
+  async take(purpose: Purpose, userId: string): Promise<void> {
     try {
       await this.#limiters[purpose].consume(userId);
     } catch (reason) {

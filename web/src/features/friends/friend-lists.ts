@@ -52,7 +52,7 @@ export function relationTo(person: Person, lists: Lists): Relation {
 }
 
 /** First and last name. */
-export const nameOf = (person: Person): string => `${person.firstname} ${person.lastname}`;
+export const nameOf = (person: Person): string => `${person.firstname} ${person.lastname}`.trim();
 
 const isIn = (list: Person[], { _id }: Person) => list.some(person => person._id === _id);
 

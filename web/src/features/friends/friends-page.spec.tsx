@@ -29,6 +29,20 @@ test('people stand in their lists with first name, last name and username', asyn
   expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
 });
 
+test('somebody who was blocked without having been seen has a line that says so, and can be unblocked', async () => {
+  const unseen = { _id: 'e'.repeat(24), username: '', firstname: '', lastname: '', profilePicture: null };
+  fakeFriends({ blocked: [unseen] });
+  renderApp('/friends');
+
+  const blocked = await section('Blocked People');
+
+  expect(blocked).toHaveTextContent(/A member you could not see/);
+  expect(blocked).not.toHaveTextContent('@');
+  expect(within(blocked).getByRole('button', { name: 'Unblock' })).toHaveAccessibleDescription(
+    'A member you could not see',
+  );
+});
+
 test('from a friend it is one step to the chat', async () => {
   fakeFriends({ friends: [bob] });
   renderApp('/friends');

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { friendsTexts } from '../../language/en/friends.js';
 import { useTexts } from '../../language/texts.js';
-import type { Lists } from './friend-lists.js';
+import type { Lists, Person } from './friend-lists.js';
 import type { useFriendLists } from './friends.queries.js';
 import { ListsNote } from './lists-note.js';
 import { PeopleSection } from './people-section.js';
@@ -42,10 +42,14 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
         empty={texts.noneSent}
         instead={sent.data ? undefined : <SentInstead sent={sent} />}
       />
-      <PeopleSection heading={texts.blocked} people={lists.blocked} relation="blocked" />
+      <PeopleSection heading={texts.blocked} people={lists.blocked.map(named(texts.unseen))} relation="blocked" />
     </Stack>
   );
 }
+
+/** Somebody who was blocked by an id alone has no names: the member could not see them. */
+const named = (unseen: string) => (person: Person) =>
+  person.username === '' ? { ...person, firstname: unseen } : person;
 
 function SentInstead({ sent }: Pick<MyPeopleProps, 'sent'>) {
   const texts = useTexts(friendsTexts).lists;

@@ -28,9 +28,11 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
         <Text fw={600} lh={1.3}>
           <bdi>{nameOf(person)}</bdi>
         </Text>
-        <Text size="sm" c="dimmed" lh={1.3}>
-          @<bdi>{person.username}</bdi>
-        </Text>
+        {person.username !== '' && (
+          <Text size="sm" c="dimmed" lh={1.3}>
+            @<bdi>{person.username}</bdi>
+          </Text>
+        )}
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
         {isTagged && relation === 'friend' && <Tag>{texts.friend}</Tag>}

@@ -30,6 +30,7 @@ export const friends: TranslationOf<typeof friendsTexts> = {
     sent: 'Gesendete Anfragen',
     noneSent: 'Du hast keine offenen Anfragen gesendet.',
     blocked: 'Blockierte Personen',
+    unseen: 'Ein Mitglied, das nicht sichtbar war',
     unknown: 'Gerade nicht bekannt.',
     notShown: 'Deine Freunde und Anfragen können gerade nicht angezeigt werden.',
     outdated: 'Attune kann gerade nicht nach Neuem sehen. Was du siehst, ist vielleicht nicht mehr aktuell.',

@@ -29,6 +29,7 @@ export const friendsTexts = english('friends', {
     sent: 'Sent Requests',
     noneSent: 'You have no sent requests.',
     blocked: 'Blocked People',
+    unseen: 'A member you could not see',
     unknown: 'Not known right now.',
     notShown: 'Your friends and requests cannot be shown right now.',
     outdated: 'Attune cannot check for news right now. What you see may be out of date.',

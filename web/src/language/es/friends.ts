@@ -33,6 +33,7 @@ export const friends: TranslationOf<typeof friendsTexts> = {
     sent: 'Solicitudes enviadas',
     noneSent: 'No tienes solicitudes enviadas.',
     blocked: 'Personas bloqueadas',
+    unseen: 'Alguien a quien no podías ver',
     unknown: 'Ahora mismo no se sabe.',
     notShown: 'Ahora mismo no se pueden mostrar tus amigos ni tus solicitudes.',
     outdated: 'Ahora mismo Attune no puede comprobar si hay novedades. Puede que lo que ves no esté al día.',
