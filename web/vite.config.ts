@@ -48,7 +48,10 @@ const shared = [
     name: 'members',
     test: /src[\\/](socket|app[\\/]top-navigation|chat[\\/](use-talks|chat-preferences\.queries)|session[\\/](news|use-lively))\./,
   },
-  { name: 'forms', test: /src[\\/]ui[\\/](text-field|password-field|use-schema-form)\./ },
+  {
+    name: 'forms',
+    test: /src[\\/]ui[\\/](text-field|password-field|new-password-field|password-strength|use-schema-form)\./,
+  },
   { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
 ];
 

@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { isPersonal, PERSONAL_PASSWORD } from './personal-password.js';
 import {
   DirectoryEntry,
   Email,
@@ -12,13 +13,15 @@ import {
   UserId,
 } from './user.js';
 
-export const Registration = z.strictObject({
-  username: NewUsername,
-  firstname: Firstname,
-  lastname: Lastname,
-  email: Email,
-  password: NewPassword,
-});
+export const Registration = z
+  .strictObject({
+    username: NewUsername,
+    firstname: Firstname,
+    lastname: Lastname,
+    email: Email,
+    password: NewPassword,
+  })
+  .refine(({ password, ...about }) => !isPersonal(password, about), { path: ['password'], error: PERSONAL_PASSWORD });
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.strictObject({

@@ -35,6 +35,15 @@ test('the link of the mail sets a new password and leads to the login', async ()
   ]);
 });
 
+test('R20 while the new password is typed, words say how hard it is to guess', async () => {
+  fakeGateway();
+  const { user } = renderApp('/reset/the-token');
+
+  await user.type(await screen.findByLabelText('New password'), 'Summer2026!');
+
+  expect(await screen.findByText(/Easy to guess\./)).toHaveAttribute('role', 'status');
+});
+
 test('an old link says so and offers a new one; the password stays in its field', async () => {
   fakeGateway({ 'POST /api/auth/reset': refusal(410, { message: 'This link has expired.' }) });
   const { user } = renderApp('/reset/the-token');

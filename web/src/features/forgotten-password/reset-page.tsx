@@ -5,7 +5,7 @@ import { ApiError } from '../../api.js';
 import { forgottenPasswordTexts } from '../../language/en/forgotten-password.js';
 import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { NewPasswordField } from '../../ui/new-password-field.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { useSchemaForm } from '../../ui/use-schema-form.js';
 import { refusalSentence, useReset } from './forgotten-password.queries.js';
@@ -34,10 +34,9 @@ export function ResetPage() {
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
-          <PasswordField
+          <NewPasswordField
             label={texts.password}
             description={texts.rule}
-            autoComplete="new-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

@@ -3,9 +3,9 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ApiError } from '../../api.js';
 import { registerTexts } from '../../language/en/register.js';
 import { useTexts } from '../../language/texts.js';
-import { PasswordField } from '../../ui/password-field.js';
+import { NewPasswordField } from '../../ui/new-password-field.js';
 import { TextField } from '../../ui/text-field.js';
-import { useSchemaForm } from '../../ui/use-schema-form.js';
+import { type SchemaForm, useSchemaForm } from '../../ui/use-schema-form.js';
 import type { useRegister } from './register.queries.js';
 
 const blank = { username: '', firstname: '', lastname: '', email: '', password: '' };
@@ -32,22 +32,7 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextField
-            label={texts.firstname.label}
-            description={texts.firstname.rule}
-            autoComplete="given-name"
-            key={form.key('firstname')}
-            {...form.getInputProps('firstname')}
-          />
-          <TextField
-            label={texts.lastname.label}
-            description={texts.lastname.rule}
-            autoComplete="family-name"
-            key={form.key('lastname')}
-            {...form.getInputProps('lastname')}
-          />
-        </SimpleGrid>
+        <NameFields form={form} />
         <TextField
           label={texts.email.label}
           type="email"
@@ -56,10 +41,9 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label={texts.password.label}
           description={texts.password.rule}
-          autoComplete="new-password"
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
@@ -71,5 +55,27 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         </Text>
       </Stack>
     </form>
+  );
+}
+
+function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
+  const texts = useTexts(registerTexts);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextField
+        label={texts.firstname.label}
+        description={texts.firstname.rule}
+        autoComplete="given-name"
+        key={form.key('firstname')}
+        {...form.getInputProps('firstname')}
+      />
+      <TextField
+        label={texts.lastname.label}
+        description={texts.lastname.rule}
+        autoComplete="family-name"
+        key={form.key('lastname')}
+        {...form.getInputProps('lastname')}
+      />
+    </SimpleGrid>
   );
 }

@@ -105,6 +105,32 @@ test('a name with characters that are not seen, and a reserved username, are sen
   expect(asked).toEqual([]);
 });
 
+test('R20 a password that holds the username is refused beside its field, and is not sent', async () => {
+  const { asked } = fakeGateway();
+  const { user } = renderApp('/register');
+  await fillIn(user);
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'alice2026!');
+
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+  expect(await screen.findByText(/This is little more than your name/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('R20 while a password is typed, words say how hard it is to guess', async () => {
+  fakeGateway();
+  const { user } = renderApp('/register');
+  const field = await screen.findByLabelText('Password');
+
+  await user.type(field, 'nine');
+  expect(screen.getByText('Too short: at least 8 characters are needed.')).toHaveAttribute('role', 'status');
+  await user.type(field, ' herons in the harbour');
+
+  expect(await screen.findByText('Strong: very hard to guess.')).toBeVisible();
+  expect(field).toHaveValue('nine herons in the harbour');
+});
+
 test('bad input is a sentence beside its field, and is not sent', async () => {
   const { asked } = fakeGateway();
   const { user } = renderApp('/register');

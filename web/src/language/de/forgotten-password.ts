@@ -14,7 +14,7 @@ export const forgottenPassword: TranslationOf<typeof forgottenPasswordTexts> = {
     heading: 'Wähle ein neues Passwort',
     whatHappens: 'Überall sonst wirst du abgemeldet.',
     password: 'Neues Passwort',
-    rule: '8 bis 128 beliebige Zeichen. Passwörter, die viele benutzen, werden nicht angenommen.',
+    rule: '8 bis 128 beliebige Zeichen. Häufige Passwörter und solche aus deinem Namen werden nicht angenommen.',
     save: 'Passwort speichern',
     askForNewLink: 'Neuen Link anfordern',
   },

@@ -14,7 +14,7 @@ export const register: TranslationOf<typeof registerTexts> = {
   },
   password: {
     label: 'Passwort',
-    rule: '8 bis 128 beliebige Zeichen. Passwörter, die viele benutzen, werden nicht angenommen.',
+    rule: '8 bis 128 beliebige Zeichen. Häufige Passwörter und solche aus deinem Namen werden nicht angenommen.',
   },
   signUp: 'Registrieren',
   age: 'Du musst mindestens 18 Jahre alt sein.',

@@ -62,6 +62,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please choose a password.': 'Bitte wähle ein Passwort.',
   'Many people use this password, so it is easy to guess. Please choose another one.':
     'Dieses Passwort benutzen viele, es ist also leicht zu erraten. Bitte wähle ein anderes.',
+  'This is little more than your name, your address or ours, so it is easy to guess. Please choose another password.':
+    'Das ist kaum mehr als dein Name, deine Adresse oder unser Name, also leicht zu erraten. Bitte wähle ein anderes Passwort.',
+  'This is a common word or a year with little beside it, so it is easy to guess. Please choose another one.':
+    'Das ist ein häufiges Wort oder eine Jahreszahl mit wenig dabei, also leicht zu erraten. Bitte wähle ein anderes.',
   'Please choose a password that is not your username.': 'Bitte wähle ein Passwort, das nicht dein Benutzername ist.',
   'Please choose a password that is not your email address.':
     'Bitte wähle ein Passwort, das nicht deine E-Mail-Adresse ist.',

@@ -6,6 +6,13 @@ export const ui: TranslationOf<typeof uiTexts> = {
   retry: 'Noch einmal versuchen',
   loading: 'Wird geladen …',
   showPassword: 'Passwort anzeigen',
+  strength: {
+    short: 'Zu kurz: Es braucht mindestens 8 Zeichen.',
+    weak: 'Leicht zu erraten. Besser sind ein paar Wörter, die nicht zusammengehören.',
+    fair: 'Geht so. Mit einem Wort mehr ist es schwer zu erraten.',
+    good: 'Gut: schwer zu erraten.',
+    strong: 'Stark: sehr schwer zu erraten.',
+  },
   unreachable: 'Attune ist nicht erreichbar.',
   brokeOff: 'Die Antwort ist abgebrochen.',
   answered: status => `Der Server hat mit ${status} geantwortet.`,

@@ -14,7 +14,7 @@ export const forgottenPasswordTexts = english('forgottenPassword', {
     heading: 'Choose a new password',
     whatHappens: 'You will be logged out everywhere else.',
     password: 'New password',
-    rule: '8 to 128 characters of any kind. Passwords that many people use are refused.',
+    rule: '8 to 128 characters of any kind. Common passwords, and those made of your name, are refused.',
     save: 'Save the password',
     askForNewLink: 'Ask for a new link',
   },

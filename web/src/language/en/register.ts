@@ -10,7 +10,7 @@ export const registerTexts = english('register', {
   email: { label: 'Email', rule: 'We send a link there to confirm it. Other members never see it.' },
   password: {
     label: 'Password',
-    rule: '8 to 128 characters of any kind. Passwords that many people use are refused.',
+    rule: '8 to 128 characters of any kind. Common passwords, and those made of your name, are refused.',
   },
   signUp: 'Sign Up',
   age: 'You have to be 18 or older.',

@@ -5,6 +5,13 @@ export const uiTexts = english('ui', {
   retry: 'Retry',
   loading: 'Loading…',
   showPassword: 'Show password',
+  strength: {
+    short: 'Too short: at least 8 characters are needed.',
+    weak: 'Easy to guess. A few words that do not belong together are better.',
+    fair: 'Fair. A word more makes it hard to guess.',
+    good: 'Good: hard to guess.',
+    strong: 'Strong: very hard to guess.',
+  },
   unreachable: 'Attune cannot be reached.',
   brokeOff: 'The answer broke off.',
   answered: (status: number) => `The server answered ${status}.`,

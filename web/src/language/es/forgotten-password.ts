@@ -14,7 +14,7 @@ export const forgottenPassword: TranslationOf<typeof forgottenPasswordTexts> = {
     heading: 'Elige una contraseña nueva',
     whatHappens: 'Se cerrará tu sesión en todos los demás dispositivos.',
     password: 'Contraseña nueva',
-    rule: 'De 8 a 128 caracteres de cualquier tipo. No se aceptan contraseñas que usa mucha gente.',
+    rule: 'De 8 a 128 caracteres de cualquier tipo. No se aceptan contraseñas comunes ni hechas con tu nombre.',
     save: 'Guardar la contraseña',
     askForNewLink: 'Pedir un enlace nuevo',
   },

@@ -17,7 +17,7 @@ export const register: TranslationOf<typeof registerTexts> = {
   },
   password: {
     label: 'Contraseña',
-    rule: 'De 8 a 128 caracteres de cualquier tipo. No se aceptan contraseñas que usa mucha gente.',
+    rule: 'De 8 a 128 caracteres de cualquier tipo. No se aceptan contraseñas comunes ni hechas con tu nombre.',
   },
   signUp: 'Registrarse',
   age: 'Tienes que tener 18 años o más.',

@@ -60,6 +60,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please choose a password.': 'Elige una contraseña.',
   'Many people use this password, so it is easy to guess. Please choose another one.':
     'Mucha gente usa esta contraseña, así que es fácil de adivinar. Elige otra.',
+  'This is little more than your name, your address or ours, so it is easy to guess. Please choose another password.':
+    'Es poco más que tu nombre, tu dirección o el nuestro, así que es fácil de adivinar. Elige otra contraseña.',
+  'This is a common word or a year with little beside it, so it is easy to guess. Please choose another one.':
+    'Es una palabra común o un año con poco más, así que es fácil de adivinar. Elige otra.',
   'Please choose a password that is not your username.': 'Elige una contraseña que no sea tu nombre de usuario.',
   'Please choose a password that is not your email address.': 'Elige una contraseña que no sea tu correo electrónico.',
   'Many people are signing in right now. Please try again in a moment.':

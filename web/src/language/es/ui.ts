@@ -6,6 +6,13 @@ export const ui: TranslationOf<typeof uiTexts> = {
   retry: 'Reintentar',
   loading: 'Cargando…',
   showPassword: 'Mostrar contraseña',
+  strength: {
+    short: 'Demasiado corta: hacen falta al menos 8 caracteres.',
+    weak: 'Fácil de adivinar. Mejor unas cuantas palabras sin relación entre sí.',
+    fair: 'Aceptable. Con una palabra más será difícil de adivinar.',
+    good: 'Buena: difícil de adivinar.',
+    strong: 'Fuerte: muy difícil de adivinar.',
+  },
   unreachable: 'No se puede conectar con Attune.',
   brokeOff: 'La respuesta se ha interrumpido.',
   answered: status => `El servidor ha respondido ${status}.`,
