@@ -16,6 +16,8 @@ export const gatewayConfig = platformConfig.extend({
   SESSION_PUBLIC_KEYS: pem.refine(isPublicKey, 'must be the PEM of one or more public keys'),
   /** Signs device cookies and keys the hashes that limits are counted under; the same in every gateway. */
   DEVICE_KEY: secret(32),
+  /** The folder of the security log: a file a day, for 30 days. Without it, standard output, with `channel: security`. */
+  SECURITY_LOG_DIR: z.string().optional(),
   /** The built web app. Its pages differ by `Accept-Language`, as `Vary` says: a cache in front has to heed it. */
   WEB_ROOT: z.string().default('web/dist'),
   /** The proxies whose X-Forwarded-For counts, as addresses or CIDRs with commas between; without any, the socket's address does. */

@@ -11,6 +11,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AiController } from './ai/ai.controller.js';
 import { VisitorCookie } from './ai/visitor.cookie.js';
 import { AuthController } from './auth/auth.controller.js';
+import { AuthRecords } from './auth/auth.records.js';
 import { OwnAccount } from './auth/own-account.js';
 import { ApiPages } from './docs/api.pages.js';
 import { FriendsController } from './friends/friends.controller.js';
@@ -31,6 +32,8 @@ import { LoginLimits } from './limits/login.limits.js';
 import { ReadingLimits } from './limits/reading.limits.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
+import { BlockedAddresses } from './security/blocked-addresses.js';
+import { SecurityLog } from './security/security.log.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
 import { LiveSessions } from './session/live-sessions.js';
 import { SessionCookie } from './session/session.cookie.js';
@@ -56,6 +59,9 @@ const CONTROLLERS = [
 const PROVIDERS = [
   PictureUploads,
   OwnAccount,
+  AuthRecords,
+  SecurityLog,
+  BlockedAddresses,
   VisitorCookie,
   RouteTable,
   Drain,

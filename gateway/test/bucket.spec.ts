@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis';
-import { pino } from 'pino';
+import type { SecurityLog } from '../src/security/security.log.js';
 import { Bucket } from '../src/limits/bucket.js';
 
 const SECONDS = 600;
 let redis: Redis;
 let bucket: Bucket;
+const security = { record: () => undefined } as unknown as SecurityLog;
 beforeAll(() => {
   redis = new Redis(process.env['REDIS_URL'] ?? '');
-  bucket = new Bucket(redis, { name: 'test', points: 2, seconds: SECONDS }, pino({ level: 'silent' }));
+  bucket = new Bucket(redis, { name: 'test', points: 2, seconds: SECONDS }, security);
 });
 afterAll(() => redis.quit());
 

@@ -33,8 +33,8 @@ ENV NODE_ENV=production \
 COPY --from=production /src /app
 COPY --from=built /built /app
 COPY infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/
-# Where a volume for pictures is mounted: it becomes the process's own.
-RUN install -d -o 1000 -g 1000 /objects
+# Where volumes for pictures and the security log are mounted: they become the process's own.
+RUN install -d -o 1000 -g 1000 /objects /security-log
 WORKDIR /app/${DEPLOYABLE}
 # By its number: Kubernetes cannot tell from a name that it is not root.
 USER 1000:1000

@@ -106,12 +106,13 @@ export function environmentOf({ name, healthPort, port }, around) {
  * @param {Surroundings} around
  * @returns {NodeJS.ProcessEnv}
  */
-function door(port, { host = '127.0.0.1', publicUrl, secrets }) {
+function door(port, { dir, host = '127.0.0.1', publicUrl, secrets }) {
   return {
     PORT: String(port),
     HOST: host,
     PUBLIC_URL: publicUrl,
     DEVICE_KEY: secrets.deviceKey,
+    SECURITY_LOG_DIR: join(dir, 'security'),
     WEB_ROOT: join(root, 'web/dist'),
     TRUST_PROXY: process.env.TRUST_PROXY ?? '',
   };

@@ -19,6 +19,7 @@ import { LoginLimits } from '../limits/login.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
+import { AuthRecords } from './auth.records.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
 import { resent } from './resent.js';
 import { OwnAccount } from './own-account.js';
@@ -35,6 +36,7 @@ export class AuthController {
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
+    private readonly records: AuthRecords,
   ) {}
 
   @Public()
@@ -42,6 +44,7 @@ export class AuthController {
   async register(@Input(authApi.register) form: Form<typeof RegisterForm>, @Ip() address: string) {
     await this.limits.registration(address);
     await this.auth.register(form);
+    this.records.registered(form.username);
     return success('Almost there: please follow the link in the mail that we have sent you.');
   }
 
@@ -57,6 +60,7 @@ export class AuthController {
     const device = this.devices.idFor(form.username, request);
     const attempt = { username: form.username, address: request.ip, device };
     const login = await this.logins.counting(attempt, () => this.auth.login(form, previous));
+    this.records.login(form.username, login);
     if (login.outcome !== 'signed_in') throw refusedLogin(login.outcome);
     this.cookie.write(reply, login.token, new Date(login.expiresAt));
     this.devices.remember(form.username, request, reply);
@@ -71,6 +75,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (caller) await this.auth.logout({}, caller);
+    if (caller) this.records.logout(caller);
     this.cookie.clear(reply);
     void reply.header('clear-site-data', LEFT_BEHIND);
     return success('You are logged out.');
@@ -89,7 +94,9 @@ export class AuthController {
   @Public()
   @Answers(authApi.verify)
   async verify(@Param('token') token: string, @Ip() address: string) {
-    const { outcome, username } = await this.limits.link(address, () => this.auth.verify({ token }));
+    const redemption = await this.limits.link(address, () => this.auth.verify({ token }));
+    this.records.verification(redemption);
+    const { outcome, username } = redemption;
     if (outcome !== 'verified') throw refusedLink(outcome);
     return { ...success('Email verified successfully!'), username };
   }
@@ -106,14 +113,16 @@ export class AuthController {
   async forgot(@Input(authApi.forgot) form: Form<typeof ForgotForm>, @Ip() address: string) {
     await this.limits.mail(address);
     await this.auth.forgotPassword(form);
+    this.records.resetAsked(form.email);
     return success('If there is an account with this address, a link to choose a new password is on its way.');
   }
 
   @Public()
   @Answers(authApi.reset)
   async reset(@Input(authApi.reset) form: Form<typeof ResetForm>, @Ip() address: string) {
-    const { outcome } = await this.limits.link(address, () => this.auth.resetPassword(form));
-    if (outcome !== 'reset') throw refusedReset(outcome);
+    const reset = await this.limits.link(address, () => this.auth.resetPassword(form));
+    this.records.reset(reset);
+    if (reset.outcome !== 'reset') throw refusedReset(reset.outcome);
     return success('Your password is changed. Please log in with the new one.');
   }
 }

@@ -6,6 +6,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { SecurityLog } from '../security/security.log.js';
 import { SocketServer } from '../socket/socket.server.js';
 
 type Events = typeof chatEvents;
@@ -21,6 +22,7 @@ export class ChatEvents implements Handlers {
   constructor(
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     private readonly sockets: SocketServer,
+    private readonly security: SecurityLog,
   ) {}
 
   async join_room(room: Input<'join_room'>, caller: Caller) {
@@ -34,6 +36,7 @@ export class ChatEvents implements Handlers {
 
   async send_message({ senderId, ...message }: Input<'send_message'>, caller: Caller) {
     if (senderId !== undefined && senderId !== caller.userId) {
+      this.security.record('identity_refused', { userId: caller.userId });
       throw new ServiceError('forbidden', 'You can only act for yourself.');
     }
     const stored = await this.messaging.send(message, caller);

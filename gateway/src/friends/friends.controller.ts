@@ -6,6 +6,7 @@ import { Controller, UseGuards } from '@nestjs/common';
 import { Answers, Input } from '../http/answers.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { SecurityLog } from '../security/security.log.js';
 import { OwnIdGuard } from './own-id.guard.js';
 
 interface Target {
@@ -19,7 +20,10 @@ interface Requester {
 @Controller()
 @UseGuards(OwnIdGuard)
 export class FriendsController {
-  constructor(@InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>) {}
+  constructor(
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    private readonly security: SecurityLog,
+  ) {}
 
   @CountedAs('searches')
   @Answers(friendsApi.search)
@@ -67,6 +71,7 @@ export class FriendsController {
   @Answers(friendsApi.block)
   async block(@Input(friendsApi.block) { targetId }: Target, @CurrentCaller() caller: Caller) {
     await this.friends.block({ targetId }, caller);
+    this.security.record('member_blocked', { userId: caller.userId, targetId });
     return success('Blocked. You will not see each other any more.');
   }
 
@@ -82,6 +87,7 @@ export class FriendsController {
     @CurrentCaller() caller: Caller,
   ) {
     await this.friends.report({ targetId, reason, details }, caller);
+    this.security.record('member_reported', { userId: caller.userId, targetId, reason });
     return success('Thank you. We will look into it.');
   }
 }

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../gateway.config.js';
 import { GatewayModule } from '../gateway.module.js';
 import { leaveUploadsUnread } from '../pictures/upload.parser.js';
+import { BlockedAddresses } from '../security/blocked-addresses.js';
 import { Upgrades } from '../socket/upgrades.js';
 import { serveWeb } from '../web/web.routes.js';
 import { answerUnreadable } from './client-error.js';
@@ -60,7 +61,8 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   traceAndLog(server, log);
   await sendSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
   await server.register(fastifyCookie);
-  limitIntake(server, patience.inFlight);
+  const blocked = app.get(BlockedAddresses);
+  limitIntake(server, address => blocked.refusalOf(address), patience.inFlight);
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   await serveWeb(server, config.WEB_ROOT, log);

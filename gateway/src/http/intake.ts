@@ -13,12 +13,16 @@ const HEADER_LIMIT = 100;
 const COOKIE_LIMIT = 8000;
 
 /** Turns away what is too much or cannot be read, before its body is looked at. */
-export function limitIntake(server: FastifyInstance, inFlightLimit = IN_FLIGHT): void {
+export function limitIntake(
+  server: FastifyInstance,
+  refusalOfAddress: (address: string) => Error | undefined,
+  inFlightLimit = IN_FLIGHT,
+): void {
   let inFlight = 0;
   server.addHook('onRequest', (request, reply, done) => {
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1));
-    done(inFlight > inFlightLimit ? overloaded() : refusalOf(request));
+    done(inFlight > inFlightLimit ? overloaded() : (refusalOfAddress(request.ip) ?? refusalOf(request)));
   });
 }
 

@@ -2,6 +2,7 @@ import { withTrace } from '@attune/platform/trace';
 import { beginTrace } from '@attune/platform/tracing/spans';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { withClientAddress } from '../security/client.context.js';
 import { countInFlight, countRequest } from './http.metrics.js';
 import { requestIdOf } from './request-id.js';
 
@@ -15,7 +16,7 @@ export function traceAndLog(server: FastifyInstance, log: Logger): void {
     recordTrace(request, reply);
     reply.raw.once('close', () => countInFlight(-1));
     void reply.header('x-request-id', requestIdOf(request));
-    withTrace(request.id, done);
+    withTrace(request.id, () => withClientAddress(request.ip, done));
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

@@ -1,11 +1,10 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { lineOf } from './client-address.js';
 import { LimitKey } from './limit-key.js';
+import { SecurityLog } from '../security/security.log.js';
 
 /** What one address may do: enough for an office behind it, too little for a machine. */
 @Injectable()
@@ -17,10 +16,11 @@ export class AddressLimits {
 
   constructor(
     @InjectRedis() redis: Redis,
-    @InjectLogger() log: Logger,
+    security: SecurityLog,
     private readonly key: LimitKey,
   ) {
-    const bucket = (name: string, points: number, seconds: number) => new Bucket(redis, { name, points, seconds }, log);
+    const bucket = (name: string, points: number, seconds: number) =>
+      new Bucket(redis, { name, points, seconds }, security);
     this.#registrations = [bucket('register-hour', 40, 3600), bucket('register', 30, 60)];
     this.#mails = [bucket('mail', 30, 3600)];
     this.#guesses = [bucket('link', 30, 60)];

@@ -1,14 +1,14 @@
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SecurityLog } from '../security/security.log.js';
 import { countRefused, showRule } from './limit.metrics.js';
 
 /** A count that is over meanwhile stays over: nothing is made, and nobody gets more points than there are. */
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`;
 
 export interface BucketSize {
-  /** In the names of Redis keys and in the log. */
+  /** In the names of Redis keys and in the security log. */
   name: string;
   points: number;
   seconds: number;
@@ -21,7 +21,7 @@ export class Bucket {
   constructor(
     private readonly redis: Redis,
     private readonly size: BucketSize,
-    private readonly log: Logger,
+    private readonly security: SecurityLog,
   ) {
     const { name, points, seconds } = size;
     showRule(name);
@@ -36,7 +36,7 @@ export class Bucket {
       if (!(reason instanceof RateLimiterRes)) throw unavailable();
       const { name, points } = this.size;
       countRefused(name);
-      if (reason.consumedPoints === points + 1) this.log.warn({ limit: name, key }, 'limit_reached');
+      if (reason.consumedPoints === points + 1) this.security.record('limit_reached', { limit: name, key });
       throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
     }
   }

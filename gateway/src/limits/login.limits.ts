@@ -1,12 +1,11 @@
 import type { Login } from '@attune/auth-contract/auth.contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { houseOf, lineOf } from './client-address.js';
 import { LimitKey } from './limit-key.js';
+import { SecurityLog } from '../security/security.log.js';
 
 /** Who tries to log in. `device` is set when a member logged in to this very account from it before. */
 export interface LoginAttempt {
@@ -29,10 +28,11 @@ export class LoginLimits {
 
   constructor(
     @InjectRedis() redis: Redis,
-    @InjectLogger() log: Logger,
+    security: SecurityLog,
     private readonly key: LimitKey,
   ) {
-    const bucket = (name: string, points: number, seconds: number) => new Bucket(redis, { name, points, seconds }, log);
+    const bucket = (name: string, points: number, seconds: number) =>
+      new Bucket(redis, { name, points, seconds }, security);
     this.#address = bucket('login-address', 100, 15 * 60);
     this.#subnet = bucket('login-subnet', 300, 15 * 60);
     this.#account = bucket('login-account', 50, 15 * 60);

@@ -1,11 +1,10 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { Bucket } from './bucket.js';
+import { SecurityLog } from '../security/security.log.js';
 
 /**
  * What one member may read in a minute with all tabs, by kind. Scrolling fast is some 300 pages a minute, five tabs that
@@ -25,11 +24,11 @@ export class ReadingLimits implements CanActivate {
 
   constructor(
     @InjectRedis() redis: Redis,
-    @InjectLogger() log: Logger,
+    security: SecurityLog,
     private readonly reflector: Reflector,
   ) {
     const bucket = (kind: ReadingKind) =>
-      new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, log);
+      new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, security);
     this.#buckets = { lists: bucket('lists'), pictures: bucket('pictures'), searches: bucket('searches') };
   }
 

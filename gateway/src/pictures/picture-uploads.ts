@@ -4,7 +4,6 @@ import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictu
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
@@ -12,9 +11,9 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';
+import { SecurityLog } from '../security/security.log.js';
 
 /** In the memory of one gateway: at most some 80 MB. */
 const AT_ONCE = 16;
@@ -29,9 +28,9 @@ export class PictureUploads {
     @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
     @InjectRedis() redis: Redis,
-    @InjectLogger() log: Logger,
+    security: SecurityLog,
   ) {
-    this.#allowance = new Bucket(redis, { name: 'uploads', points: 30, seconds: 3600 }, log);
+    this.#allowance = new Bucket(redis, { name: 'uploads', points: 30, seconds: 3600 }, security);
   }
 
   /** The id of the picture that was made of the request's body. */

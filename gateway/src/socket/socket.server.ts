@@ -9,19 +9,17 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
+import { withClientAddress } from '../security/client.context.js';
+import { SecurityLog } from '../security/security.log.js';
 import { endOf } from '../session/token-end.js';
 import { FanOut } from './fan-out.js';
 import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
+import type { Member } from './socket.member.js';
 import { cutWhenSlow } from './slow-consumer.js';
 import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
 
-/** Whose socket it is, on the server's side only. */
-export interface Member extends Caller {
-  /** When the session token ends, in milliseconds of Date.now(). */
-  expiresAt: number;
-}
 /** What is done with what a browser emits: the event's name, what came with it, and whoever waits for an acknowledgement. */
 type TakeEvent = (packet: unknown[], member: Member) => Promise<void>;
 /** `unheard`: pushes of another gateway did not arrive here. */
@@ -63,6 +61,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   constructor(
     @Inject(GATEWAY_CONFIG) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>,
     @InjectLogger() private readonly log: Logger,
+    private readonly security: SecurityLog,
   ) {
     const resync = (reason: 'listening' | 'unheard') => {
       countResync(reason);
@@ -90,7 +89,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#connections.check(address);
     const { socket, head } = take();
     this.#connections.add(address, socket);
-    this.#admitted.set(request, { ...caller, expiresAt: endOf(caller.token) });
+    this.#admitted.set(request, { ...caller, address, expiresAt: endOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
 
@@ -149,10 +148,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       countSlowSocket();
       this.log.warn('slow_socket_closed');
     });
-    const userId = this.#admitted.get(connection.request)?.userId ?? '';
+    const { userId = '', address } = this.#admitted.get(connection.request) ?? {};
     const take = (bytes: number) => this.#packets.take(userId, bytes);
     guardAgainstFlood(connection, take, () => {
-      this.log.warn({ userId }, 'flooding_socket_closed');
+      this.security.record('socket_flood', { userId, address });
       const socket = [...this.#open.keys()].find(({ conn }) => conn === connection);
       if (socket) socket.disconnect(true);
       else connection.close();
@@ -187,7 +186,8 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   /** Whoever emits while this gateway ends sends it again to the next one. */
   #take(packet: unknown[], member: Member): void {
     if (this.#isDraining) return;
-    const taken = this.#takeEvent(packet, member).finally(() => this.#begun.delete(taken));
+    const work = () => this.#takeEvent(packet, member);
+    const taken = withClientAddress(member.address, work).finally(() => this.#begun.delete(taken));
     this.#begun.add(taken);
   }
 

@@ -58,7 +58,7 @@ export class AuthController {
     _caller: Caller | undefined,
     { id }: Call,
   ) {
-    return { outcome: await this.resets.reset(token, password, id) };
+    return this.resets.reset(token, password, id);
   }
 
   async getProfile(_input: object, caller: Caller | undefined) {

@@ -24,10 +24,13 @@ test('a mailed link sets a new password, once, and ends every session', async ()
   const { _id } = await running.userCalled(username);
   expect(await running.redis.exists(`sessions:${_id.toHexString()}`)).toBe(1);
 
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
 
   expect(await running.redis.exists(`sessions:${_id.toHexString()}`)).toBe(0);
-  expect(await login(username, password)).toEqual({ outcome: 'refused' });
+  expect(await login(username, password)).toEqual({ outcome: 'refused', userId: expect.any(String) });
   expect(await login(username, newPassword)).toMatchObject({ outcome: 'signed_in' });
   expect(await running.auth.resetPassword({ token, password })).toEqual({ outcome: 'unknown' });
 });
@@ -58,7 +61,10 @@ test('the link is over after an hour; five minutes are forgiven', async () => {
   expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'expired' });
 
   await expire(4);
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
 });
 
 test('a newer link replaces the one before', async () => {
@@ -68,7 +74,10 @@ test('a newer link replaces the one before', async () => {
 
   expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'unknown' });
   const newer = await running.linkToken(username, 'passwordReset');
-  expect(await running.auth.resetPassword({ token: newer, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token: newer, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
 });
 
 test('R5 an easy password is refused here too, and the link keeps working', async () => {
@@ -81,7 +90,10 @@ test('R5 an easy password is refused here too, and the link keeps working', asyn
       details: { fields: { password: expect.any(String) } },
     });
   }
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
 });
 
 test('whoever resets the password by mail has confirmed the address', async () => {
@@ -105,7 +117,10 @@ test('a link asked for before the address was registered again confirms what was
 
   await running.auth.register(other);
 
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
   expect(await login(registration.username, newPassword)).toMatchObject({ outcome: 'signed_in' });
   expect(await login(other.username, other.password)).toEqual({ outcome: 'refused' });
 });

@@ -44,7 +44,11 @@ describe('links of a pending account', () => {
     const own = await mailed(owner);
     await mailed(stranger);
 
-    expect(await verify(own?.token)).toEqual({ outcome: 'verified', username: owner.username });
+    expect(await verify(own?.token)).toEqual({
+      outcome: 'verified',
+      username: owner.username,
+      userId: expect.any(String),
+    });
 
     expect(await running.userCalled(owner.username)).toMatchObject({ firstname: 'Alice', isVerified: true });
     expect(await login(owner)).toMatchObject({ outcome: 'signed_in' });
@@ -59,7 +63,10 @@ describe('links of a pending account', () => {
     await verify(own?.token);
 
     expect(await login(owner)).toMatchObject({ outcome: 'signed_in' });
-    expect(await login({ ...owner, password: 'of a stranger altogether' })).toEqual({ outcome: 'refused' });
+    expect(await login({ ...owner, password: 'of a stranger altogether' })).toEqual({
+      outcome: 'refused',
+      userId: expect.any(String),
+    });
   });
 
   test('R18 however often the address is registered, every link that was mailed works until one is used', async () => {
@@ -136,7 +143,7 @@ describe('links of a pending account', () => {
 
     await running.auth.register(aRegistration({ email: owner.email }));
 
-    expect(await verify(token)).toEqual({ outcome: 'verified', username: owner.username });
+    expect(await verify(token)).toEqual({ outcome: 'verified', username: owner.username, userId: expect.any(String) });
     expect(await login(owner)).toMatchObject({ outcome: 'signed_in' });
   });
 
@@ -154,7 +161,11 @@ describe('links of a pending account', () => {
     const links = mails.flatMap(mail => mail?.token ?? []);
     expect(links).toHaveLength(3);
     expect((await states(registration.email)).filter(state => state === 'held').length).toBeLessThanOrEqual(1);
-    expect(await verify(links[0])).toEqual({ outcome: 'verified', username: registration.username });
+    expect(await verify(links[0])).toEqual({
+      outcome: 'verified',
+      username: registration.username,
+      userId: expect.any(String),
+    });
     expect(await login(registration)).toMatchObject({ outcome: 'signed_in' });
   });
 

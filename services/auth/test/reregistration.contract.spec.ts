@@ -32,7 +32,7 @@ test('R10 the name of such a registration is held, and its login answers, as for
     code: 'conflict',
   });
   const credentials = { username: 'held_name', password: stranger.password };
-  expect(await running.auth.login(credentials)).toEqual({ outcome: 'unverified' });
+  expect(await running.auth.login(credentials)).toEqual({ outcome: 'unverified', userId: expect.any(String) });
   expect(await running.auth.resendVerification({ username: 'held_name' })).toBeUndefined();
   const decoy = await running.userCalled('held_name');
   expect(decoy).toMatchObject({ isDecoy: true, mails: {} });
@@ -86,6 +86,7 @@ test('R11 registering an unconfirmed address again makes no second account, and 
   expect(accounts[0]).toMatchObject({ username: 'second_try', firstname: 'Alicia', verification: { version: 2 } });
   expect(await running.auth.login({ username: 'first_try', password: first.password })).toEqual({
     outcome: 'unverified',
+    userId: expect.any(String),
   });
   expect(await running.auth.verify({ token: await running.linkToken('second_try') })).toMatchObject({
     outcome: 'verified',
@@ -140,6 +141,7 @@ test('R11 beyond the limit the last registration counts as well, and its mail is
   expect(minutes).toBeLessThanOrEqual(60);
   expect(await running.auth.login({ username: last.username, password: last.password })).toEqual({
     outcome: 'unverified',
+    userId: expect.any(String),
   });
   expect(await running.auth.verify({ token: mailed })).toMatchObject({ outcome: 'verified' });
 });

@@ -47,7 +47,7 @@ test('I25 a login whose password is reset while it goes on is refused, and leave
     return isRight;
   });
 
-  expect(await login(username, password)).toEqual({ outcome: 'refused' });
+  expect(await login(username, password)).toEqual({ outcome: 'refused', userId: expect.any(String) });
 
   expect(await sessionsOf(userId)).toEqual([]);
   expect(await login(username, newPassword)).toMatchObject({ outcome: 'signed_in' });
@@ -62,7 +62,7 @@ test('S4 I25 a reset that could not end the sessions is unavailable; the same on
   await expect(reset()).rejects.toMatchObject({ code: 'unavailable' });
   expect(await sessionsOf(userId)).toHaveLength(1);
 
-  expect(await reset()).toEqual({ outcome: 'reset' });
+  expect(await reset()).toEqual({ outcome: 'reset', userId: expect.any(String) });
   expect(await sessionsOf(userId)).toEqual([]);
 });
 
@@ -84,7 +84,10 @@ test('S4 a reset is answered when its sessions are ended, also when that cannot 
   await login(username, password);
   jest.spyOn(part(ResetRepository), 'markSessionsEnded').mockRejectedValueOnce(unavailable());
 
-  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({ outcome: 'reset' });
+  expect(await running.auth.resetPassword({ token, password: newPassword })).toEqual({
+    outcome: 'reset',
+    userId: expect.any(String),
+  });
 
   expect(await sessionsOf(userId)).toEqual([]);
 });

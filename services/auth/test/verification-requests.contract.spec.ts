@@ -34,6 +34,10 @@ describe('asking for another verification mail', () => {
     expect(await ask(owner.username)).toMatchObject({ isAccepted: true });
 
     expect((await running.userCalled(owner.username)).mails.verification).toMatchObject({ state: 'held' });
-    expect(await running.auth.verify({ token: link })).toEqual({ outcome: 'verified', username: owner.username });
+    expect(await running.auth.verify({ token: link })).toEqual({
+      outcome: 'verified',
+      username: owner.username,
+      userId: expect.any(String),
+    });
   });
 });

@@ -27,7 +27,11 @@ async function registered() {
 test('V1 a link confirms the address once and keeps the account', async () => {
   const { registration, token } = await registered();
 
-  expect(await verify(token)).toEqual({ outcome: 'verified', username: registration.username });
+  expect(await verify(token)).toEqual({
+    outcome: 'verified',
+    username: registration.username,
+    userId: expect.any(String),
+  });
 
   const user = await running.userCalled(registration.username);
   expect(user).toMatchObject({ isVerified: true, verifiedAt: expect.any(Date) });

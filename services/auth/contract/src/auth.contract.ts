@@ -30,17 +30,21 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** The account that something was done to, as the security log names it. */
+const userId = UserId.optional();
+
 /** A token as it stands in a mail: 32 bytes in base64url. Anything else is unknown before the database is asked. */
 export const MailToken = z.string().max(64);
 
 /**
  * `unverified` is answered only to the right password, so that it tells nobody else whether an account exists.
- * `token` is the session token (a signed JWT); `expiresAt` ends the session for good.
+ * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
+ * for whoever logs in; a username that is nobody's has none.
  */
 export const Login = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime() }),
-  z.object({ outcome: z.literal('unverified') }),
-  z.object({ outcome: z.literal('refused') }),
+  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId }),
+  z.object({ outcome: z.literal('unverified'), userId }),
+  z.object({ outcome: z.literal('refused'), userId }),
 ]);
 export type Login = z.infer<typeof Login>;
 
@@ -51,6 +55,7 @@ export type Login = z.infer<typeof Login>;
 export const Redemption = z.object({
   outcome: z.enum(['verified', 'used', 'expired', 'superseded', 'unknown']),
   username: z.string().optional(),
+  userId,
 });
 export type Redemption = z.infer<typeof Redemption>;
 
@@ -101,7 +106,7 @@ export const authContract = {
     /** Sets the password, ends every session of the member and confirms the address. */
     resetPassword: {
       input: z.strictObject({ token: MailToken, password: NewPassword }),
-      output: z.object({ outcome: z.enum(['reset', 'expired', 'unknown']) }),
+      output: z.object({ outcome: z.enum(['reset', 'expired', 'unknown']), userId }),
       sealed: true,
     },
     /** The caller's own account. */

@@ -25,12 +25,13 @@ export class LoginService {
   async login({ username, password }: Credentials, previous: Caller | undefined): Promise<Login> {
     const isUsername = Username.safeParse(username).success;
     const user = isUsername ? await this.#named(username.toLowerCase()) : undefined;
-    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) return { outcome: 'refused' };
-    if (!user.isVerified) return { outcome: 'unverified' };
+    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user)
+      return { outcome: 'refused', userId: user?.id };
+    if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
 
     if (previous) await this.sessions.end(previous);
     const session = await this.sessions.start(user.id);
-    let answer: Login = { outcome: 'refused' };
+    let answer: Login = { outcome: 'refused', userId: user.id };
     try {
       if (await this.#isStillRight(user)) answer = await this.#signedIn(user, session);
     } finally {
@@ -49,7 +50,7 @@ export class LoginService {
     const exp = Math.floor(expiresAt.getTime() / 1000);
     const token = await this.tokens.signAsync({ sub: id, sid: sessionId, exp });
     this.log.info({ userId: id }, 'login');
-    return { outcome: 'signed_in', token, expiresAt: expiresAt.toISOString() };
+    return { outcome: 'signed_in', token, expiresAt: expiresAt.toISOString(), userId: id };
   }
 
   async #giveUp(sessionId: string, userId: string): Promise<void> {

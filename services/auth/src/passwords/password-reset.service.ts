@@ -16,7 +16,10 @@ import { PasswordHasher } from './password-hasher.js';
 import { refuseGuessable } from './password-rule.js';
 import { StaleSessions } from './stale-sessions.js';
 
-type Outcome = 'reset' | 'expired' | 'unknown';
+export interface ResetAnswer {
+  outcome: 'reset' | 'expired' | 'unknown';
+  userId?: string;
+}
 
 const HOUR = 3_600_000;
 const ATTEMPTS = 4;
@@ -44,40 +47,45 @@ export class PasswordResetService {
   }
 
   /** The same command once more (by its `callId`, or with the same password while the link lives) is answered `reset` again. */
-  async reset(token: string, password: string, callId: string): Promise<Outcome> {
+  async reset(token: string, password: string, callId: string): Promise<ResetAnswer> {
     const digest = lookupDigest(token);
-    if (!digest) return 'unknown';
+    if (!digest) return { outcome: 'unknown' };
     let passwordHash: string | undefined;
     // Somebody may use the link or confirm the address between the look and the write; then look again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const user = await this.resets.byToken(digest);
-      if (!user?.passwordReset) return 'unknown';
+      if (!user?.passwordReset) return { outcome: 'unknown' };
       const now = new Date();
       if (user.passwordReset.usedBy) return this.#repeated(user, user.passwordReset, password, callId);
-      if (isOver(user.passwordReset, now)) return 'expired';
+      if (isOver(user.passwordReset, now)) return { outcome: 'expired' };
       const account = accountToReset(user);
-      if (!account) return 'unknown';
+      if (!account) return { outcome: 'unknown' };
       refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now)) {
         if (!user.isVerified) this.announcer.announce(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
-        return 'reset';
+        return { outcome: 'reset', userId: user.id };
       }
     }
     throw unavailable();
   }
 
   /** What the link was used for is done already, or it was somebody else's use of it. */
-  async #repeated(user: User, { usedBy, ...link }: PasswordReset, password: string, callId: string): Promise<Outcome> {
+  async #repeated(
+    user: User,
+    { usedBy, ...link }: PasswordReset,
+    password: string,
+    callId: string,
+  ): Promise<ResetAnswer> {
     const isDone =
       usedBy === callId ||
       (user.isVerified && !isOver(link, new Date()) && (await this.passwords.verify(user.passwordHash, password)));
-    if (!isDone) return 'unknown';
+    if (!isDone) return { outcome: 'unknown' };
     // Only those from before the reset: whoever logged in since stays.
     if (user.staleSessionsSince) await this.sessions.end(user.id, user.staleSessionsSince);
-    return 'reset';
+    return { outcome: 'reset', userId: user.id };
   }
 
   async #forgot(emailKey: string): Promise<void> {

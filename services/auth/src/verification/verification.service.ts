@@ -98,8 +98,8 @@ export class VerificationService {
   }
 }
 
-const answerOf = (outcome: Redemption['outcome'], { username }: User): Redemption =>
-  outcome === 'verified' ? { outcome, username } : { outcome };
+const answerOf = (outcome: Redemption['outcome'], { id, username }: User): Redemption =>
+  outcome === 'verified' ? { outcome, username, userId: id } : { outcome };
 
 /** What a link is worth now; `open` has yet to be used. */
 function judge(user: User, digest: string, now: Date): Redemption['outcome'] | 'open' {

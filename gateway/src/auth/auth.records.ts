@@ -1,0 +1,47 @@
+import type { Login, Redemption } from '@attune/auth-contract/auth.contract';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { LimitKey } from '../limits/limit-key.js';
+import { SecurityLog } from '../security/security.log.js';
+
+const LOGINS = { signed_in: 'login', unverified: 'login_unverified', refused: 'login_failed' } as const;
+
+/** What the security log says about accounts and sessions. What was entered is in it as a keyed hash. */
+@Injectable()
+export class AuthRecords {
+  constructor(
+    private readonly security: SecurityLog,
+    private readonly key: LimitKey,
+  ) {}
+
+  /** Without a `userId` the username that failed is nobody's. */
+  login(username: string, { outcome, userId }: Login): void {
+    this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
+  }
+
+  logout({ userId }: Caller): void {
+    this.security.record('logout', { userId });
+  }
+
+  registered(username: string): void {
+    this.security.record('registered', { account: this.#hash(username) });
+  }
+
+  verification({ outcome, userId }: Redemption): void {
+    if (outcome === 'verified') this.security.record('verified', { userId });
+    else this.security.record('link_refused', { reason: outcome });
+  }
+
+  resetAsked(email: string): void {
+    this.security.record('password_reset_asked', { account: this.#hash(email) });
+  }
+
+  reset({ outcome, userId }: { outcome: 'reset' | 'expired' | 'unknown'; userId?: string | undefined }): void {
+    if (outcome === 'reset') this.security.record('password_reset', { userId });
+    else this.security.record('link_refused', { reason: outcome });
+  }
+
+  #hash(entered: string): string {
+    return this.key.of(entered.toLowerCase());
+  }
+}

@@ -1,0 +1,68 @@
+import { createLogger } from '@attune/platform/logger';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
+import { clientAddress } from './client.context.js';
+import { DailyFiles } from './daily.files.js';
+
+export type SecurityEvent =
+  | 'login'
+  | 'login_failed'
+  | 'login_unverified'
+  | 'logout'
+  | 'registered'
+  | 'verified'
+  | 'link_refused'
+  | 'password_reset_asked'
+  | 'password_reset'
+  | 'limit_reached'
+  | 'member_blocked'
+  | 'member_reported'
+  | 'identity_refused'
+  | 'socket_flood';
+
+/** What a line may say beside the address and the request's id: ids and names of ours, nothing that a person entered. */
+interface About {
+  /** The account that acts, or that somebody tries to enter. */
+  userId?: string | undefined;
+  /** A keyed hash of the username or mail address that was entered, in lower case; the same one each time. */
+  account?: string | undefined;
+  targetId?: string | undefined;
+  /** The rule, and the keyed hash or account that it counts under. */
+  limit?: string | undefined;
+  key?: string | undefined;
+  reason?: string | undefined;
+  /** Where no request or event runs that has it. */
+  address?: string | undefined;
+}
+
+const KEPT_DAYS = 30;
+const CHANNEL = 'security';
+
+/**
+ * What an operator needs to see and stop an attack. The one log that holds clients' addresses: in a folder of its own, where
+ * it is kept for 30 days, or among the others on standard output, where its lines say `channel: security`.
+ */
+@Injectable()
+export class SecurityLog {
+  readonly #lines: Logger;
+
+  constructor(
+    @Inject(GATEWAY_CONFIG) { SECURITY_LOG_DIR, LOG_LEVEL }: Pick<GatewayConfig, 'SECURITY_LOG_DIR' | 'LOG_LEVEL'>,
+    @InjectLogger() private readonly log: Logger,
+  ) {
+    const files = SECURITY_LOG_DIR === undefined ? undefined : new DailyFiles(SECURITY_LOG_DIR, KEPT_DAYS);
+    const level = !files && LOG_LEVEL === 'silent' ? 'silent' : 'info';
+    this.#lines = createLogger('gateway', level, files).child({ channel: CHANNEL });
+  }
+
+  record(event: SecurityEvent, about: About = {}): void {
+    try {
+      this.#lines.info({ address: clientAddress(), ...about }, event);
+    } catch (err) {
+      // A full disk is no reason to refuse a login.
+      this.log.error({ err }, 'security_log_failed');
+    }
+  }
+}
