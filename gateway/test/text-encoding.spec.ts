@@ -6,7 +6,10 @@ import { closeTabs, closing, connectedTab, writeRaw } from './socket.fixture.js'
 
 const asked: unknown[] = [];
 const auth: AuthAnswers = {
-  resendVerification: async input => void asked.push(input),
+  requestVerification: async input => {
+    asked.push(input);
+    return { isAccepted: true, waitSeconds: 0 };
+  },
 };
 const messaging: MessagingAnswers = {
   search: async input => {

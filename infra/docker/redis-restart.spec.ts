@@ -11,7 +11,6 @@ import type { PlatformConfig } from '@attune/platform/config';
 import type { Contract, Jobs } from '@attune/platform/contract';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
 import { Listens, On } from '@attune/platform/on';
-import { createLogger } from '@attune/platform/logger';
 import { PlatformModule } from '@attune/platform/platform.module';
 import { connectForCommands, whenReady } from '@attune/platform/redis';
 import { Sessions } from '@attune/platform/sessions';
@@ -47,7 +46,7 @@ const isAlive = (sessionId: string) => as('gateway', redis => new Sessions(redis
 /** Takes a point of a limit that has one; says whether there was one. */
 const takePoint = () =>
   as('gateway', redis => {
-    const bucket = new Bucket(redis, { name: 'login', points: 1, seconds: 600 }, createLogger('gateway', 'silent'));
+    const bucket = new Bucket(redis, { name: 'login', points: 1, seconds: 600 }, { record: () => undefined });
     return bucket.take('ada').then(
       () => true,
       ({ code }: { code: string }) => code !== 'rate_limited',

@@ -21,7 +21,7 @@ export class Bucket {
   constructor(
     private readonly redis: Redis,
     private readonly size: BucketSize,
-    private readonly security: SecurityLog,
+    private readonly security: Pick<SecurityLog, 'record'>,
   ) {
     const { name, points, seconds } = size;
     showRule(name);
