@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { until } from '../infra/test/until.js';
 import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn, type Member } from './member.js';
 import { setStage } from './stage.js';
@@ -68,22 +69,35 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('the newest of a long conversation is in sight, and older ones are scrolled to by keyboard', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url);
+test('a new question stands at the top, its answer below it, and the reader scrolls', async () => {
+  const { page } = await openWindow(stage.browser, stage.product.url, { width: 390, height: 600 });
   await page.goto('/aichat');
+  const list = page.getByRole('log');
+  const rest = () =>
+    list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  const fromTop = async () => {
+    const [view, question] = [await list.boundingBox(), await page.locator('[data-from=you]').last().boundingBox()];
+    return Math.round((question?.y ?? Number.NaN) - (view?.y ?? Number.NaN));
+  };
   await ask(page, 'How do I stay safe on a first date?');
   await ask(page, 'What are red flags?');
-  const isAtEnd = () =>
-    page.getByRole('log').evaluate(list => list.scrollHeight - list.scrollTop - list.clientHeight < 4);
+  await until(async () => (await fromTop()) === 13);
+  expect(await rest()).toBeGreaterThan(100);
 
-  await page.waitForFunction(() => {
-    const list = document.querySelector('[role=log]');
-    return list && list.scrollTop > 0 && list.scrollHeight - list.scrollTop - list.clientHeight < 4;
-  });
-  await page.getByRole('log').focus();
+  await page.getByRole('button', { name: 'Jump to newest' }).click();
+  await page.getByRole('button', { name: 'Jump to newest' }).waitFor({ state: 'detached' });
+  await until(async () => (await rest()) < 4);
+  await list.focus();
   await page.keyboard.press('Home');
-  await page.waitForFunction(() => document.querySelector('[role=log]')?.scrollTop === 0);
-  expect(await isAtEnd()).toBe(false);
+  await until(() => list.evaluate(({ scrollTop }) => scrollTop === 0));
+
+  // A short answer has room below it.
+  await page.route('**/api/ai/chat', route => route.abort());
+  await field(page).fill('Hello?');
+  await field(page).press('Enter');
+  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
+  await until(async () => (await fromTop()) === 13);
+  await until(async () => (await rest()) < 4);
 });
 
 test('a member finds somebody, asks them after a question, and they are asked', async () => {

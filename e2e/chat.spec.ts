@@ -34,7 +34,7 @@ test('two friends talk: what one says shows on the other screen at once, and tha
   await ben.page.getByRole('link', { name: /^Ada Summer.*1 unread message/ }).click();
   await ben.message('Hello Ben').waitFor();
   await ada.message('Hello Ben').getByText('Read').waitFor();
-  await ben.page.getByRole('link', { name: 'Messaging', exact: true }).waitFor();
+  await ben.page.waitForFunction(() => document.title === 'Messaging · Attune');
 
   await ben.box.pressSequentially('Not');
   await ada.page.getByRole('region', { name: 'Conversation with Ben Autumn' }).getByText('typing…').waitFor();

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { RAISED } from '../ui/raised.js';
 import { WaitingButton } from '../ui/waiting-button.js';
 
 /** The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5:1. */
@@ -57,7 +58,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-green-light-color': '#1d5e2f',
     '--mantine-color-red-light-color': '#a11d16',
     '--mantine-color-blue-light-color': '#14558c',
-    '--attune-raised': '#ffffff',
+    '--attune-raised': RAISED.light,
     '--attune-soft': '#fdeee9',
     '--attune-line': '#ecdcd6',
   },
@@ -72,7 +73,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-light-color': '#ffaca5',
     '--mantine-color-blue-light': '#182d43',
     '--mantine-color-blue-light-color': '#9accff',
-    '--attune-raised': '#251722',
+    '--attune-raised': RAISED.dark,
     '--attune-soft': '#2d1a27',
     '--attune-line': '#46313f',
   },

@@ -32,6 +32,8 @@ export class Chat extends Watched {
     outbox.onOthers = () => this.#helpOthers();
     const poll = setInterval(() => this.#look(), POLL_MS);
     document.addEventListener('visibilitychange', this.#look);
+    window.addEventListener('offline', this.#offline);
+    window.addEventListener('online', this.#look);
     this.#ends = [
       line.hear((push, pushed) => this.#hear(push, pushed)),
       line.watch(() => this.#connection()),
@@ -40,6 +42,8 @@ export class Chat extends Watched {
       () => clearInterval(poll),
       () => clearTimeout(this.#help),
       () => document.removeEventListener('visibilitychange', this.#look),
+      () => window.removeEventListener('offline', this.#offline),
+      () => window.removeEventListener('online', this.#look),
     ];
     void outbox.refresh().then(() => sender.wake());
     if (line.isConnected()) this.#connection();
@@ -75,6 +79,7 @@ export class Chat extends Watched {
   #connection(): void {
     const isConnected = this.#parts.line.isConnected();
     if (isConnected && !this.#wasConnected) this.#mayHaveMissed();
+    if (!isConnected && this.#wasConnected) this.#parts.summaries.forgetPresence();
     this.#wasConnected = isConnected;
     this.#refresh();
   }
@@ -96,6 +101,9 @@ export class Chat extends Watched {
   readonly #look = () => {
     if (document.visibilityState === 'visible') void this.#parts.summaries.load();
   };
+
+  // The browser knows before the socket does.
+  readonly #offline = () => this.#parts.summaries.forgetPresence();
 
   #hear(push: string, pushed: unknown): void {
     const { summaries, typing } = this.#parts;

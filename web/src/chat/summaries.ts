@@ -93,6 +93,12 @@ export class Summaries extends Watched {
     if (message.deletedAt && message.senderId !== this.me && message.seq > known.readSeq) this.loadSoon();
   }
 
+  /** Whether somebody is here is told by the server alone: without it, nothing is known. */
+  forgetPresence(): void {
+    this.#all = new Map([...this.#all].map(([id, summary]) => [id, { ...summary, lastSeen: 'hidden' as const }]));
+    this.changed();
+  }
+
   marksMoved({ userId, with: friendId, readSeq, deliveredSeq }: Marks): void {
     const known = this.of(friendId);
     if (userId === this.me) return this.read(friendId, readSeq);
@@ -126,6 +132,7 @@ export class Summaries extends Watched {
       this.#all = new Map(conversations.map(summary => [summary.with, this.#newer(summary)]));
     } catch {
       if (this.status === 'loading') this.status = 'failed';
+      this.forgetPresence();
       // Whoever is signed out is led elsewhere; whoever is offline is asked again when the connection is back.
       this.loadSoon(Math.min(AGAIN_MS * 2 ** this.#failures++, SELDOM_MS));
     }

@@ -4,12 +4,13 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
+import { ToNewest } from '../../ui/to-newest.js';
 import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from './conversation.js';
 import messages from './messages.module.css';
 import { NoticeOf } from './notice.js';
-import { useKeptAtEnd } from './use-kept-at-end.js';
+import { useTalkScroll } from './use-talk-scroll.js';
 import { Written } from './written.js';
 
 interface MessageListProps {
@@ -25,33 +26,39 @@ interface MessageListProps {
 export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
   const texts = useTexts(aiChatTexts).conversation;
   const isPending = answering !== undefined;
-  const { outer, inner, onScroll } = useKeptAtEnd(conversation.entries);
+  const { outer, inner, room, isAtEnd, scroll } = useTalkScroll(conversation.entries, isPending);
   const canAskAgain = !isPending && isUnanswered(conversation);
   const isLeftAlone = canAskAgain && conversation.entries.at(-1)?.kind === 'mine';
   return (
-    <div
-      ref={outer}
-      role="log"
-      aria-label={texts.label}
-      aria-busy={isPending}
-      // Scrolled with the arrow keys.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
-      tabIndex={0}
-      className={classes['list']}
-      onScroll={onScroll}
-    >
-      <div ref={inner} className={classes['talk']}>
-        {children}
-        {conversation.entries.map((entry, index) => {
-          if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
-          if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
-          const isLast = index === conversation.entries.length - 1;
-          const { key, notice, detail } = entry;
-          return <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />;
-        })}
-        {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
-        {isPending && <Coming text={answering} />}
+    <div className={classes['frame']}>
+      <div
+        ref={outer}
+        role="log"
+        aria-label={texts.label}
+        aria-busy={isPending}
+        // Scrolled with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+        tabIndex={0}
+        className={classes['list']}
+        onScroll={scroll.moved}
+      >
+        <div ref={inner} className={classes['talk']}>
+          {children}
+          {conversation.entries.map((entry, index) => {
+            if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
+            if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
+            const isLast = index === conversation.entries.length - 1;
+            const { key, notice, detail } = entry;
+            return (
+              <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />
+            );
+          })}
+          {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
+          {isPending && <Coming text={answering} />}
+          <div ref={room} className={classes['room']} />
+        </div>
       </div>
+      {!isAtEnd && <ToNewest label={texts.toNewest} view={outer} onGo={scroll.toEnd} />}
     </div>
   );
 }

@@ -16,20 +16,27 @@ export function TalkHead({ canStartAnew, onWhatIsSent, onAnew }: TalkHeadProps) 
   const texts = useTexts(aiChatTexts);
   return (
     <div className={classes['head']}>
-      <div>
+      <div className={classes['what']}>
         <PageHeading size="h2">{texts.heading}</PageHeading>
-        <Text size="sm" c="dimmed" mt={4}>
+        <Text size="sm" c="dimmed" className={classes['whatItIs'] ?? ''}>
           {texts.whatItIs}
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
-        <Button variant="default" size="sm" leftSection={<Eye size={16} aria-hidden />} onClick={onWhatIsSent}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Eye size={18} aria-hidden />}
+          title={texts.whatIsSent}
+          onClick={onWhatIsSent}
+        >
           {texts.whatIsSent}
         </Button>
         <Button
           variant="default"
           size="sm"
-          leftSection={<SquarePen size={16} aria-hidden />}
+          leftSection={<SquarePen size={18} aria-hidden />}
+          title={texts.newConversation}
           disabled={!canStartAnew}
           onClick={onAnew}
         >

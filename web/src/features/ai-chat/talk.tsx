@@ -1,6 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useRef, useState } from 'react';
 import classes from './ai-chat.module.css';
+import { useVisibleWindow } from '../../ui/use-visible-window.js';
 import { Composer } from './composer.js';
 import { MessageList } from './message-list.js';
 import { StartAnew } from './start-anew.js';
@@ -15,6 +16,7 @@ type Above = 'sent' | 'anew';
 export function Talk({ me }: { me: Me | undefined }) {
   const { conversation, answering, say, askAgain, stop, forget } = useConversation(me?._id);
   const [above, setAbove] = useState<Above>();
+  useVisibleWindow();
   const field = useRef<HTMLTextAreaElement>(null);
   const toField = () => field.current?.focus({ preventScroll: true });
   const close = () => setAbove(undefined);

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
-import classes from './ai-chat.module.css';
+import classes from './welcome.module.css';
 
 const FOR_ALL = ['firstMessage', 'firstDate', 'redFlags'] as const;
 const FOR_VISITORS = [...FOR_ALL, 'goodProfile'] as const;

@@ -1,24 +1,27 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
-import classes from './conversation.module.css';
-import { RAINBOW, WHITE } from './use-background.js';
+import { RAISED } from '../../ui/raised.js';
+import classes from './conversation-header.module.css';
+import { RAINBOW } from './use-background.js';
 
 /** Offered by browsers that show suggestions; any other colour can be chosen, too. */
-const SUGGESTIONS = [WHITE, '#fdeee9', '#fff3cd', '#e3f6e8', '#dcecfb', '#ece6fb', '#2b1b27', '#000000'];
+const SUGGESTIONS = ['#ffffff', '#fdeee9', '#fff3cd', '#e3f6e8', '#dcecfb', '#ece6fb', '#2b1b27', '#000000'];
 
 interface BackgroundPickerProps {
-  background: string;
-  onChoose: (background: string) => void;
+  background: string | undefined;
+  onChoose: (background: string | undefined) => void;
 }
 
-/** The colour behind a conversation, or the rainbow: pressed again, it is white again. */
+/** The colour behind a conversation, or the rainbow: pressed again, the default is back. */
 export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
   const texts = useTexts(messagingTexts).background;
   const suggestions = useId();
+  const byDefault = RAISED[useComputedColorScheme('light')];
   const isRainbow = background === RAINBOW;
-  const colour = isRainbow ? WHITE : background;
+  const colour = isRainbow ? byDefault : (background ?? byDefault);
   return (
     <div className={classes['background']} role="group" aria-label={texts.label}>
       <span className={classes['swatch']} title={texts.colour}>
@@ -42,7 +45,7 @@ export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps
         className={classes['rainbow']}
         aria-pressed={isRainbow}
         title={texts.rainbowTitle}
-        onClick={() => onChoose(isRainbow ? WHITE : RAINBOW)}
+        onClick={() => onChoose(isRainbow ? undefined : RAINBOW)}
       >
         <span className={classes['rainbowWord']}>{texts.rainbow}</span>
       </button>

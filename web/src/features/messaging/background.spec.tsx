@@ -1,20 +1,42 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.js';
 import { bob, talkToBob } from './messaging.fixture.js';
 
 describe('the background', () => {
   const paper = () => document.querySelector<HTMLElement>('.paper');
 
-  test('is white at first, the rainbow on request, and white again', async () => {
+  const raised = { backgroundColor: 'var(--attune-raised)' };
+
+  test('is the raised ground of the theme at first, the rainbow on request, and that ground again', async () => {
     const { user } = await talkToBob();
-    expect(paper()).toHaveStyle({ backgroundColor: '#ffffff' });
+    expect(paper()).toHaveStyle(raised);
+    expect(screen.getByLabelText('Chat background colour')).toHaveValue('#ffffff');
 
     await user.click(screen.getByRole('button', { name: 'Rainbow' }));
     expect(screen.getByRole('button', { name: 'Rainbow', pressed: true })).toBeVisible();
     expect(paper()).toHaveAttribute('data-rainbow');
     await user.click(screen.getByRole('button', { name: 'Rainbow' }));
 
+    expect(paper()).toHaveStyle(raised);
+  });
+
+  test('that was chosen stays as it was chosen, white too', async () => {
+    const { unmount } = await talkToBob();
+    const colour = () => screen.findByLabelText('Chat background colour');
+    for (const value of ['#102030', '#ffffff']) fireEvent.change(await colour(), { target: { value } });
+    unmount();
+
+    renderApp(`/messaging?with=${bob._id}`);
+
+    expect(await colour()).toHaveValue('#ffffff');
     expect(paper()).toHaveStyle({ backgroundColor: '#ffffff' });
+  });
+
+  test('is dark by default in the dark theme, and the picker begins there', async () => {
+    await talkToBob({}, () => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+
+    expect(paper()).toHaveStyle(raised);
+    expect(screen.getByLabelText('Chat background colour')).toHaveValue('#251722');
   });
 
   test('is remembered for this conversation', async () => {

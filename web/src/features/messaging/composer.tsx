@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
-import classes from './conversation.module.css';
+import classes from './composer.module.css';
 import type { Composer as ComposerState, Intent } from './use-composer.js';
 
 interface ComposerProps {

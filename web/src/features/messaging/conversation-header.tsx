@@ -8,15 +8,15 @@ import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
-import classes from './conversation.module.css';
+import classes from './conversation-header.module.css';
 import { nameOf, type Person } from './people.js';
 import { lastSeenWords } from './time-words.js';
 
 interface ConversationHeaderProps {
   person: Person | undefined;
   talk: Talk;
-  background: string;
-  onBackground: (background: string) => void;
+  background: string | undefined;
+  onBackground: (background: string | undefined) => void;
   isSearching: boolean;
   onSearch: () => void;
 }
@@ -50,7 +50,7 @@ export function ConversationHeader({
       <ActionIcon
         variant="subtle"
         color="var(--mantine-color-text)"
-        size={40}
+        size={44}
         aria-label={texts.search.open}
         aria-expanded={isSearching}
         onClick={onSearch}
@@ -81,7 +81,7 @@ function WayBack() {
       className={classes['back']}
       variant="subtle"
       color="var(--mantine-color-text)"
-      size={40}
+      size={44}
       aria-label={texts.back}
     >
       <ArrowLeft size={22} className={classes['pointing']} aria-hidden />

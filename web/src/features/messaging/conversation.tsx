@@ -76,13 +76,13 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
   );
 }
 
-function Paper({ background, children }: { background: string; children: ReactNode }) {
+function Paper({ background, children }: { background: string | undefined; children: ReactNode }) {
   const isRainbow = background === RAINBOW;
   return (
     <div
       className={classes['paper']}
       data-rainbow={isRainbow || undefined}
-      style={isRainbow ? undefined : { backgroundColor: background }}
+      style={isRainbow ? undefined : { backgroundColor: background ?? 'var(--attune-raised)' }}
     >
       {children}
     </div>

@@ -1,11 +1,10 @@
-import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { FriendRow } from './friend-row.js';
-import classes from './messaging-page.module.css';
+import classes from './friend-list.module.css';
 import type { People } from './use-people.js';
 
 interface FriendListProps {
@@ -30,14 +29,6 @@ export function FriendList({ people, chosenId }: FriendListProps) {
         </StatusBox>
       )}
       {status === 'loading' && entries.length === 0 && <FriendsLoading />}
-      {status === 'ready' && entries.length === 0 && (
-        <div className={classes['empty']}>
-          <Text c="dimmed">{texts.friends.none}</Text>
-          <Button component={Link} to="/friends" size="md">
-            {texts.friends.find}
-          </Button>
-        </div>
-      )}
       <ul className={classes['rows']} hidden={entries.length === 0}>
         {entries.map(entry => (
           <FriendRow key={entry.id} entry={entry} isChosen={entry.id === chosenId} />

@@ -7,7 +7,7 @@ import { pictureAddress } from '../../picture-address.js';
 import { Avatar } from '../../ui/avatar.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
 import { DeliveryMark } from './delivery-mark.js';
-import classes from './messaging-page.module.css';
+import classes from './friend-list.module.css';
 import { nameOf, type Entry } from './people.js';
 import { shortTimeOf } from './time-words.js';
 

@@ -4,11 +4,12 @@ import { Virtualizer } from 'virtua';
 import type { Talk } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
+import { ToNewest } from '../../ui/to-newest.js';
 import classes from './conversation.module.css';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
 import type { Row } from './rows.js';
-import { ToNewest } from './to-newest.js';
+import { useMessagePress } from './use-message-press.js';
 import { useMessageScroll } from './use-message-scroll.js';
 import { useRows } from './use-rows.js';
 import { useTarget, type Target } from './use-target.js';
@@ -52,7 +53,7 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
           <Rows rows={rows} view={view} list={list} marked={marked} />
         </div>
       </div>
-      {!isAtEnd && <ToNewest view={view} onGo={scroll.toEnd} />}
+      {!isAtEnd && <ToNewest label={texts.toNewest} view={view} onGo={scroll.toEnd} />}
     </div>
   );
 }
@@ -67,9 +68,10 @@ const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
   const [heldKey, setHeldKey] = useState<string>();
   const held = heldKey === undefined ? -1 : rows.findIndex(({ message }) => message.key === heldKey);
   const isPrepended = useIsPrepended(rows);
+  const press = useMessagePress();
   const lastOwn = rows.findLast(({ message }) => message.isMine)?.message.key;
   return (
-    <div onFocus={({ target }) => setHeldKey(keyAround(target))} onBlur={() => setHeldKey(undefined)}>
+    <div {...press} onFocus={({ target }) => setHeldKey(keyAround(target))} onBlur={() => setHeldKey(undefined)}>
       <Virtualizer
         ref={list}
         scrollRef={view}

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, startTransition, useState, type Ref } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
-import classes from './message.module.css';
+import classes from './message-menu.module.css';
 
 const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.js')).OpenedMenu }));
 

@@ -58,7 +58,7 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
   const texts = useTexts(messagingTexts);
   const { friendName, showsReactions } = useConversationScreen();
   return (
-    <div className={classes['stack']}>
+    <div className={classes['stack']} data-bubble>
       <div className={classes['bubble']}>
         <span className={classes['unseen']}>{texts.says(message.isMine ? texts.you : friendName)}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}

@@ -8,7 +8,7 @@ import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './conversation.module.css';
+import classes from './message-search.module.css';
 import { useMessageSearch } from './messaging.queries.js';
 import { fullTimeOf } from './time-words.js';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../test/fake-socket.js';
 import { renderApp } from '../../../test/render-app.js';
 import { ALL_ON, bob, box, carla, fakeChat, messageList } from './messaging.fixture.js';
@@ -27,6 +27,24 @@ test('a friend shows with the beginning of the last message, how many are unread
   expect(await friend(/Bob Builder online.*before 3.*3 unread messages/)).toBeVisible();
 });
 
+test('without a connection it is unknown whether a friend is online, until there is one again', async () => {
+  await open({ saidBefore: 1 }, `/messaging?with=${bob._id}`);
+  const pane = within(await screen.findByRole('region', { name: 'Conversation with Bob Builder' }));
+  expect(await pane.findByText('Online')).toBeVisible();
+  expect(await friend(/Bob Builder online/)).toBeVisible();
+
+  await server.isLost();
+  expect(pane.queryByText('Online')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Bob Builder online/ })).not.toBeInTheDocument();
+  await server.connects();
+  expect(await pane.findByText('Online')).toBeVisible();
+
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(pane.queryByText('Online')).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await pane.findByText('Online')).toBeVisible();
+});
+
 test('whoever wrote last stands first; friends without a word stand below, by name', async () => {
   await open({ friends: [carla, bob], saidBefore: 1 });
   await friend(/Bob Builder/);
@@ -37,12 +55,12 @@ test('whoever wrote last stands first; friends without a word stand below, by na
   expect(names[1]).toHaveTextContent(/Carla Columna.*Say hello/);
 });
 
-test('a member without friends is led to where friends are found', async () => {
+test('a member without friends reads one sentence, and is led to where friends are found', async () => {
   const { messages } = await open({ friends: [] });
   messages.isOpen = false;
 
-  expect(await screen.findByText("You don't have any friends to chat with yet.")).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends');
+  expect(await screen.findByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends');
+  expect(screen.getByRole('main')).toHaveTextContent(/^MessagingSelect a friend to start chattingFind friends$/);
 });
 
 test('while the conversations are on their way, their place is held', async () => {

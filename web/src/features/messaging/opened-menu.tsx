@@ -1,12 +1,15 @@
 import { Menu } from '@mantine/core';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { ShownMessage } from '../../chat/chat.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './message.module.css';
+import classes from './message-menu.module.css';
 import { REACTIONS } from './reactions.js';
+
+/** Eight reactions side by side, as wide as a finger, where the window is wide enough. */
+const WIDTH = 'min(362px, 100vw - 12px)';
 
 interface OpenedMenuProps {
   message: ShownMessage;
@@ -23,6 +26,8 @@ export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
     <Menu
       defaultOpened
       position="bottom-end"
+      width={WIDTH}
+      classNames={{ dropdown: classes['menu'] ?? '' }}
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
       onClose={() => takeFocus(ref)}
@@ -95,7 +100,7 @@ function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessag
   const mine = reactions.find(({ userId }) => userId === memberId)?.emoji;
   return (
     <>
-      <div className={classes['palette']} role="group" aria-label={texts.label}>
+      <div className={classes['palette']} role="group" aria-label={texts.label} onKeyDown={goAlongRow}>
         {REACTIONS.map(emoji => (
           <Menu.Item
             key={emoji}
@@ -111,4 +116,14 @@ function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessag
       <Menu.Divider />
     </>
   );
+}
+
+/** The reactions stand in a row: the arrows that point along it go from one to the next, too. */
+function goAlongRow({ key, currentTarget, target }: KeyboardEvent): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  const row = [...currentTarget.children];
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  const next = row[(row.indexOf(target as Element) + step + row.length) % row.length];
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -3,7 +3,7 @@ import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './message.module.css';
+import classes from './quote.module.css';
 
 /** The beginning of the message that this one answers; pressed, it leads there. */
 export function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {

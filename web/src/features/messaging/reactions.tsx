@@ -3,7 +3,7 @@ import { chatEvents } from '@attune/gateway-contract/chat';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';
-import classes from './message.module.css';
+import classes from './reactions.module.css';
 
 /** What a message can be answered with. */
 export const REACTIONS: readonly Reaction[] = chatEvents.react.input.shape.emoji.unwrap().options;

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { keep, kept } from '../../session/kept.js';
 
-export const WHITE = '#ffffff';
 export const RAINBOW = 'rainbow';
 
 const isBackground = (value: unknown): value is string =>
   typeof value === 'string' && (value === RAINBOW || /^#[0-9a-f]{6}$/.test(value));
 
-/** What a conversation stands on, a colour or the rainbow: kept on this device for each conversation of each member. */
+/**
+ * What a conversation stands on, a colour or the rainbow: kept on this device for each conversation of each member.
+ * Undefined until they choose: the raised ground of the colour scheme then, which is white where that is light.
+ */
 export function useBackground(memberId: string, friendId: string) {
   const name = `background.${friendId}`;
   const [background, setBackground] = useState(() => {
     const last = kept(memberId, name);
-    return isBackground(last) ? last : WHITE;
+    return isBackground(last) ? last : undefined;
   });
-  const choose = (next: string) => {
+  const choose = (next: string | undefined) => {
     setBackground(next);
-    keep(memberId, name, next);
+    keep(memberId, name, next ?? null);
   };
   return { background, choose };
 }

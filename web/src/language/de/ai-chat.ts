@@ -34,6 +34,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
     you: 'Du: ',
     assistant: 'Assistent: ',
     writing: 'Der Assistent schreibt.',
+    toNewest: 'Zur neuesten Nachricht',
   },
   answer: {
     isCut: 'Die Antwort endet hier.',

@@ -20,7 +20,6 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
     failed: 'Deine Unterhaltungen konnten nicht geladen werden.',
     degraded: 'Deine Freunde können gerade nicht angezeigt werden.',
     loading: 'Deine Freunde werden geladen …',
-    none: 'Du hast noch keine Freunde, mit denen du chatten kannst.',
     find: 'Freunde finden',
     select: 'Wähle jemanden zum Chatten aus',
     online: 'online',

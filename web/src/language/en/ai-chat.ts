@@ -35,6 +35,7 @@ export const aiChatTexts = english('aiChat', {
     you: 'You: ',
     assistant: 'Assistant: ',
     writing: 'The assistant is writing.',
+    toNewest: 'Jump to newest',
   },
   answer: {
     isCut: 'The answer ends here.',

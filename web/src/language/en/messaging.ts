@@ -20,7 +20,6 @@ export const messagingTexts = english('messaging', {
     failed: 'Your conversations could not be loaded.',
     degraded: 'Your friends cannot be shown right now.',
     loading: 'Loading your friends…',
-    none: "You don't have any friends to chat with yet.",
     find: 'Find friends',
     select: 'Select a friend to start chatting',
     online: 'online',

@@ -34,6 +34,7 @@ export const aiChat: TranslationOf<typeof aiChatTexts> = {
     you: 'Tú: ',
     assistant: 'Asistente: ',
     writing: 'El asistente está escribiendo.',
+    toNewest: 'Ir al mensaje más reciente',
   },
   answer: {
     isCut: 'La respuesta termina aquí.',

@@ -19,7 +19,6 @@ export const messaging: TranslationOf<typeof messagingTexts> = {
     failed: 'No se han podido cargar tus conversaciones.',
     degraded: 'Ahora mismo no se puede mostrar a tus amigos.',
     loading: 'Cargando tus amigos…',
-    none: 'Todavía no tienes amigos con quienes chatear.',
     find: 'Buscar amigos',
     select: 'Elige a alguien para empezar a chatear',
     online: 'en línea',

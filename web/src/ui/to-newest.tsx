@@ -1,19 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { messagingTexts } from '../../language/en/messaging.js';
-import { useTexts } from '../../language/texts.js';
-import classes from './conversation.module.css';
+import classes from './to-newest.module.css';
 
 interface ToNewestProps {
+  label: string;
   /** The messages, which have the focus once the button is gone: it goes as soon as their end is in sight. */
   view: RefObject<HTMLElement | null>;
   onGo: () => void;
 }
 
-/** Leads to the end of a conversation. */
-export function ToNewest({ view, onGo }: ToNewestProps) {
-  const texts = useTexts(messagingTexts).messages;
+/** Leads to the end of a conversation. It stands in a corner of what is positioned around it. */
+export function ToNewest({ label, view, onGo }: ToNewestProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -29,7 +27,7 @@ export function ToNewest({ view, onGo }: ToNewestProps) {
       variant="default"
       size={44}
       radius="xl"
-      aria-label={texts.toNewest}
+      aria-label={label}
       onClick={onGo}
     >
       <ArrowDown size={20} aria-hidden />
