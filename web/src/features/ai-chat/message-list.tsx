@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { VisuallyHidden } from '@mantine/core';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
@@ -11,7 +11,7 @@ import { isUnanswered, type Conversation } from './conversation.js';
 import messages from './messages.module.css';
 import { NoticeOf } from './notice.js';
 import { useTalkScroll } from './use-talk-scroll.js';
-import { Written } from './written.js';
+import { loadMarkdown, Written } from './written.js';
 
 interface MessageListProps {
   conversation: Conversation;
@@ -77,6 +77,7 @@ function Mine({ text }: { text: string }) {
 function Coming({ text }: { text: string }) {
   const texts = useTexts(aiChatTexts).conversation;
   const shown = useDeferredValue(text);
+  useEffect(() => void loadMarkdown(), []);
   return (
     <div className={messages['theirs']} data-from="assistant">
       {shown.trim() ? (

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type PointerEvent } from 'react';
+import { useState, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 const HOLD_MS = 450;
 /** A finger that moves farther scrolls. */
@@ -36,12 +36,10 @@ class MessagePress {
       event.preventDefault();
       this.#open(button);
     },
-    // The finger that opened the menu is lifted from a quote, or a reaction: it was not pressed.
-    onClickCapture: (event: MouseEvent) => {
-      if (!this.#hasOpened) return;
+    // A browser takes the finger that is lifted for a click, which would close the menu, or press what lies beneath it.
+    onTouchEnd: (event: TouchEvent) => {
+      if (this.#hasOpened && event.cancelable) event.preventDefault();
       this.#hasOpened = false;
-      event.preventDefault();
-      event.stopPropagation();
     },
   };
 
