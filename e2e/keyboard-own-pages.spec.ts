@@ -26,6 +26,11 @@ test('a picture is chosen, the profile filled in and saved without a mouse', asy
   const chosen = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+  await keyboard.tabTo('button', 'Rotate');
+  await keyboard.press('Enter');
+  await keyboard.tabTo('button', 'Use picture');
+  await keyboard.press('Enter');
   await page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
   await keyboard.isAt('button', 'Upload a picture');
   await keyboard.activate('button', 'Remove picture');

@@ -51,6 +51,9 @@ test('a member uploads a photograph, and a friend sees it: as WebP, without the 
   const chosen = ada.page.waitForEvent('filechooser');
   await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
   await (await chosen).setFiles(photo);
+  await ada.page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+  expect(await faults(ada.page)).toEqual([]);
+  await ada.page.getByRole('button', { name: 'Use picture' }).click();
   await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
   await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
   expect(await faults(ada.page)).toEqual([]);

@@ -1,12 +1,14 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { profileTexts } from '../../language/en/profile.js';
 import { useTexts } from '../../language/texts.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from './use-picture-upload.js';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.js')).CropDialog }));
 
 interface PictureFieldProps {
   upload: ReturnType<typeof usePictureUpload>;
@@ -16,11 +18,12 @@ interface PictureFieldProps {
   isSaved: boolean;
 }
 
-/** Takes a picture from the device: by its button, or dropped onto it. */
-export function PictureField({ upload: { state, send, stop }, hasPicture, onRemove, isSaved }: PictureFieldProps) {
+/** Takes a picture from the device, by its button or dropped onto it, and lets the member cut it. */
+export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureFieldProps) {
+  const { state, send, stop } = upload;
   const texts = useTexts(profileTexts).picture;
   const button = useRef<HTMLButtonElement>(null);
-  const choose = (file: File | null | undefined) => void (file && send(file));
+  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
   // Whatever was pressed is gone then.
   const backToButton = (deed: () => void) => () => {
     deed();
@@ -59,7 +62,12 @@ export function PictureField({ upload: { state, send, stop }, hasPicture, onRemo
         {texts.cut}
       </Text>
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
-      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => choose(file))()} />}
+      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
+      {state.step === 'cutting' && (
+        <Suspense>
+          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
+        </Suspense>
+      )}
     </DropZone>
   );
 }
@@ -89,6 +97,7 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
     <>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text role="status" size="sm" ta="center" fw={550}>
+        {state.step === 'opening' && texts.opening}
         {state.step === 'sending' && (percent < 100 ? texts.uploading : texts.almostDone)}
         {state.step === 'done' && texts.done}
       </Text>

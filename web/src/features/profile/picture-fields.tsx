@@ -17,12 +17,16 @@ interface PictureFieldsProps {
 /** The member's picture: a file of theirs, or one that lies elsewhere. */
 export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) {
   const texts = useTexts(profileTexts).picture.address;
-  const [hasPicture, setHasPicture] = useState(() => form.getValues().profilePicture !== '');
-  form.watch('profilePicture', ({ value }) => setHasPicture(value !== ''));
-  const set = (picture: string) => {
-    form.setFieldValue('profilePicture', picture);
+  const hasOne = ({ uploaded, profilePicture }: ProfileValues) => uploaded !== '' || profilePicture !== '';
+  const [hasPicture, setHasPicture] = useState(() => hasOne(form.getValues()));
+  const look = () => setHasPicture(hasOne(form.getValues()));
+  form.watch('profilePicture', look);
+  form.watch('uploaded', look);
+  const set = (uploaded: string) => {
+    form.setFieldValue('uploaded', uploaded);
+    form.setFieldValue('profilePicture', '');
     form.clearFieldError('profilePicture');
-    onPicture(picture);
+    onPicture(uploaded);
   };
   const upload = usePictureUpload(set);
   const remove = () => {

@@ -33,7 +33,10 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
   const send = (values: ProfileValues) =>
     save.mutate(values, {
       onSuccess: () => {
-        form.resetDirty(values);
+        // An address that was saved has taken the place of what was uploaded before it.
+        const uploaded = values.profilePicture ? '' : values.uploaded;
+        form.setFieldValue('uploaded', uploaded);
+        form.resetDirty({ ...values, uploaded });
         onPreview(undefined);
       },
       onError: error => {
@@ -69,11 +72,13 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
           key={form.key('bio')}
           {...form.getInputProps('bio')}
         />
-        <Button type="submit" size="md" loading={save.isPending}>
-          {texts.save}
-        </Button>
-        {save.isSuccess && <StatusBox kind="success">{texts.saved}</StatusBox>}
-        {save.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}
+        <div className={classes['end']}>
+          {save.isSuccess && <StatusBox kind="success">{texts.saved}</StatusBox>}
+          {save.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}
+          <Button type="submit" size="md" fullWidth loading={save.isPending}>
+            {texts.save}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

@@ -7,18 +7,26 @@ const text = z.string();
 
 /** The fields as they are typed, checked by the contract's own schema; what is empty clears. */
 export const ProfileForm = z
-  .object({ profilePicture: text.trim(), age: text.trim(), pronouns: text, bio: text })
-  .transform(({ age, ...others }): Change => ({ ...others, age: age === '' ? '' : Number(age) }))
+  .object({ uploaded: text, profilePicture: text.trim(), age: text.trim(), pronouns: text, bio: text })
+  .transform(({ uploaded, profilePicture, age, ...others }): Change => ({
+    ...others,
+    profilePicture: profilePicture || uploaded,
+    age: age === '' ? '' : Number(age),
+  }))
   .pipe(authApi.updateMe.input);
 export type ProfileValues = z.input<typeof ProfileForm>;
 
 /** What the fields show of a stored profile. */
 export const valuesOf = ({ profilePicture, age, pronouns, bio }: Me): ProfileValues => ({
-  profilePicture: profilePicture ?? '',
+  ...pictureOf(profilePicture ?? ''),
   age: age === null ? '' : String(age),
   pronouns: pronouns ?? '',
   bio: bio ?? '',
 });
+
+/** A picture that was uploaded has an address too, but not one that somebody would type. */
+const pictureOf = (picture: string) =>
+  picture.startsWith('/') ? { uploaded: picture, profilePicture: '' } : { uploaded: '', profilePicture: picture };
 
 /** The pronouns to choose from; `OTHER` stands for any text. */
 export const OTHER = 'other';

@@ -4,17 +4,25 @@ import { ApiError } from '../../api.js';
 import { profileTexts } from '../../language/en/profile.js';
 import { textsOf } from '../../language/texts.js';
 import { upload } from '../../upload.js';
+import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
 
 export type UploadState =
   | { step: 'idle' }
+  /** The browser reads the file. */
+  | { step: 'opening' }
+  /** The member chooses the part that is shown. */
+  | { step: 'cutting'; photo: Photo }
   /** `part` of the file, from 0 to 1, has left. */
   | { step: 'sending'; part: number }
   | { step: 'done' }
   /** `file` can be sent again; without it, another one has to be chosen. */
   | { step: 'failed'; sentence: string; file?: File };
 
-/** Sends a picture, one at a time; `onDone` is given its address. */
-export function usePictureUpload(onDone: (address: string) => void) {
+/** What a browser can open without running out of memory. What is sent is much smaller. */
+const OPENED_MAX_BYTES = 50 * 1024 * 1024;
+
+/** One picture at a time: beginning with one ends what was done with the one before. */
+function useSteps() {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,33 +32,62 @@ export function usePictureUpload(onDone: (address: string) => void) {
     running.current = undefined;
     setState({ step: 'idle' });
   };
-  const send = async (file: File) => {
+  /** What comes after a cancel, or of a picture before this one, is not shown. */
+  const begin = () => {
     stop();
-    const fault = faultOf(file);
-    if (fault) return setState({ step: 'failed', sentence: fault });
     const mine = new AbortController();
     running.current = mine;
-    // What comes after a cancel, or of an upload before this one, is not shown.
-    const show = (next: UploadState) => running.current === mine && !mine.signal.aborted && setState(next);
+    const isCurrent = () => running.current === mine && !mine.signal.aborted;
+    return { signal: mine.signal, isCurrent, show: (next: UploadState) => void (isCurrent() && setState(next)) };
+  };
+  return { state, begin, stop };
+}
+
+/** Opens, cuts and sends a picture; `onDone` is given its address. */
+export function usePictureUpload(onDone: (address: string) => void) {
+  const { state, begin, stop } = useSteps();
+  const choose = async (file: File) => {
+    const { show } = begin();
+    const fault = faultOf(file);
+    if (fault) return show({ step: 'failed', sentence: fault });
+    show({ step: 'opening' });
+    try {
+      show({ step: 'cutting', photo: await openPhoto(file) });
+    } catch {
+      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+    }
+  };
+  const send = async (file: File) => {
+    const { signal, isCurrent, show } = begin();
+    if (file.size > PICTURE_MAX_BYTES) return show({ step: 'failed', sentence: textsOf(profileTexts).picture.tooBig });
     show({ step: 'sending', part: 0 });
     try {
-      const onProgress = (part: number) => void show({ step: 'sending', part });
-      const { profilePicture } = await upload(picturesApi.upload, file, { onProgress, signal: mine.signal });
-      if (running.current !== mine) return;
+      const onProgress = (part: number) => show({ step: 'sending', part });
+      const { profilePicture } = await upload(picturesApi.upload, file, { onProgress, signal });
+      if (!isCurrent()) return;
       onDone(profilePicture);
       show({ step: 'done' });
     } catch (error) {
       show({ step: 'failed', sentence: sentenceOf(error), file });
     }
   };
-  return { state, send, stop };
+  const cut = async (photo: Photo, area: Area | undefined) => {
+    const { isCurrent, show } = begin();
+    try {
+      const file = await cutOut(photo, area);
+      if (isCurrent()) await send(file);
+    } catch {
+      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+    }
+  };
+  return { state, choose, cut, send, stop };
 }
 
-/** Why the server would refuse a file, said before it is sent. */
+/** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {
   const texts = textsOf(profileTexts).picture;
   if (!PICTURE_TYPES.some(known => known === type)) return texts.wrongKind;
-  if (size > PICTURE_MAX_BYTES) return texts.tooBig;
+  if (size > OPENED_MAX_BYTES) return texts.tooBig;
   return size === 0 ? texts.empty : undefined;
 }
 
