@@ -55,7 +55,12 @@ export class DemoWindows {
   static async start(): Promise<DemoWindows> {
     const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
     const { transportKey } = secretsIn(dirname(product.logs));
-    await seed({ redisUrl: product.redis.urlOf('demo'), transportKey, takeMail: fromMaildev(product.mailUrl) });
+    await seed({
+      url: product.url,
+      redisUrl: product.redis.urlOf('demo'),
+      transportKey,
+      takeMail: fromMaildev(product.mailUrl),
+    });
     const [alice, bob, lin] = await Promise.all([
       logIn(browser, product, 'alice'),
       logIn(browser, product, 'bob'),

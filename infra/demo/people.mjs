@@ -18,5 +18,12 @@ import { join } from 'node:path';
 /** @type {Person[]} */
 export const people = JSON.parse(readFileSync(join(import.meta.dirname, 'people.json'), 'utf8'));
 
+/**
+ * Their picture, drawn for Attune: 400 pixels a side, WebP.
+ *
+ * @param {Person} person
+ */
+export const portraitOf = ({ username }) => readFileSync(join(import.meta.dirname, 'portraits', `${username}.webp`));
+
 /** All of them: they exist on this machine alone. */
 export const PASSWORD = 'attune with each other';

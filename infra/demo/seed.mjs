@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
-import { PASSWORD, people } from './people.mjs';
+import { PASSWORD, people, portraitOf } from './people.mjs';
 
 /** @typedef {import('./mailboxes.mjs').TakeMail} TakeMail */
 
@@ -13,9 +13,9 @@ const PATIENCE_MS = 30_000;
  * Fills an empty product with fictional members, through the doors that everybody uses: they register, follow the link
  * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
  *
- * @param {{ redisUrl: string, transportKey: string, takeMail: TakeMail }} product
+ * @param {{ url: string, redisUrl: string, transportKey: string, takeMail: TakeMail }} product `url` leads to a gateway
  */
-export async function seed({ redisUrl, transportKey, takeMail }) {
+export async function seed({ url, redisUrl, transportKey, takeMail }) {
   const config = /** @type {const} */ ({ REDIS_URL: redisUrl, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' });
   const [auth, friends] = await Promise.all([
     connectClient(authContract, config),
@@ -25,7 +25,11 @@ export async function seed({ redisUrl, transportKey, takeMail }) {
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });
     if (members.length > 0) return false;
     const callers = new Map();
-    for (const person of people) callers.set(person.username, await join(auth.client, person, takeMail));
+    for (const person of people) {
+      const caller = await join(auth.client, person, takeMail);
+      await introduce(auth.client, person, caller, url);
+      callers.set(person.username, caller);
+    }
     await befriend(friends.client, callers);
     return true;
   } finally {
@@ -38,15 +42,32 @@ export async function seed({ redisUrl, transportKey, takeMail }) {
  * @param {import('./people.mjs').Person} person
  * @param {TakeMail} takeMail
  */
-async function join(auth, { username, firstname, lastname, age, pronouns, bio }, takeMail) {
+async function join(auth, { username, firstname, lastname }, takeMail) {
   const email = `${username}@example.test`;
   await auth.register({ username, firstname, lastname, email, password: PASSWORD });
   await auth.verify({ token: await tokenFor(email, takeMail) });
   const login = await auth.login({ username, password: PASSWORD });
   if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
-  const caller = callerOf(login.token);
-  await auth.updateProfile({ age, pronouns, bio }, caller);
-  return caller;
+  return callerOf(login.token);
+}
+
+/**
+ * @param {import('@attune/platform/contract').Client<typeof authContract>} auth
+ * @param {import('./people.mjs').Person} person
+ * @param {ReturnType<typeof callerOf>} caller
+ * @param {string} url
+ */
+async function introduce(auth, person, caller, url) {
+  const { age, pronouns, bio } = person;
+  const answer = await fetch(`${url}/api/pictures`, {
+    method: 'POST',
+    // Its name depends on whether browsers come by https, which this does not know.
+    headers: { 'content-type': 'image/webp', cookie: `sid=${caller.token}; __Host-sid=${caller.token}` },
+    body: portraitOf(person),
+  });
+  if (!answer.ok) throw new Error(`The picture of ${person.username} was not taken: ${answer.status}`);
+  const { profilePicture } = /** @type {{ profilePicture: string }} */ (await answer.json());
+  await auth.updateProfile({ age, pronouns, bio, profilePicture }, caller);
 }
 
 /**

@@ -39,6 +39,7 @@ afterAll(async () => {
 interface Member {
   cookie: string;
   id: string;
+  profilePicture: string;
 }
 
 async function ask(method: string, path: string, { cookie = '', body }: { cookie?: string; body?: object } = {}) {
@@ -52,8 +53,10 @@ async function logIn(username: string): Promise<Member> {
     .getSetCookie()
     .map(given => given.split(';', 1)[0])
     .join('; ');
-  const me = (await (await ask('GET', '/api/auth/me', { cookie })).json()) as { user: { _id: string } };
-  return { cookie, id: me.user._id };
+  const { user } = (await (await ask('GET', '/api/auth/me', { cookie })).json()) as {
+    user: { _id: string; profilePicture: string };
+  };
+  return { cookie, id: user._id, profilePicture: user.profilePicture };
 }
 
 function connect({ cookie }: Member): Promise<Socket> {
@@ -76,7 +79,12 @@ const PNG = Buffer.from(
 
 test('with a user of Redis for each process, everything works, and Redis has refused nobody anything', async () => {
   const { transportKey } = secretsIn(dir);
-  await seed({ redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMaildev(system.mailUrl ?? '') });
+  await seed({
+    url: system.url,
+    redisUrl: redis.urlOf('demo'),
+    transportKey,
+    takeMail: fromMaildev(system.mailUrl ?? ''),
+  });
 
   const [alice, bob] = [await logIn('alice'), await logIn('bob')];
   const [alices, bobs] = [await connect(alice), await connect(bob)];
@@ -111,6 +119,8 @@ test('with a user of Redis for each process, everything works, and Redis has ref
   admin.disconnect();
 
   expect([picture.status, ...answers.map(({ status }) => status)]).toEqual([201, 200, 200, 200, 200]);
+  expect(alice.profilePicture).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
+  expect(bob.profilePicture).not.toBe(alice.profilePicture);
   expect(seen).toContain('verification-');
   expect(refused).toEqual([]);
 });

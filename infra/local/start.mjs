@@ -55,7 +55,7 @@ async function start() {
  *
  * @param {import('./system.mjs').System} system
  */
-async function introduce({ redis, mailUrl }) {
+async function introduce({ url, redis, mailUrl }) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
   if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !mailUrl) return false;
   // It stands on packages, which a bare clone has only by now.
@@ -63,7 +63,7 @@ async function introduce({ redis, mailUrl }) {
   const takeMail = fromMaildev(mailUrl);
   const { transportKey } = secretsIn(dataFolder);
   return progress.step('Introducing the first members', () =>
-    seed({ redisUrl: redis.urlOf('demo'), transportKey, takeMail }),
+    seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail }),
   );
 }
 

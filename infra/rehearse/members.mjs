@@ -11,7 +11,12 @@ import { seed } from '../demo/seed.mjs';
  * @returns {Promise<Member[]>}
  */
 export async function gatherMembers({ url, redis, mailUrl, secrets }) {
-  await seed({ redisUrl: redis.urlOf('demo'), transportKey: secrets.transportKey, takeMail: fromMaildev(mailUrl) });
+  await seed({
+    url,
+    redisUrl: redis.urlOf('demo'),
+    transportKey: secrets.transportKey,
+    takeMail: fromMaildev(mailUrl),
+  });
   const members = [];
   for (const [index, { username }] of people.entries())
     members.push(await signedIn(url, username, `10.0.0.${index + 1}`));

@@ -20,7 +20,12 @@ export async function startDemoProduct() {
   };
   try {
     const { transportKey } = secretsIn(dir);
-    await seed({ redisUrl: system.redis.urlOf('demo'), transportKey, takeMail: fromMaildev(String(system.mailUrl)) });
+    await seed({
+      url: system.url,
+      redisUrl: system.redis.urlOf('demo'),
+      transportKey,
+      takeMail: fromMaildev(String(system.mailUrl)),
+    });
     return { url: system.url, stop };
   } catch (error) {
     await stop();
