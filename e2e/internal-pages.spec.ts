@@ -1,31 +1,30 @@
+import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
 import type { Browser, Page } from 'playwright-core';
 import { aMember } from './member.js';
 import { openBrowser } from './browser.js';
-import { type Observed, startObserved } from './observed-product.js';
+import { type ProductWithMember, startWithMember } from './product-with-member.js';
 
 jest.setTimeout(180_000);
-let observed: Observed;
+let started: ProductWithMember;
 let browser: Browser;
 
 beforeAll(async () => {
-  [observed, browser] = await Promise.all([startObserved(), openBrowser()]);
+  [started, browser] = await Promise.all([startWithMember(), openBrowser()]);
   // Nobody takes it: so it can be looked at.
-  await observed.product.processes['mailbox']?.stop();
-  await observed.register(aMember());
+  await started.product.processes['mailbox']?.stop();
+  await started.register(aMember());
 });
 afterAll(async () => {
   await browser.close();
-  await observed.product.end();
+  await started.product.end();
 });
-
-const portOf = (name: string) => observed.product.processes[name]?.recipe.env?.['HEALTH_PORT'];
 
 /** The page, and all who answered it. */
 async function open(name: string, path: string): Promise<{ page: Page; answered: string[] }> {
   const page = await browser.newPage();
   const answered: string[] = [];
   page.on('response', answer => answered.push(new URL(answer.url()).hostname));
-  await page.goto(`http://127.0.0.1:${portOf(name)}${path}`);
+  await page.goto(started.internalUrl(name) + path);
   return { page, answered };
 }
 
@@ -43,4 +42,16 @@ test('the description of the API is drawn in a browser, from this machine alone'
   await page.getByText('/api/auth/login').first().waitFor();
   expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
   expect(new Set(answered)).toEqual(new Set(['127.0.0.1']));
+});
+
+test('G11 what is on internal ports is at no address that browsers reach', async () => {
+  for (const path of [...INTERNAL_PATHS, '/health', '/admin/queues', '/queues/api/queues', '/docs/openapi.json'])
+    expect([path, (await fetch(started.product.url + path)).status]).toEqual([path, 404]);
+});
+
+test.each([
+  ['mail', '/queues', 'Attune mails'],
+  ['gateway', '/docs/openapi.json', '/api/auth/login'],
+])('%s shows its operators %s', async (name, path, text) => {
+  expect(await (await fetch(started.internalUrl(name) + path)).text()).toContain(text);
 });

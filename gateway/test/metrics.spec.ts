@@ -28,6 +28,11 @@ test('a request is counted under the pattern of its route, whatever the address 
   expect((await lines()).filter(line => /a-secret-token|65a1f0c2/.test(line))).toEqual([]);
 });
 
+test('connections that send no request are counted from 0 on', async () => {
+  for (const status of [400, 408, 431])
+    expect(await shown(`attune_http_unreadable_requests_total{status="${status}"}`)).toBe(0);
+});
+
 test('a limit that was reached is counted by its rule, which is shown before', async () => {
   const rule = 'attune_rate_limited_total{rule="link"}';
   const before = await shown(rule);

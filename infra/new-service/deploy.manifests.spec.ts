@@ -12,7 +12,7 @@ let copy: string;
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
   mkdirSync(join(copy, 'infra/docker'), { recursive: true });
-  for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json']) {
+  for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json', 'infra/observability']) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
   await deploy('likes', copy);
@@ -48,4 +48,11 @@ test('a new service has access to its own keys of Redis, and Redis lets it in', 
   expect(access['likes']).toEqual({ calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] });
   expect(JSON.stringify(buildFrom(join(copy, 'k8s/data')))).toContain('"likes"');
   expect(JSON.stringify(buildFrom(join(copy, 'k8s/overlays/production')))).toMatch(/"managed-redis".*"likes"/);
+});
+
+test('a new service is watched by Prometheus, and missed when it is gone', () => {
+  const read = (file: string) => readFileSync(join(copy, 'infra/observability', file), 'utf8');
+
+  expect(read('prometheus.yaml')).toContain(', pictures, likes]');
+  expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n        for: 2m');
 });

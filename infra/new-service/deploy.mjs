@@ -33,6 +33,12 @@ export async function deploy(name, folder = root) {
   await change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
     text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
   );
+  await change(join(folder, 'infra/observability/prometheus.yaml'), text =>
+    text.replace(`, ${MODEL}]`, `, ${MODEL}, ${name}]`),
+  );
+  await change(join(folder, 'infra/observability/alerts.yaml'), text =>
+    text.replace(new RegExp(`\\n.*absent.*"${MODEL}".*`), line => line + line.replace(MODEL, name)),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, type DynamicModule, Logger } from '@nes
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
-import { countAttempt } from './metrics/job.metrics.js';
+import { countAttempt, showAttempts } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
 import { withTrace } from './trace.js';
 import { beginSpan, within } from './tracing/spans.js';
@@ -67,6 +67,7 @@ const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 export function Processes<C extends Contract>(contract: C, { concurrency }: { concurrency: number }) {
   return (worker: new (...args: never[]) => JobHandlers<C> & JobProcessor): void => {
     schemasOf.set(worker, contract.jobs ?? {});
+    showAttempts(contract.service, Object.keys(contract.jobs ?? {}));
     Processor(contract.service, { concurrency, ...DEATH, settings: { backoffStrategy: retryDelay } })(worker);
   };
 }

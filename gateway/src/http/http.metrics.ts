@@ -16,6 +16,8 @@ const unreadable = new Counter({
   labelNames: ['status'],
   registers,
 });
+// An increase is only visible after a first value.
+for (const status of [400, 408, 431]) unreadable.inc({ status }, 0);
 
 /** An answered request. `route` is the pattern, never the address. */
 export const countRequest = (method: string, route: string, status: number, ms: number) =>

@@ -9,14 +9,21 @@ const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const attempts = new Counter({
   name: 'attune_job_attempts_total',
   help: 'Tries of jobs; outcome is done or failed, and what failed is tried again',
-  labelNames: ['queue', 'job', 'outcome'],
+  // Not `job`: Prometheus sets that label itself.
+  labelNames: ['queue', 'job_name', 'outcome'],
   registers: [metrics],
 });
 const jobs = readGauge('attune_jobs', 'Jobs of a queue; delayed ones wait for another try', ['queue', 'state']);
 const oldest = readGauge('attune_job_oldest_waiting_seconds', 'Age of the first job that nobody has begun', ['queue']);
 
 export const countAttempt = ({ queueName, name }: Job, outcome: 'done' | 'failed') =>
-  attempts.inc({ queue: queueName, job: name, outcome });
+  attempts.inc({ queue: queueName, job_name: name, outcome });
+
+/** Shows all attempts of a queue's jobs from 0 on, because an increase is only visible after a first value. */
+export function showAttempts(queue: string, names: string[]): void {
+  for (const name of names)
+    for (const outcome of ['done', 'failed']) attempts.inc({ queue, job_name: name, outcome }, 0);
+}
 
 /** Shows the queue as whoever fills it sees it: every replica the same. */
 export function showJobs(queue: Queue, redis: Redis): void {

@@ -1,0 +1,121 @@
+import { connectForCommands } from '@attune/platform/redis';
+import { createConnection } from 'mongoose';
+import { alerts } from '../infra/observability/rules.mjs';
+import { until } from '../infra/test/until.js';
+import { type Observed, startObserved } from './observed-product.js';
+import { cookieOf } from './product-with-member.js';
+
+jest.setTimeout(240_000);
+const PATIENCE = 60_000;
+const TEN_MINUTES = 600_000;
+let observed: Observed;
+
+beforeAll(async () => {
+  // No provider answers there: the assistant gives its provider up.
+  Object.assign(process.env, { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_API_KEY: 'sk-none' });
+  // Without Redis, a process takes 3 s to show its figures.
+  observed = await startObserved({ seconds: 5 });
+});
+afterAll(() => observed.end());
+
+const me = () => fetch(`${observed.product.url}/api/auth/me`, { headers: { cookie: observed.cookie } });
+
+describe('alerts and panels over the running product', () => {
+  test('while all is well, no alert fires', async () => {
+    const { product, tab, cookie, fires } = observed;
+    const socket = tab(cookie);
+    await socket.emitWithAck('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
+    socket.disconnect();
+    await fetch(`${product.url}/api/no/such/place`);
+    const results = await Promise.all(Object.keys(alerts()).map(async alert => [alert, await fires(alert)]));
+
+    expect(results.length).toBeGreaterThan(10);
+    expect(results.filter(([, labels]) => labels?.length)).toEqual([]);
+  });
+
+  test('V9 no label says who: no id, name, address or token', async () => {
+    const shown = await observed.series('{service=~".+"}');
+    const values = new Set(shown.flatMap(({ instance: _, ...labels }) => Object.values(labels)));
+    const ids = [...values].filter(value =>
+      /[0-9a-f]{24}|[0-9a-f]{8}-[0-9a-f]{4}-|@|eyJ|robin_|127\.0\.0\.1/.test(value),
+    );
+
+    expect(values.size).toBeGreaterThan(20);
+    expect(ids).toEqual([]);
+  });
+
+  test('no label of a figure has the name of one that Prometheus sets itself', async () => {
+    const names = new Set((await observed.series('{service=~".+"}')).flatMap(labels => Object.keys(labels)));
+
+    expect(names).toContain('method');
+    expect([...names].filter(name => name.startsWith('exported_'))).toEqual([]);
+  });
+
+  test('DeadLetter fires when an event was delivered too often', async () => {
+    const { product, fires, dark } = observed;
+    const redis = connectForCommands(product.redis.url, () => undefined);
+    await until(() => redis.status === 'ready');
+    await until(async () => (await redis.xpending('events:auth', 'friends'))[0] === 0);
+    const [last] = await redis.xrevrange('events:auth', '+', '-', 'COUNT', 1);
+    // As if replicas had died with it in hand, one after the other.
+    const often = ['IDLE', 60_000, 'RETRYCOUNT', 20, 'FORCE', 'JUSTID'] as const;
+    await redis.xclaim('events:auth', 'friends', 'a-dead-one', 0, String(last?.[0]), ...often);
+
+    await until(async () => (await fires('DeadLetter')).length > 0, PATIENCE);
+
+    redis.disconnect();
+    expect(await fires('DeadLetter')).toEqual([{ stream: 'events:auth' }]);
+    expect(await dark(['Dead letters in an hour'])).toEqual([]);
+  });
+
+  test('ProviderGivenUp fires when a provider has failed five times in a row', async () => {
+    const { product, post, fires, dark } = observed;
+    const visitor = cookieOf(await fetch(`${product.url}/api/ai/visit`));
+    for (let asked = 0; asked < 5; asked += 1)
+      await post('/api/ai/chat', { messages: [{ role: 'user', content: 'Hello?' }] }, { cookie: visitor });
+
+    await until(async () => (await fires('ProviderGivenUp')).length > 0, PATIENCE);
+
+    expect(await fires('ProviderGivenUp')).toEqual([{ provider: 'model' }]);
+    expect(await dark(['Providers given up'])).toEqual([]);
+  });
+
+  test('without Redis DependencyAway, RequestsFail and OutboxOld fire; when it is back, they do not', async () => {
+    const { product, fires, dark, query } = observed;
+    await product.processes['redis']?.stop();
+    await leaveMailPending();
+
+    await until(async () => {
+      await me();
+      return (await fires('DependencyAway')).length > 0 && (await fires('RequestsFail')).length > 0;
+    }, PATIENCE);
+    await until(async () => (await fires('OutboxOld')).length > 0, PATIENCE);
+    await until(async () => (await fires('DependencyAway')).some(({ service }) => service === 'gateway'), PATIENCE);
+
+    expect(await fires('DependencyAway')).toContainEqual({ service: 'gateway', dependency: 'redis' });
+    expect(await query('min(attune_dependency_up{service="gateway",dependency="redis"})')).toEqual([
+      { labels: {}, value: 0 },
+    ]);
+    expect(await fires('OutboxOld')).toEqual([{ outbox: 'mails-verification' }]);
+    expect(await dark(['Oldest of each outbox', 'Requests a second, by status', 'What each process needs'])).toEqual(
+      [],
+    );
+
+    await product.processes['redis']?.start();
+    await until(async () => (await fires('DependencyAway')).length === 0, PATIENCE);
+    await until(async () => (await fires('OutboxOld')).length === 0, PATIENCE);
+  });
+});
+
+/** A verification mail of the member that has waited for ten minutes to be handed over. */
+async function leaveMailPending(): Promise<void> {
+  const { product, member } = observed;
+  const mongo = await createConnection(product.mongodb.url).asPromise();
+  const suffix = /attune-e2e-\w+/.exec(product.logs)?.[0] ?? '';
+  const databases = (await mongo.listDatabases()).databases.map(({ name }) => name);
+  const dbName = databases.find(name => name.startsWith('auth') && name.includes(suffix)) ?? '';
+  const since = new Date(Date.now() - TEN_MINUTES);
+  const pending = { 'mails.verification.state': 'pending', 'mails.verification.at': since };
+  await mongo.useDb(dbName).collection('users').updateOne({ username: member.username }, { $set: pending });
+  await mongo.close();
+}

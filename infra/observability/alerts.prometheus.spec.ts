@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { run } from '../local/commands.mjs';
+import { serverProgram } from '../test/servers.mjs';
+import { alerts } from './rules.mjs';
+
+interface RuleTest {
+  alert_rule_test: { alertname: string; exp_alerts: object[] }[];
+}
+
+const folder = join(import.meta.dirname, 'rule-tests');
+const files = readdirSync(folder);
+const expectations = files.flatMap(file => {
+  const { tests } = parse(readFileSync(join(folder, file), 'utf8')) as { tests: RuleTest[] };
+  return tests.flatMap(test => test.alert_rule_test);
+});
+const promtool = (...args: string[]) =>
+  run(serverProgram('promtool') ?? 'promtool', args, { cwd: import.meta.dirname });
+
+describe('the alert rules, as Prometheus reads them', () => {
+  test('the rules and the configuration beside Compose are valid', async () => {
+    expect(await promtool('check', 'rules', 'alerts.yaml')).toContain(`${Object.keys(alerts()).length} rules found`);
+    expect(await promtool('check', 'config', 'prometheus.yaml')).toContain('is valid prometheus config');
+  });
+
+  test.each(Object.keys(alerts()))('%s has a test in which it fires and one in which it does not', alert => {
+    const own = expectations.filter(({ alertname }) => alertname === alert);
+
+    expect(own.some(expected => expected.exp_alerts.length > 0)).toBe(true);
+    expect(own.some(expected => expected.exp_alerts.length === 0)).toBe(true);
+  });
+
+  test.each(files)('the alerts of rule-tests/%s fire when they should, and only then', async file => {
+    expect(await promtool('test', 'rules', join('rule-tests', file))).toContain('SUCCESS');
+  });
+});
