@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmPackages } from './infra/test/esm-packages.mjs';
 import { hasKubectl } from './infra/test/kubectl.mjs';
-import { missingServers } from './infra/test/servers.mjs';
+import { missing } from './infra/test/missing-servers.mjs';
 
 // NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
 // Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.
@@ -13,8 +13,6 @@ const packages = ['.', ...services].map(folder => join(root, folder, 'node_modul
 const modules = packages.flatMap(folder => esmPackages(folder)).join('|');
 
 // A spec that needs a server has its name before `.spec.ts`.
-const missing = missingServers();
-if (missing.length > 0) console.warn(`Not installed: ${missing.join(', ')}. The specs that run them are skipped.`);
 const impossible = [...(hasKubectl ? [] : ['manifests']), ...missing].map(need => `\\.${need}\\.spec\\.ts$`);
 
 const swc = (parser, transform) => [

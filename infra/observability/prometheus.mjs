@@ -41,14 +41,6 @@ export async function startPrometheus({ dir, targets, seconds = 1 }) {
   });
   await server.start();
 
-  /** @param {string} path @param {Record<string, string>} parameters */
-  const ask = async (path, parameters) => {
-    const answer = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(parameters)}`);
-    const { data, error } = await answer.json();
-    if (error) throw new Error(`Prometheus: ${error}`);
-    return data;
-  };
-
   return {
     /**
      * What an expression gives now.
@@ -57,7 +49,7 @@ export async function startPrometheus({ dir, targets, seconds = 1 }) {
      * @returns {Promise<Result[]>}
      */
     async query(expression) {
-      const { result } = await ask('query', { query: expression });
+      const { result } = await ask(url, 'query', { query: expression });
       return /** @type {Sample[]} */ (result).map(({ metric, value: [, value] }) => ({
         labels: metric,
         value: Number(value),
@@ -69,7 +61,19 @@ export async function startPrometheus({ dir, targets, seconds = 1 }) {
      * @param {string} selector
      * @returns {Promise<Labels[]>}
      */
-    series: selector => ask('series', { 'match[]': selector }),
+    series: selector => ask(url, 'series', { 'match[]': selector }),
     stop: () => server.stop(),
   };
+}
+
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {Record<string, string>} parameters
+ */
+async function ask(url, path, parameters) {
+  const answer = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(parameters).toString()}`);
+  const { data, error } = /** @type {{ data: any, error?: string }} */ (await answer.json());
+  if (error) throw new Error(`Prometheus: ${error}`);
+  return data;
 }

@@ -1,0 +1,6 @@
+import { missingServers } from './servers.mjs';
+
+/** Specs with one of these names before `.spec.ts` cannot run here. */
+export const missing = missingServers();
+
+if (missing.length > 0) console.warn(`Not installed: ${missing.join(', ')}. The specs that run them are skipped.`);
