@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
+import { type InitialEntry, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { GuardedRouter } from '../src/app/guarded-router.js';
 import { newQueryClient, Providers } from '../src/app/providers.js';
 import { App } from '../src/app/routes.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
-export function renderApp(path: string) {
+export function renderApp(path: InitialEntry) {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const app = render(
     <StrictMode>

@@ -38,5 +38,8 @@ Object.assign(window, { matchMedia, scrollTo() {} });
 Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
 
+// Each begins on a device that knows no member.
+afterEach(() => localStorage.clear());
+
 // No spec opens a real connection: each has the server's side of it in its hands (fake-socket.ts).
 jest.mock('socket.io-client', () => jest.requireActual('./fake-socket.js'));

@@ -1,13 +1,13 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lateSessionQuery } from '../session/use-likely-member.js';
 
 const Live = lazy(async () => ({ default: (await import('../session/live.js')).Live }));
-const whoAmI = async (context: { client: QueryClient }) => (await import('../session/use-session.js')).whoAmI(context);
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LiveForMembers() {
-  const { data: member } = useQuery({ queryKey: ['session'], queryFn: whoAmI, enabled: false });
+  const { data: member } = useQuery({ ...lateSessionQuery, enabled: false });
   // Whoever logs out goes to another screen: that all was forgotten is noticed then.
   useLocation();
   // When the session has ended there is still something to hear: a log out, or another member, in another tab.

@@ -18,7 +18,10 @@ export function OfflineNotice({ className }: { className: string | undefined }) 
   const { offline } = useTexts(appTexts);
   const queries = useQueryClient();
   useEffect(() => {
-    if (isOnline) void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  }, [isOnline, queries]);
+    const askAgain = () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [queries]);
   return isOnline ? null : <div className={className}>{offline}</div>;
 }

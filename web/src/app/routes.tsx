@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { maybeSignedIn } from '../session/use-likely-member.js';
+import { VisitorsOnly } from '../session/visitors-only.js';
 import { LiveForMembers } from './live-for-members.js';
 import { screen } from './screen-loading.js';
 import { SkipLink } from './skip-link.js';
@@ -18,7 +20,11 @@ const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
 const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell), askSession);
 const Entrance = screen(forVisitors, () => import('./entrance.js').then(m => m.Entrance));
 
-const Landing = screen([''], () => import('../features/landing/landing-page.js').then(m => m.LandingPage));
+const Landing = screen(
+  [''],
+  () => import('../features/landing/landing-page.js').then(m => m.LandingPage),
+  async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('../session/member-header.js')]),
+);
 const Login = screen(['login'], () => import('../features/login/login-page.js').then(m => m.LoginPage));
 const Register = screen(['register'], () => import('../features/register/register-page.js').then(m => m.RegisterPage));
 const Verify = screen(['verify'], () =>
@@ -62,8 +68,10 @@ function AppRoutes() {
       <Routes>
         <Route path="/" element={<Landing />} />
         <Route element={<Entrance />}>
-          <Route path="/login" element={<Login />} />
-          <Route path="/register" element={<Register />} />
+          <Route element={<VisitorsOnly />}>
+            <Route path="/login" element={<Login />} />
+            <Route path="/register" element={<Register />} />
+          </Route>
           <Route path="/verify/:token?" element={<Verify />} />
           <Route path="/forgot" element={<Forgot />} />
           <Route path="/reset/:token" element={<Reset />} />

@@ -83,7 +83,8 @@ describe('a log out', () => {
   });
 
   test('S5 in another tab ends this one, too', async () => {
-    await arrive();
+    const { world } = await arrive();
+    world.session = refusal(401);
     await otherTabTells('logged-out');
 
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();

@@ -2,7 +2,10 @@ import { useLocation } from 'react-router-dom';
 
 /** What a person did on the screen before, where the next screen has something to say about it. */
 export type Arrival =
-  { from: 'registration'; email: string } | { from: 'verification' } | { from: 'password-reset' } | { from: 'logout' };
+  | { from: 'registration'; email: string; username: string }
+  | { from: 'verification'; username: string | undefined }
+  | { from: 'password-reset' }
+  | { from: 'logout' };
 
 interface ArrivalState {
   arrival: Arrival;
@@ -14,4 +17,20 @@ export const arrivingFrom = (arrival: Arrival): ArrivalState => ({ arrival });
 /** How the person came to this screen; undefined when they opened it themselves. */
 export function useArrival(): Arrival | undefined {
   return (useLocation().state as ArrivalState | null)?.arrival;
+}
+
+/** Where a member goes who wanted to go nowhere else. */
+const HOME = '/moments';
+/** A path of this site: `//` and `/\\` would begin with a host. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/** The location state that remembers, at the login page, which address was asked for. */
+export const onTheWayTo = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
+  wayOn: pathname + search + hash,
+});
+
+/** Where a log in leads from here. */
+export function useWayOn(): string {
+  const { wayOn } = (useLocation().state ?? {}) as { wayOn?: unknown };
+  return typeof wayOn === 'string' && OWN_PATH.test(wayOn) ? wayOn : HOME;
 }

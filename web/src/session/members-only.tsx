@@ -1,11 +1,12 @@
 import { lazy, Suspense, use, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isFirstPicture } from '../first-picture.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
+import { onTheWayTo } from './arrival.js';
 import { useSession } from './use-session.js';
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.js')).SessionEnded }));
@@ -48,8 +49,9 @@ const StandStill = () => use(never);
 
 function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
   const { unreachable } = useTexts(sessionTexts);
+  const location = useLocation();
   if (session.isPending) return <Loading />;
-  if (session.data === null) return <Navigate to="/login" replace />;
+  if (session.data === null) return <Navigate to="/login" state={onTheWayTo(location)} replace />;
   return (
     <Failed title={unreachable.title} onRetry={() => void session.refetch()} retrying={session.isFetching}>
       {unreachable.advice}

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { Me } from '@attune/gateway-contract/auth';
 import { useArrival } from '../../session/arrival.js';
+import { useLikelyMember } from '../../session/use-likely-member.js';
 import { VisitorHeader } from '../../session/visitor-header.js';
 import { About } from './about.js';
 import { Footer } from './footer.js';
@@ -11,18 +13,33 @@ import { Welcome } from './welcome.js';
 /** Few arrive from there. */
 const VerifiedNotice = lazy(async () => ({ default: (await import('./verified-notice.js')).VerifiedNotice }));
 
+/** Visitors load nothing of it. */
+const MemberHeader = lazy(async () => ({ default: (await import('../../session/member-header.js')).MemberHeader }));
+
+function LandingHeader({ me }: { me: Me | undefined }) {
+  if (!me) return <VisitorHeader />;
+  return (
+    <Suspense fallback={<VisitorHeader />}>
+      <MemberHeader me={me} />
+    </Suspense>
+  );
+}
+
 /** The first page a visitor sees; also where the email verification ends. */
 export function LandingPage() {
+  const me = useLikelyMember() ?? undefined;
+  const arrival = useArrival();
+  const verified = arrival?.from === 'verification' ? arrival : undefined;
   return (
     <>
-      <VisitorHeader />
+      <LandingHeader me={me} />
       <main id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        {useArrival()?.from === 'verification' && (
+        {verified && !me && (
           <Suspense fallback={null}>
-            <VerifiedNotice />
+            <VerifiedNotice arrival={verified} />
           </Suspense>
         )}
-        <Welcome />
+        <Welcome isMember={me !== undefined} verified={verified} />
         <About />
         <SlideShow />
         <Plans />

@@ -2,11 +2,18 @@ import { Button, Container, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { landingTexts } from '../../language/en/landing.js';
 import { useTexts } from '../../language/texts.js';
+import { arrivingFrom, type Arrival } from '../../session/arrival.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import classes from './welcome.module.css';
 
-/** The welcome banner. */
-export function Welcome() {
+interface WelcomeProps {
+  isMember: boolean;
+  /** The person has just confirmed their address. */
+  verified: Arrival | undefined;
+}
+
+/** The welcome banner. Its main button is what comes next: an account, the log in, or the app. */
+export function Welcome({ isMember, verified }: WelcomeProps) {
   const { welcome } = useTexts(landingTexts);
   return (
     <Container component="section" size="lg" className={classes['banner']}>
@@ -19,9 +26,19 @@ export function Welcome() {
           {welcome.promise}
         </Text>
         <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
-          <Button component={Link} to="/register" size="lg">
-            {welcome.createAccount}
-          </Button>
+          {isMember ? (
+            <Button component={Link} to="/moments" size="lg">
+              {welcome.toMoments}
+            </Button>
+          ) : verified ? (
+            <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
+              {welcome.logIn}
+            </Button>
+          ) : (
+            <Button component={Link} to="/register" size="lg">
+              {welcome.createAccount}
+            </Button>
+          )}
           <Button component={Link} to="/aichat" size="lg" variant="default">
             {welcome.askAssistant}
           </Button>

@@ -1,8 +1,10 @@
 import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { loginTexts } from '../../language/en/login.js';
 import { useTexts } from '../../language/texts.js';
+import { type Arrival, useArrival } from '../../session/arrival.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
@@ -11,17 +13,27 @@ import { ArrivalNotice } from './arrival-notice.js';
 import { LoginRefusal } from './login-refusal.js';
 import { useLogIn } from './login.queries.js';
 
-/** Username and password; success leads to Moments. */
+const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration' || arrival?.from === 'verification';
+
+/** Username and password; success leads to where the member wanted to go, else to Moments. */
 export function LoginPage() {
   const texts = useTexts(loginTexts);
-  const form = useSchemaForm(LoginForm, { username: '', password: '' });
+  const arrival = useArrival();
+  const username = arrival && 'username' in arrival ? (arrival.username ?? '') : '';
+  const form = useSchemaForm(LoginForm, { username, password: '' });
+  const password = useRef<HTMLInputElement>(null);
+  // After the heading, which takes the focus on arrival: the password is all that is missing.
+  const isPasswordNext = arrival?.from === 'verification' && username !== '';
+  useEffect(() => {
+    if (isPasswordNext) password.current?.focus();
+  }, [isPasswordNext]);
   const logIn = useLogIn();
   return (
     <Stack gap="lg">
       <div>
         <PageHeading>{texts.heading}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {texts.greeting}
+          {isNew(arrival) ? texts.welcome : texts.greeting}
         </Text>
       </div>
       <ArrivalNotice />
@@ -38,6 +50,7 @@ export function LoginPage() {
           />
           <PasswordField
             label={texts.password}
+            ref={password}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}

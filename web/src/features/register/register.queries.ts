@@ -9,8 +9,10 @@ export function useRegister() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: register,
-    onSuccess: (_, { email }) =>
-      navigate('/login', { state: arrivingFrom({ from: 'registration', email: email.trim() }) }),
+    onSuccess: (_, { email, username }) =>
+      navigate('/login', {
+        state: arrivingFrom({ from: 'registration', email: email.trim(), username: username.trim() }),
+      }),
   });
 }
 

@@ -61,3 +61,15 @@ test('settings that could not be loaded can be loaded again', async () => {
 
   expect(await toggle('Typing')).toBeChecked();
 });
+
+test('light or dark is chosen for this device, and stays chosen', async () => {
+  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
+  const { user } = renderApp('/settings');
+  const theme = await screen.findByLabelText('Theme');
+  expect(theme).toHaveDisplayValue('As on this device');
+
+  await user.selectOptions(theme, 'Dark');
+
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+});

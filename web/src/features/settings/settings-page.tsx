@@ -5,6 +5,7 @@ import { useTexts } from '../../language/texts.js';
 import { LogOutButton } from '../../log-out/log-out-button.js';
 import { LanguageSelect } from '../../ui/language-select.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { ThemeSelect } from '../../ui/theme-select.js';
 import { StatusBox } from '../../ui/status-box.js';
 import classes from './settings-page.module.css';
 
@@ -28,6 +29,9 @@ export function SettingsPage() {
         <section className={classes['card']}>
           <div className={classes['language']}>
             <LanguageSelect />
+          </div>
+          <div className={classes['language']}>
+            <ThemeSelect />
           </div>
           <LogOutButton />
         </section>

@@ -16,7 +16,7 @@ export function VerifyEmailPage() {
   const { token } = useParams();
   const verification = useVerification(token);
   const { status, message } = verificationState(token, verification);
-  useRedirectHome(status === 'success');
+  useRedirectHome(status === 'success', verification.data?.username);
   return (
     <Stack gap="lg">
       <PageHeading>{texts.heading}</PageHeading>

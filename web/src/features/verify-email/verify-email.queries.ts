@@ -20,14 +20,14 @@ export function useVerification(token: string | undefined) {
 }
 
 /** Leads to the landing page after a while; not if the person has left before. */
-export function useRedirectHome(isVerified: boolean): void {
+export function useRedirectHome(isVerified: boolean, username: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isVerified) return;
     const timer = setTimeout(
-      () => void navigate('/', { replace: true, state: arrivingFrom({ from: 'verification' }) }),
+      () => void navigate('/', { replace: true, state: arrivingFrom({ from: 'verification', username }) }),
       REDIRECT_DELAY,
     );
     return () => clearTimeout(timer);
-  }, [isVerified, navigate]);
+  }, [isVerified, username, navigate]);
 }

@@ -14,6 +14,8 @@ export const landing: TranslationOf<typeof landingTexts> = {
     promise:
       'Bei Attune zählt zuerst, ob ihr emotional zusammenpasst. Deine Sicherheit haben wir dabei im Blick – vom ersten Hallo bis zum ersten Date.',
     createAccount: 'Konto erstellen',
+    logIn: 'Anmelden',
+    toMoments: 'Zu Moments',
     askAssistant: 'Unseren Assistenten fragen',
   },
   about: {

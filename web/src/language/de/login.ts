@@ -4,6 +4,7 @@ import type { TranslationOf } from '../catalogue.js';
 export const login: TranslationOf<typeof loginTexts> = {
   heading: 'Anmelden',
   greeting: 'Schön, dass du wieder da bist.',
+  welcome: 'Willkommen bei Attune.',
   username: 'Benutzername',
   password: 'Passwort',
   logIn: 'Anmelden',

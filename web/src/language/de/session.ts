@@ -10,6 +10,8 @@ export const session: TranslationOf<typeof sessionTexts> = {
   logIn: 'Anmelden',
   signUp: 'Registrieren',
   logOut: 'Abmelden',
+  yourProfile: 'Dein Profil',
+  toMoments: 'Zu Moments',
   stillLoggedIn: 'Du bist noch angemeldet: Der Server hat nicht geantwortet. Bitte versuche es noch einmal.',
   unsent: {
     question: (messageCount, draftCount) => {

@@ -16,6 +16,7 @@ export const ui: TranslationOf<typeof uiTexts> = {
   unreachable: 'Attune ist nicht erreichbar.',
   brokeOff: 'Die Antwort ist abgebrochen.',
   answered: status => `Der Server hat mit ${status} geantwortet.`,
+  theme: { label: 'Darstellung', auto: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   languageNotLoaded: 'Diese Sprache konnte nicht geladen werden. Bitte versuche es noch einmal.',
 };

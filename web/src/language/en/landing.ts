@@ -13,6 +13,8 @@ export const landingTexts = english('landing', {
     promise:
       'Attune looks for emotional compatibility first, and keeps your safety in view from the first hello to the first date.',
     createAccount: 'Create your account',
+    logIn: 'Log In',
+    toMoments: 'Go to Moments',
     askAssistant: 'Ask our assistant',
   },
   about: {

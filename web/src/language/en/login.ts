@@ -3,6 +3,7 @@ import { english } from '../catalogue.js';
 export const loginTexts = english('login', {
   heading: 'Log In',
   greeting: 'Good to see you again.',
+  welcome: 'Welcome to Attune.',
   username: 'Username',
   password: 'Password',
   logIn: 'Log In',

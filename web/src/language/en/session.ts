@@ -9,6 +9,8 @@ export const sessionTexts = english('session', {
   logIn: 'Log In',
   signUp: 'Sign Up',
   logOut: 'Log Out',
+  yourProfile: 'Your profile',
+  toMoments: 'Go to Moments',
   stillLoggedIn: 'You are still logged in: the server did not answer. Please try again.',
   unsent: {
     question: (messageCount: number, draftCount: number) => {

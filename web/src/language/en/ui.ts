@@ -15,6 +15,7 @@ export const uiTexts = english('ui', {
   unreachable: 'Attune cannot be reached.',
   brokeOff: 'The answer broke off.',
   answered: (status: number) => `The server answered ${status}.`,
+  theme: { label: 'Theme', auto: 'As on this device', light: 'Light', dark: 'Dark' },
   language: 'Language',
   languageNotLoaded: 'This language could not be loaded. Please try again.',
 });

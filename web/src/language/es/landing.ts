@@ -14,6 +14,8 @@ export const landing: TranslationOf<typeof landingTexts> = {
     promise:
       'Attune busca primero la compatibilidad emocional y cuida de tu seguridad desde el primer saludo hasta la primera cita.',
     createAccount: 'Crea tu cuenta',
+    logIn: 'Iniciar sesión',
+    toMoments: 'Ir a Moments',
     askAssistant: 'Pregunta a nuestro asistente',
   },
   about: {

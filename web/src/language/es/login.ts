@@ -4,6 +4,7 @@ import type { TranslationOf } from '../catalogue.js';
 export const login: TranslationOf<typeof loginTexts> = {
   heading: 'Iniciar sesión',
   greeting: 'Qué bien verte de nuevo.',
+  welcome: 'Te damos la bienvenida a Attune.',
   username: 'Nombre de usuario',
   password: 'Contraseña',
   logIn: 'Iniciar sesión',

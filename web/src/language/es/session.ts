@@ -10,6 +10,8 @@ export const session: TranslationOf<typeof sessionTexts> = {
   logIn: 'Iniciar sesión',
   signUp: 'Registrarse',
   logOut: 'Cerrar sesión',
+  yourProfile: 'Tu perfil',
+  toMoments: 'Ir a Moments',
   stillLoggedIn: 'Tu sesión sigue abierta: el servidor no ha respondido. Inténtalo de nuevo.',
   unsent: {
     question: (messageCount, draftCount) => {

@@ -16,6 +16,7 @@ export const ui: TranslationOf<typeof uiTexts> = {
   unreachable: 'No se puede conectar con Attune.',
   brokeOff: 'La respuesta se ha interrumpido.',
   answered: status => `El servidor ha respondido ${status}.`,
+  theme: { label: 'Tema', auto: 'Como en este dispositivo', light: 'Claro', dark: 'Oscuro' },
   language: 'Idioma',
   languageNotLoaded: 'No se ha podido cargar este idioma. Inténtalo de nuevo.',
 };
