@@ -47,6 +47,18 @@ test('whose request was accepted is told', async () => {
   expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
 });
 
+test('news stands above the navigation of a phone, which it would hide at the bottom of the page', async () => {
+  const { world } = await arrive();
+
+  world.friends = [bob];
+  await server.pushes('friends_changed');
+
+  const notice = await screen.findByText('You and Bob Builder are friends now.');
+  expect(notice.closest('[style*="--affix-bottom"]')).toHaveStyle({
+    '--affix-bottom': 'calc(80px + env(safe-area-inset-bottom))',
+  });
+});
+
 test('what is known on arrival is no news', async () => {
   await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
 

@@ -12,6 +12,8 @@ import { useOwnMemory } from './use-own-memory.js';
 import { useKnownMember, useOtherTabs } from './use-session.js';
 
 const READING_TIME_MS = 12_000;
+/** The height of the navigation on phones, and some air. */
+const ABOVE_NAVIGATION = 'calc(80px + env(safe-area-inset-bottom))';
 
 /** Keeps a signed-in member's screens up to date, whichever is open, and says what others did. Visitors have none of it. */
 export function Live() {
@@ -53,8 +55,8 @@ function News({ me }: { me: Me | null | undefined }) {
   }, [sentence]);
   return (
     <Affix
-      // Where nothing stands that is needed now: a chat is written at the bottom.
-      position={isChat ? { top: 148, left: 12, right: 12 } : { bottom: 16, left: 12, right: 12 }}
+      // Where nothing stands that is needed now: a chat is written at the bottom, and a phone's navigation stands there.
+      position={isChat ? { top: 148, left: 12, right: 12 } : { bottom: ABOVE_NAVIGATION, left: 12, right: 12 }}
       zIndex={300}
       style={{ pointerEvents: 'none' }}
       withinPortal={false}
