@@ -11,14 +11,15 @@ export function walkers(c, phase) {
     484 - 1.6 * Math.abs(wave(step, 1, 0.25)),
     () =>
       person(c, step + 0.5, {
-        coat: '#2f4a5e',
-        dark: '#1f3444',
+        coat: '#3d6b57',
+        dark: '#2a4d3e',
         legs: '#2a1c28',
         hair: '#3a1f1c',
         skin: '#8d5a42',
         scarf: '#e8a45c',
+        long: true,
       }),
-    { size: 1.06 },
+    { size: 1.02 },
   );
   at(c, 132, 484 - 1.6 * Math.abs(wave(step)), () =>
     person(c, step, {

@@ -38,11 +38,11 @@ const sample = ({ id, user, likes, comments }: Sample): Moment => ({
 /** The feed: sample data that never changes. The people are made up, and the clips are drawn. */
 export const moments: Moment[] = [
   sample({ id: 'coffee', user: 'mira.k', likes: 214, comments: 18 }),
-  sample({ id: 'walk', user: 'jonas_berg', likes: 167, comments: 24 }),
+  sample({ id: 'walk', user: 'lena_marlow', likes: 167, comments: 24 }),
   sample({ id: 'umbrella', user: 'amara.o', likes: 342, comments: 41 }),
   sample({ id: 'skyline', user: 'teo_reyes', likes: 298, comments: 33 }),
   sample({ id: 'tea', user: 'yuki.h', likes: 126, comments: 9 }),
-  sample({ id: 'sea', user: 'lena_marlow', likes: 405, comments: 52 }),
+  sample({ id: 'sea', user: 'jonas_berg', likes: 405, comments: 52 }),
   sample({ id: 'record', user: 'sam.okafor', likes: 189, comments: 27 }),
   sample({ id: 'fireflies', user: 'priya_n', likes: 273, comments: 30 }),
 ];
