@@ -2,12 +2,13 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { Failure } from '@attune/gateway-contract/failure';
 import { chatPushes } from '@attune/gateway-contract/chat';
+import { announcementsIn } from '@attune/platform/testing/announcements';
 import { z } from 'zod';
 import { RouteTable } from '../../gateway/src/http/route-table.js';
 import { connectedTab, type Tab } from '../../gateway/test/socket.fixture.js';
 import { type Answered, askAs } from './cell.fixture.js';
 import { idsIn, type Promised, promises } from './contract.fixture.js';
-import { announcementsOf, declared, held, secretsOf } from './leaving.fixture.js';
+import { declared, held, secretsOf } from './leaving.fixture.js';
 import { changes, remember } from './memory.fixture.js';
 import { gather, PASSWORD, type People, SAID } from './people.fixture.js';
 import { payloadFor } from './requests.fixture.js';
@@ -130,7 +131,7 @@ test('I24 no field left that the contract does not list', () => {
 });
 
 test('I24 no event between services has a field that its contract does not list', async () => {
-  const announced = await announcementsOf(system);
+  const announced = await announcementsIn(system.auth.redis);
   const contracts = { auth: authContract, friends: friendsContract };
   const beside = announced.flatMap(({ pattern, data }) => {
     const [service, event] = pattern.split('.') as ['friends', keyof typeof friendsContract.events];
@@ -183,7 +184,7 @@ test('I24 nothing that was answered or announced holds a secret, or an address t
   );
 
   expect(leaks).toEqual([]);
-  const announced = JSON.stringify(await announcementsOf(system));
+  const announced = JSON.stringify(await announcementsIn(system.auth.redis));
   expect(announced).toContain(people.self.userId);
   for (const secret of [...secrets, ...addresses.map(({ email }) => email)]) expect(announced).not.toContain(secret);
 });

@@ -1,6 +1,3 @@
-import { testConfig } from '@attune/platform/testing/test-config';
-import { messageOf, textOf } from '@attune/platform/transport/message';
-import { Seal } from '@attune/platform/transport/seal';
 import { z } from 'zod';
 import { PASSWORD } from './people.fixture.js';
 import type { RealSystem } from './system.fixture.js';
@@ -47,17 +44,4 @@ export async function secretsOf({ auth }: Pick<RealSystem, 'auth'>): Promise<str
       tokenHash,
     ]),
   ];
-}
-
-/** Everything that still lies in Redis of what services told each other. */
-export async function announcementsOf({
-  auth: { redis },
-}: Pick<RealSystem, 'auth'>): Promise<{ pattern: string; data: unknown }[]> {
-  const seal = new Seal(testConfig('').TRANSPORT_KEY);
-  const streams = (await redis.keys('events:*')).map(async stream => {
-    const entries = (await redis.callBuffer('XRANGE', stream, '-', '+')) as [Buffer, Buffer[]][];
-    return entries.map(([, fields]) => textOf(messageOf(fields), seal, stream));
-  });
-  const texts = (await Promise.all(streams)).flat();
-  return texts.map(text => JSON.parse(text) as { pattern: string; data: unknown });
 }
