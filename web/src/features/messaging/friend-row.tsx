@@ -62,9 +62,9 @@ function Last({ talk }: { talk: TalkSummary | undefined }) {
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
-      <span className={classes['lastText']}>
+      <span className={classes['lastText']} dir="auto">
         {isMine && texts.says(texts.you)}
-        <bdi>{isRemoved ? texts.deletedMessage : withoutOrderControls(text)}</bdi>
+        {isRemoved ? texts.deletedMessage : withoutOrderControls(text)}
       </span>
     </>
   );
