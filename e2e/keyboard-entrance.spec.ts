@@ -33,9 +33,10 @@ test('a visitor registers, confirms, logs in and logs out without a mouse', asyn
   await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
   await keyboard.arrivesAt(LANDING);
   await keyboard.activate('link', 'Log In');
-  await keyboard.arrivesAt('Log In');
-  await keyboard.fill('Username', robin.username);
-  await keyboard.fill('Password', robin.password);
+  // The link of the mail said who it is: the password is all that is missing.
+  await keyboard.isAtThat(page.getByLabel('Password', { exact: true }));
+  expect(await page.getByLabel('Username').inputValue()).toBe(robin.username);
+  await page.keyboard.type(robin.password);
   await keyboard.press('Enter');
   await keyboard.arrivesAt('Moments');
 
