@@ -29,7 +29,8 @@ async function goesAround(page: Page, path: string): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.goto(path);
-    await page.locator('#content').waitFor();
+    // Before that, the frame may be there without its screen.
+    await page.locator('#content h1').waitFor();
     await page.waitForLoadState('networkidle');
 
     const stops = await keyboard.goAround();
