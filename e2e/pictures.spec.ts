@@ -41,7 +41,7 @@ const LATITUDE = Buffer.concat([
   Buffer.from(new Uint32Array([52, 1, 31, 1, 12, 1]).buffer),
 ]);
 
-test('a member uploads a photograph, and a friend sees it: as WebP, without the place where it was taken', async () => {
+test('P11 a member uploads a photograph, and others see it: as WebP, without the place where it was taken, unless they are blocked', async () => {
   const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
   const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph(ada.page) };
@@ -72,4 +72,12 @@ test('a member uploads a photograph, and a friend sees it: as WebP, without the 
   ]);
   expect(await faults(ben.page)).toEqual([]);
   expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+
+  const me = async ({ page }: typeof ada) =>
+    ((await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } }).user._id;
+  const targetId = await me(ben);
+  const headers = { origin: stage.product.url };
+  await ada.page.request.post('/api/friends/block', { data: { targetId }, headers, failOnStatusCode: true });
+  expect((await ben.page.request.get(address)).status()).toBe(404);
+  expect((await ada.page.request.get(address)).status()).toBe(200);
 });

@@ -7,7 +7,7 @@ type Documents = Map<string, string>;
  * What happens to a document by itself: mails are sent and others are told, whenever that may be; a conversation opens and
  * closes when friends announces it.
  */
-const BY_ITSELF = /"(mails|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision)":/;
+const BY_ITSELF = /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision)":/;
 
 /** Everything that auth, friends and messaging keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {

@@ -32,7 +32,7 @@ export async function startRealSystem() {
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
-  const pictures = await startPictures(NOWHERE);
+  const pictures = await startPictures(NOWHERE, { isAuthThere: true });
   const OBJECT_STORAGE = pathToFileURL(pictures.dir).href;
   const gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: web, OBJECT_STORAGE } });
   const mongo = await createConnection(auth.config.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();

@@ -30,6 +30,7 @@ import { KnownDevice } from './limits/known-device.js';
 import { LimitKey } from './limits/limit-key.js';
 import { LoginLimits } from './limits/login.limits.js';
 import { ReadingLimits } from './limits/reading.limits.js';
+import { PictureAccess } from './pictures/picture-access.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { BlockedAddresses } from './security/blocked-addresses.js';
@@ -57,6 +58,7 @@ const CONTROLLERS = [
 ];
 
 const PROVIDERS = [
+  PictureAccess,
   PictureUploads,
   OwnAccount,
   AuthRecords,

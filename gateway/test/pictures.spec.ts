@@ -4,25 +4,43 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import { ServiceError } from '@attune/platform/service-error';
-import { type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import {
+  type AuthAnswers,
+  type FriendsAnswers,
+  type PicturesAnswers,
+  refusal,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
 
 const pictures: PicturesAnswers = {};
 const pictureId = 'a1'.repeat(32);
 const file = `/api/pictures/${pictureId}.webp`;
-const forEver = 'private, max-age=31536000, immutable';
+const fresh = 'private, max-age=300';
+const auth: AuthAnswers = {};
+const friends: FriendsAnswers = {};
+const aProfile = {
+  ...{ username: 'alice', firstname: 'Alice', lastname: 'Liddell', email: 'alice@example.org' },
+  ...{ age: null, pronouns: null, bio: null },
+};
 let dir: string;
 let gateway: RunningGateway;
 let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'attune-gateway-pictures-'));
-  gateway = await startGateway({ pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
+  gateway = await startGateway({ auth, friends, pictures, config: { OBJECT_STORAGE: pathToFileURL(dir).href } });
   await new FolderStorage(dir).write(`pictures/${pictureId}.webp`, Buffer.from('RIFF the picture'));
+  await new FolderStorage(dir).write(`foreign/${pictureId}.webp`, Buffer.from('RIFF the copy'));
   alice = await gateway.signedIn();
 });
 afterAll(async () => {
   await gateway.stop();
   await rm(dir, { recursive: true });
+});
+
+beforeEach(() => {
+  friends.maySeePicture = async () => ({ maySee: true });
 });
 
 const look = (path = file, headers: Record<string, string> = {}) =>
@@ -33,7 +51,7 @@ test('a visitor sees no pictures', async () => {
     expect((await gateway.get(path)).status).toBe(401);
 });
 
-test('P5 a picture is a picture and nothing that could run, for this site, to be kept for ever', async () => {
+test('P5 a picture is a picture and nothing that could run, for this site, kept for minutes', async () => {
   const answer = await look();
 
   expect(answer.status).toBe(200);
@@ -41,7 +59,7 @@ test('P5 a picture is a picture and nothing that could run, for this site, to be
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '16',
-    'cache-control': forEver,
+    'cache-control': fresh,
     etag: `"${pictureId}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -55,7 +73,7 @@ test.each([`"${pictureId}"`, `"other", W/"${pictureId}"`, '*'])(
     const answer = await look(file, { 'if-none-match': known });
 
     expect(answer.status).toBe(304);
-    expect(answer.headers.get('cache-control')).toBe(forEver);
+    expect(answer.headers.get('cache-control')).toBe(fresh);
     expect(await answer.text()).toBe('');
   },
 );
@@ -78,7 +96,54 @@ test.each([
   await refusal(answer);
 });
 
-test('an address elsewhere leads to our own copy, for a day', async () => {
+test('P11 a picture is for those whom friends lets see it, and for who uploaded it; else it is as if there were none', async () => {
+  const asked: unknown[] = [];
+  let isOwn = false;
+  friends.maySeePicture = async (input, caller) => {
+    asked.push({ ...input, by: caller?.userId });
+    return { maySee: false };
+  };
+  pictures.isOwnUpload = async (input, caller) => {
+    asked.push({ ...input, by: caller?.userId });
+    return { isOwn };
+  };
+
+  const [hidden, nothing] = [await look(), await look(`/api/pictures/${'0'.repeat(64)}.webp`)];
+  const known = await look(file, { 'if-none-match': `"${pictureId}"` });
+  isOwn = true;
+  const own = await look();
+
+  expect([hidden.status, known.status, own.status]).toEqual([404, 404, 200]);
+  expect(asked.slice(0, 2)).toEqual([
+    { profilePicture: file, by: alice.userId },
+    { pictureId, by: alice.userId },
+  ]);
+  expect((await refusal(hidden)).message).toBe((await refusal(nothing)).message);
+  expect(hidden.headers.get('cache-control')).toBe('no-store');
+});
+
+test('P11 a member shows as their own what they uploaded, or have already; another’s address is refused', async () => {
+  const own = { isOwn: false };
+  pictures.claimUpload = async () => own;
+  const profile = (profilePicture: string | null) => ({ ...aProfile, _id: alice.userId, profilePicture });
+  let current: string | null = null;
+  auth.getProfile = async () => profile(current);
+  auth.updateProfile = async ({ profilePicture }) => profile((current = profilePicture ?? null));
+  const save = async (profilePicture: string | null) =>
+    gateway.put('/api/auth/me', { profilePicture }, { cookie: alice.cookie });
+
+  const refused = await save(file);
+  expect(refused.status).toBe(400);
+  const sentence = 'This picture is no longer there. Please upload it again.';
+  expect(await refusal(refused)).toMatchObject({ message: sentence, fields: { profilePicture: sentence } });
+  own.isOwn = true;
+  expect((await save(file)).status).toBe(200);
+  own.isOwn = false;
+  for (const picture of [file, 'https://elsewhere.test/x.png', null]) expect((await save(picture)).status).toBe(200);
+  expect((await save(file)).status).toBe(400);
+});
+
+test('an address elsewhere shows our own copy, for a day', async () => {
   const url = 'https://elsewhere.test/x.png?a=b&c';
   let asked: unknown;
   pictures.fetchForeign = async (input, caller) => {
@@ -88,8 +153,9 @@ test('an address elsewhere leads to our own copy, for a day', async () => {
 
   const answer = await look(`/api/pictures/foreign?url=${encodeURIComponent(url)}`);
 
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe(file);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('RIFF the copy');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
   expect(asked).toEqual({ url, by: alice.userId });
 });

@@ -17,13 +17,13 @@ export const picturesApi = {
     status: 201,
     output: z.object({ success: z.literal(true), message: z.string(), profilePicture: z.string() }),
   },
-  /** Leads (302) to our own copy of a picture that lies elsewhere, so that its host never sees who looks. */
+  /** Our own copy of a picture that lies elsewhere, WebP, so that its host never sees who looks. */
   foreign: {
     method: 'GET',
     path: '/api/pictures/foreign',
     input: z.strictObject({ url: ForeignUrl }),
     output: z.void(),
   },
-  /** The picture itself, WebP. */
+  /** The picture itself, WebP: for those who may see a member who has it, and for who uploaded it, until it is saved. */
   picture: { method: 'GET', path: '/api/pictures/:file', output: z.void() },
 } as const satisfies Record<string, Route>;

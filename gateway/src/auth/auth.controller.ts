@@ -16,6 +16,7 @@ import { Answers, Input } from '../http/answers.js';
 import { AddressLimits } from '../limits/address.limits.js';
 import { KnownDevice } from '../limits/known-device.js';
 import { LoginLimits } from '../limits/login.limits.js';
+import { PictureAccess } from '../pictures/picture-access.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
@@ -32,6 +33,7 @@ export class AuthController {
   constructor(
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     private readonly account: OwnAccount,
+    private readonly pictures: PictureAccess,
     private readonly cookie: SessionCookie,
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
@@ -88,6 +90,7 @@ export class AuthController {
 
   @Answers(authApi.updateMe)
   async updateMe(@Input(authApi.updateMe) change: ProfileChange, @CurrentCaller() caller: Caller) {
+    await this.pictures.requireOwn(change.profilePicture, caller);
     return { success: true, user: await this.auth.updateProfile(change, caller) };
   }
 

@@ -1,4 +1,5 @@
 import { picturesApi } from '@attune/gateway-contract/pictures';
+import { pathOf } from '@attune/pictures-contract/picture-path';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -9,11 +10,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input } from '../http/answers.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { PictureAccess } from './picture-access.js';
 import { PictureUploads } from './picture-uploads.js';
 
+/** How long a browser shows a picture without asking whether its member may still see it. */
+const FRESH = 'private, max-age=300';
+/** A copy of what anybody can see elsewhere. */
 const DAY = 'private, max-age=86400';
-/** Named after what it is: it cannot change. Private, because only members see it. */
-const FOR_EVER = 'private, max-age=31536000, immutable';
 const FILE = /^([0-9a-f]{64})\.webp$/;
 
 /** Opened by itself, a picture is a picture and nothing that could run. */
@@ -28,6 +31,7 @@ const HARMLESS = {
 export class PicturesController {
   constructor(
     private readonly uploads: PictureUploads,
+    private readonly access: PictureAccess,
     @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {}
@@ -46,36 +50,38 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { pictureId } = await this.pictures.fetchForeign({ url }, caller);
-    void reply.header('cache-control', DAY).redirect(pathOf(pictureId), 302);
+    await this.#send(reply, `foreign/${pictureId}.webp`, { etag: `"${pictureId}"`, 'cache-control': DAY });
   }
 
-  @CountedAs('pictures')
   @Answers(picturesApi.picture)
   async picture(
     @Param('file') file: string,
     @Req() { headers }: FastifyRequest,
+    @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const [, pictureId] = FILE.exec(file) ?? [];
-    if (!pictureId) throw new NotFoundException();
-    const etag = `"${pictureId}"`;
-    if (isKnown(etag, headers['if-none-match'])) {
+    if (!pictureId || !(await this.access.maySee(pictureId, caller))) throw new NotFoundException();
+    const known = { etag: `"${pictureId}"`, 'cache-control': FRESH };
+    if (isKnown(known.etag, headers['if-none-match'])) {
       void reply
         .code(304)
-        .headers({ ...HARMLESS, etag, 'cache-control': FOR_EVER })
+        .headers({ ...HARMLESS, ...known })
         .send();
       return;
     }
-    const found = await this.storage.read(`pictures/${file}`);
+    await this.#send(reply, `pictures/${file}`, known);
+  }
+
+  async #send(reply: FastifyReply, key: string, headers: Record<string, string>): Promise<void> {
+    const found = await this.storage.read(key);
     if (!found) throw new NotFoundException();
     void reply
-      .headers({ ...HARMLESS, etag, 'cache-control': FOR_EVER, 'content-length': found.size })
+      .headers({ ...HARMLESS, ...headers, 'content-length': found.size })
       .type('image/webp')
       .send(found.body);
   }
 }
-
-const pathOf = (pictureId: string) => `/api/pictures/${pictureId}.webp`;
 
 /** Whether the browser has it already: it names what it has, perhaps as something on the way has weakened it. */
 const isKnown = (etag: string, ifNoneMatch = '') =>

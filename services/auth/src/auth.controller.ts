@@ -73,6 +73,10 @@ export class AuthController {
     return { members: await this.members.verified(after, limit) };
   }
 
+  async picturesInUse({ profilePictures }: { profilePictures: string[] }) {
+    return { inUse: await this.members.picturesInUse(profilePictures) };
+  }
+
   mailDetails(mail: Proven) {
     return this.mails.details(mail);
   }

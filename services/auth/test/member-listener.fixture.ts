@@ -5,10 +5,11 @@ import { Listens, On } from '@attune/platform/on';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { DynamicModule } from '@nestjs/common';
 
-/** Another service, which hears who has been verified (`heard`) and who looks different since (`changed`). */
+/** Another service, which hears who has been verified (`heard`), who looks different since (`changed`), and from which pictures (`replaced`). */
 export async function startListener(config: PlatformConfig) {
   const heard: DirectoryEntry[] = [];
   const changed: DirectoryEntry[] = [];
+  const replaced: string[] = [];
 
   @Listens()
   class MemberListener {
@@ -21,6 +22,11 @@ export async function startListener(config: PlatformConfig) {
     async changed(event: DirectoryEntry): Promise<void> {
       changed.push(event);
     }
+
+    @On(authContract, 'pictureReplaced')
+    async replaced({ profilePicture }: { profilePicture: string }): Promise<void> {
+      replaced.push(profilePicture);
+    }
   }
   class ListenerModule {
     static with(_config: PlatformConfig): DynamicModule {
@@ -29,5 +35,5 @@ export async function startListener(config: PlatformConfig) {
   }
   const contract = { service: 'listener', methods: {}, events: {} };
   const { stop } = await startTestService({ contract, module: ListenerModule, config });
-  return { heard, changed, stop };
+  return { heard, changed, replaced, stop };
 }

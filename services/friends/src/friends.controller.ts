@@ -3,6 +3,7 @@ import { authenticated } from '@attune/platform/caller';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { BlockService } from './blocks/block.service.js';
+import { PictureViewers } from './directory/picture-viewers.js';
 import { SearchService } from './directory/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { ListsService } from './friendships/lists.service.js';
@@ -25,6 +26,7 @@ interface Report extends Target {
 export class FriendsController {
   constructor(
     private readonly finding: SearchService,
+    private readonly viewers: PictureViewers,
     private readonly listing: ListsService,
     private readonly friendships: FriendshipService,
     private readonly blocks: BlockService,
@@ -33,6 +35,10 @@ export class FriendsController {
 
   async search({ query }: { query: string }, who: Who) {
     return this.finding.search(query, authenticated(who));
+  }
+
+  async maySeePicture({ profilePicture }: { profilePicture: string }, who: Who) {
+    return { maySee: await this.viewers.maySee(profilePicture, authenticated(who)) };
   }
 
   async lists(_input: object, who: Who) {

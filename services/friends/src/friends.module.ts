@@ -13,6 +13,7 @@ import { DirectoryListener } from './directory/directory.listener.js';
 import { DirectoryRebuild } from './directory/directory.rebuild.js';
 import { DirectoryRepository } from './directory/directory.repository.js';
 import { MEMBER, memberSchema } from './directory/directory.schema.js';
+import { PictureViewers } from './directory/picture-viewers.js';
 import { SearchService } from './directory/search.service.js';
 import type { FriendsConfig } from './friends.config.js';
 import { FriendsController } from './friends.controller.js';
@@ -51,6 +52,7 @@ export class FriendsModule {
         DirectoryRepository,
         DirectoryRebuild,
         SearchService,
+        PictureViewers,
         FriendshipRepository,
         FriendshipAnnouncer,
         PairChanger,

@@ -1,3 +1,4 @@
+import type { Caller } from '@attune/platform/contract';
 import { Health } from '@attune/platform/health';
 import { until } from '../../../infra/test/until.js';
 import { SEARCH_KEYS } from '../src/directory/directory.schema.js';
@@ -90,4 +91,25 @@ test('I32 an index that somebody dropped is made again', async () => {
   expect((await running.directory.indexes()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(SEARCH_KEYS.map(key => `${key}_1`)),
   );
+});
+
+test('P11 a picture is for those who may see a member who has it: blocked either way, nobody', async () => {
+  const profilePicture = `/api/pictures/${'b1'.repeat(32)}.webp`;
+  const [alice, stranger] = [await running.member(), await running.member()];
+  const entry = anEntry({ profilePicture });
+  const bob = await running.member(entry);
+  const maySee = async (caller: Caller) => (await running.friends.maySeePicture({ profilePicture }, caller)).maySee;
+
+  expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, true, true]);
+  await running.friends.block({ targetId: alice.userId }, bob);
+  await running.friends.block({ targetId: bob.userId }, stranger);
+  expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, false, false]);
+  const twin = await running.member({ profilePicture });
+  expect([await maySee(alice), await maySee(twin)]).toEqual([true, true]);
+
+  await running.userChanged({ ...entry, profilePicture: null, revision: 2 });
+  await until(async () => (await running.directory.findOne({ _id: bob.userId }))?.profilePicture === null);
+  await running.userChanged({ ...anEntry({ userId: twin.userId }), revision: 2 });
+  await until(async () => !(await maySee(alice)));
+  expect(await maySee(bob)).toBe(false);
 });

@@ -1,8 +1,14 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideClient } from '@attune/platform/client';
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ForeignFetch } from './foreign/foreign.fetch.js';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { INTERNET, NETWORK, type Network } from './foreign/network.js';
+import { PictureSweeper } from './keeping/picture.sweeper.js';
+import { ReleasedPictures } from './keeping/released-pictures.js';
+import { ReplacedListener } from './keeping/replaced.listener.js';
+import { UploadHolds } from './keeping/upload-holds.js';
 import { MemberAllowance } from './limits/member-allowance.js';
 import { PictureMaker } from './making/picture-maker.js';
 import { PictureStore } from './making/picture.store.js';
@@ -18,12 +24,16 @@ export class PicturesModule {
   static with(config: PicturesConfig, network: Network = INTERNET): DynamicModule {
     return {
       module: PicturesModule,
-      controllers: [PicturesController],
+      controllers: [PicturesController, ReplacedListener],
       providers: [
         provideObjectStorage(config),
+        provideClient(authContract),
         { provide: NETWORK, useValue: network },
         PictureMaker,
         PictureStore,
+        UploadHolds,
+        ReleasedPictures,
+        PictureSweeper,
         UploadRecord,
         UploadService,
         UploadSweeper,

@@ -42,7 +42,7 @@ test('a picture of another host becomes ours: WebP, square, without what it carr
     .withExif({ IFD0: { Model: 'SecretCam' } })
     .jpeg()
     .toBuffer();
-  const made = await running.picture(await fetchForeign(serving(tagged)));
+  const made = await running.picture(await fetchForeign(serving(tagged)), 'foreign');
 
   expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 50, height: 50 });
   expect(made.includes('SecretCam')).toBe(false);

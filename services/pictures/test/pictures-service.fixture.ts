@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { authContract } from '@attune/auth-contract/auth.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
 import type { PlatformConfig } from '@attune/platform/config';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
+import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
@@ -14,8 +17,8 @@ import sharp from 'sharp';
 import { INTERNET, type Network } from '../src/foreign/network.js';
 import { PicturesModule } from '../src/pictures.module.js';
 
-/** Two replicas of pictures on a folder of their own, and a look behind them. */
-export async function startPictures(network: Network = INTERNET) {
+/** Two replicas of pictures on a folder of their own, an auth that knows which pictures are shown, and a look behind them. */
+export async function startPictures(network: Network = INTERNET, { isAuthThere = false } = {}) {
   const { REDIS_URL } = process.env;
   if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');
   const dir = await mkdtemp(join(tmpdir(), 'attune-pictures-'));
@@ -26,6 +29,11 @@ export async function startPictures(network: Network = INTERNET) {
     OBJECT_STORAGE_REGION: 'none',
   };
   const module = { with: (given: PlatformConfig) => PicturesModule.with({ ...config, ...given }, network) };
+  const shown = new Set<string>();
+  const picturesInUse = async ({ profilePictures }: { profilePictures: string[] }) => ({
+    inUse: profilePictures.filter(path => shown.has(path)),
+  });
+  const auth = isAuthThere ? undefined : await serveFake(authContract, { picturesInUse }, config);
   const running = await startTestService({ contract: picturesContract, module, config, replicas: 2 });
   const storage = new FolderStorage(dir);
   const redis = new Redis(REDIS_URL);
@@ -35,6 +43,9 @@ export async function startPictures(network: Network = INTERNET) {
     dir,
     storage,
     redis,
+    /** The addresses of pictures that some account has. */
+    shown,
+    announcer: createAnnouncer(authContract, running.transport),
     /** As the gateway lays it. */
     upload: async (bytes: Uint8Array) => {
       const uploadId = randomUUID();
@@ -42,13 +53,14 @@ export async function startPictures(network: Network = INTERNET) {
       return { uploadId };
     },
     /** The finished picture, as it lies in the storage. */
-    picture: async ({ pictureId }: { pictureId: string }) => {
-      const found = await storage.read(`pictures/${pictureId}.webp`);
+    picture: async ({ pictureId }: { pictureId: string }, folder = 'pictures') => {
+      const found = await storage.read(`${folder}/${pictureId}.webp`);
       if (!found) throw new Error('There is no such picture.');
       return buffer(found.body);
     },
     stop: async () => {
       await running.stop();
+      await auth?.stop();
       redis.disconnect();
       await rm(dir, { recursive: true });
     },

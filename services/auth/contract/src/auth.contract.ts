@@ -118,6 +118,11 @@ export const authContract = {
       input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
       output: z.object({ members: z.array(DirectoryEntry) }),
     },
+    /** Which of these some account shows, for the service that deletes pictures: as in `profilePicture` of a profile. */
+    picturesInUse: {
+      input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
+      output: z.object({ inUse: z.array(z.string()) }),
+    },
     /** What the mail service needs to write one mail. `forbidden` without its proof. */
     mailDetails: { input: ProvenMailRef, output: MailDetails, sealed: true },
     /** What became of it. `forbidden` without the mail service's proof. */
@@ -130,5 +135,7 @@ export const authContract = {
     userVerified: DirectoryEntry,
     /** A verified member's name or picture is another one. */
     userChanged: DirectoryEntry,
+    /** A member took another picture, or none, in place of this one. Others may still have it. Heard once at most. */
+    pictureReplaced: z.object({ profilePicture: z.string() }),
   },
 } as const satisfies Contract;

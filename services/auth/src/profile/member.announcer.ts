@@ -26,6 +26,12 @@ export class MemberAnnouncer {
     this.#announce(user).catch((err: unknown) => this.log.warn({ err, userId: user.id }, 'announcement waits'));
   }
 
+  /** Not waited for, and not repeated: what fails here, the service that deletes pictures finds by itself. */
+  announceReplaced(profilePicture: string): void {
+    const announced = this.events.pictureReplaced({ profilePicture });
+    announced.catch((err: unknown) => this.log.warn({ err }, 'replaced picture not announced'));
+  }
+
   async announceOverdue(before: Date): Promise<void> {
     for (const user of await this.members.unannounced(before, BATCH)) await this.#announce(user);
   }

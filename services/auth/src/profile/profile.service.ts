@@ -25,6 +25,7 @@ export class ProfileService {
     const changed = await this.members.change(userId, change, new Date());
     if (!changed) throw noMember();
     if (!changed.isAnnounced) this.announcer.announce(changed.user);
+    if (changed.replaced !== undefined) this.announcer.announceReplaced(changed.replaced);
     return toProfile(changed.user);
   }
 }

@@ -10,6 +10,8 @@ import { USER, type UserDocument } from './user.schema.js';
 export interface Changed {
   user: User;
   isAnnounced: boolean;
+  /** The picture that another one took the place of. */
+  replaced?: string | undefined;
 }
 
 /** The verified members: what they say of themselves, and what others are told of it. */
@@ -27,8 +29,11 @@ export class MemberRepository {
     const own = given({ age, pronouns, bio });
     if (profilePicture !== undefined) {
       const update = { $set: { ...own, profilePicture, unannouncedSince: now }, $inc: { revision: 1 } };
-      const user = await this.#changed({ ...member, profilePicture: { $ne: profilePicture } }, update);
-      if (user) return { user, isAnnounced: false };
+      const before = await this.#changed({ ...member, profilePicture: { $ne: profilePicture } }, update, 'before');
+      if (before) {
+        const user = { ...before, ...own, profilePicture, revision: (before.revision ?? 0) + 1 };
+        return { user, isAnnounced: false, replaced: before.profilePicture ?? undefined };
+      }
     }
     const user = await this.#changed(member, { $set: own });
     return user && { user, isAnnounced: true };
@@ -40,6 +45,13 @@ export class MemberRepository {
     if (after) filter._id = { $gt: new Types.ObjectId(after) };
     const query = this.users.find(filter).sort({ _id: 1 }).limit(limit);
     return (await reach(() => query.lean<UserDocument[]>())).map(found => toEntry(toUser(found)));
+  }
+
+  /** Which of these pictures an account has. */
+  async picturesInUse(profilePictures: string[]): Promise<string[]> {
+    const found = this.users.find({ profilePicture: { $in: profilePictures, $type: 'string' } }, { profilePicture: 1 });
+    const users = await reach(() => found.lean<Pick<UserDocument, 'profilePicture'>[]>());
+    return [...new Set(users.map(({ profilePicture }) => profilePicture ?? ''))];
   }
 
   async unannounced(before: Date, limit: number): Promise<User[]> {
@@ -65,8 +77,12 @@ export class MemberRepository {
     await reach(() => this.users.updateOne(filter, update));
   }
 
-  async #changed(filter: QueryFilter<UserDocument>, update: UpdateQuery<UserDocument>): Promise<User | undefined> {
-    const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+  async #changed(
+    filter: QueryFilter<UserDocument>,
+    update: UpdateQuery<UserDocument>,
+    returnDocument: 'before' | 'after' = 'after',
+  ): Promise<User | undefined> {
+    const query = this.users.findOneAndUpdate(filter, update, { returnDocument });
     const found = await reach(() => query.lean<UserDocument | null>());
     return found ? toUser(found) : undefined;
   }

@@ -182,5 +182,6 @@ export const USER_INDEXES: mongo.IndexDescription[] = [
   { key: { 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, sparse: true },
   { key: { unannouncedSince: 1 }, sparse: true },
   { key: { staleSessionsSince: 1 }, sparse: true },
+  { key: { profilePicture: 1 }, partialFilterExpression: { profilePicture: { $type: 'string' } } },
   { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
 ];

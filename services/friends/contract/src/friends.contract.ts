@@ -77,6 +77,14 @@ export const friendsContract = {
      */
     block: { input: Target, output: z.void() },
     unblock: { input: Target, output: z.void() },
+    /**
+     * Whether the caller is, or may see, a member whose picture this is: nobody who blocked the caller, or was blocked by
+     * them. `profilePicture` is as in entries of people.
+     */
+    maySeePicture: {
+      input: z.strictObject({ profilePicture: z.string().max(2048) }),
+      output: z.object({ maySee: z.boolean() }),
+    },
     /** Keeps what the reported member's entry said at that time; once a day for each member. Works across a block. */
     report: {
       input: z.strictObject({

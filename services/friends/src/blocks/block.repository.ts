@@ -44,6 +44,14 @@ export class BlockRepository {
     return (await reach(() => this.blocks.exists(filter))) !== null;
   }
 
+  /** Whoever of `others` blocked the member, or was blocked by them. */
+  async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
+    const ids = others.flatMap(other => [idOf(userId, other), idOf(other, userId)]);
+    const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });
+    const blocks = await reach(() => found.lean<BlockDocument[]>());
+    return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
+  }
+
   /**
    * `mine`: the member's own blocks, the newest first; `against`: those against the member; `either`: all whom they
    * hide. One question for both directions: every search and every list asks it, and a round trip costs more than the sorting.

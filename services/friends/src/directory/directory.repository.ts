@@ -48,6 +48,14 @@ export class DirectoryRepository {
     return new Map(found.map(person => [person._id, person]));
   }
 
+  /** At most `limit` members with this picture. */
+  async withPicture(profilePicture: string, limit: number): Promise<string[]> {
+    const found = this.members
+      .find({ profilePicture: { $eq: profilePicture, $type: 'string' } }, { _id: 1 })
+      .limit(limit);
+    return (await reach(() => found.lean<{ _id: string }[]>())).map(({ _id }) => _id);
+  }
+
   /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */
   async search(query: string, hidden: string[], limit: number): Promise<Person[]> {
     const key = searchKey(query);

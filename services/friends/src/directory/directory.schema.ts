@@ -40,4 +40,7 @@ export const memberSchema = new Schema<MemberDocument>(
   },
 );
 
-export const MEMBER_INDEXES: mongo.IndexDescription[] = SEARCH_KEYS.map(key => ({ key: { [key]: 1 } }));
+export const MEMBER_INDEXES: mongo.IndexDescription[] = [
+  ...SEARCH_KEYS.map(key => ({ key: { [key]: 1 } })),
+  { key: { profilePicture: 1 }, partialFilterExpression: { profilePicture: { $type: 'string' } } },
+];

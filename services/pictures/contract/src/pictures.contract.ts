@@ -14,6 +14,7 @@ export const ForeignUrl = z
   .max(2048, 'Please use at most 2,048 characters.')
   .refine(url => url.startsWith('https://') && URL.canParse(url), 'Please enter an address that begins with https://');
 
+const OwnUpload = z.object({ isOwn: z.boolean() });
 const Finished = z.object({ pictureId: PictureId });
 
 /** A finished picture is square, upright, at most 512 pixels a side, WebP, and carries nothing but its pixels. */
@@ -25,8 +26,12 @@ export const picturesContract = {
      * (JPEG, PNG, WebP, AVIF, GIF), or too large a one. `rate_limited`: 20 an hour of one member.
      */
     finishUpload: { input: z.strictObject({ uploadId: UploadId }), output: Finished, timeoutMs: 15_000 },
+    /** Whether the caller uploaded the picture within a day, and has not saved it yet. */
+    isOwnUpload: { input: z.strictObject({ pictureId: PictureId }), output: OwnUpload },
+    /** The same, asked by who is about to save it: ten minutes later an upload keeps it no more. */
+    claimUpload: { input: z.strictObject({ pictureId: PictureId }), output: OwnUpload },
     /**
-     * Fetches a picture from another host, or takes the copy of less than a day ago. `not_found`: nothing there that we
+     * Fetches a picture from another host, or takes the copy of less than a day ago: `foreign/<id>.webp` in the storage. `not_found`: nothing there that we
      * would show, for whatever reason. `rate_limited`: 120 new addresses an hour of one member.
      */
     fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },

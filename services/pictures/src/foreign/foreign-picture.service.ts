@@ -36,7 +36,7 @@ export class ForeignPictureService {
 
   /** The id of our copy, at most a day old; `not_found` whatever the reason is that there is none. */
   async pictureAt(url: string, { userId }: Caller): Promise<string> {
-    const key = `pictures:foreign:${createHash('sha256').update(url).digest('hex')}`;
+    const key = `pictures:copies:${createHash('sha256').update(url).digest('hex')}`;
     const kept = await this.#reach(() => this.redis.get(key));
     const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
     if (pictureId === NOTHING) throw new ServiceError('not_found', 'There is no picture at this address.');
@@ -62,7 +62,9 @@ export class ForeignPictureService {
 
   async #copy(url: string): Promise<string> {
     try {
-      return await this.pictures.keep(await this.foreign.fetch(url));
+      const finished = await this.pictures.make(await this.foreign.fetch(url));
+      await this.pictures.keep('foreign', finished);
+      return finished.pictureId;
     } catch (error) {
       if (error instanceof NotAPicture) this.log.info('foreign_picture_unreadable');
       else if (error instanceof ForeignRefusal) this.log.info({ reason: error.reason }, 'foreign_picture_refused');

@@ -4,6 +4,12 @@ import { InjectObjectStorage } from '@attune/platform/stores/object-storage.prov
 import { Injectable } from '@nestjs/common';
 import { PictureMaker } from './picture-maker.js';
 
+/** A finished picture, and its id: the hash of what it is. */
+export interface Finished {
+  pictureId: string;
+  bytes: Buffer;
+}
+
 /** Keeps finished pictures under the hash of what they are: the same one twice is one, and none ever changes. */
 @Injectable()
 export class PictureStore {
@@ -12,12 +18,14 @@ export class PictureStore {
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {}
 
-  /** Makes a picture of the bytes and keeps it; returns its id. Rejects with NotAPicture. */
-  async keep(bytes: Buffer): Promise<string> {
+  /** Makes a picture of the bytes. Rejects with NotAPicture. */
+  async make(bytes: Buffer): Promise<Finished> {
     const picture = await this.maker.make(bytes);
-    const pictureId = createHash('sha256').update(picture).digest('hex');
-    const key = `pictures/${pictureId}.webp`;
-    if (!(await this.storage.exists(key))) await this.storage.write(key, picture, 'image/webp');
-    return pictureId;
+    return { pictureId: createHash('sha256').update(picture).digest('hex'), bytes: picture };
+  }
+
+  /** Written anew if it is there: its age says when it was last wanted. */
+  async keep(folder: 'pictures' | 'foreign', { pictureId, bytes }: Finished): Promise<void> {
+    await this.storage.write(`${folder}/${pictureId}.webp`, bytes, 'image/webp');
   }
 }

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
+import { UploadHolds } from '../keeping/upload-holds.js';
 import { MemberAllowance } from '../limits/member-allowance.js';
 import { NotAPicture } from '../making/not-a-picture.js';
 import { PictureStore } from '../making/picture.store.js';
@@ -18,6 +19,7 @@ export class UploadService {
     private readonly record: UploadRecord,
     private readonly allowance: MemberAllowance,
     private readonly pictures: PictureStore,
+    private readonly holds: UploadHolds,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {}
 
@@ -32,14 +34,17 @@ export class UploadService {
 
   async #finish(uploadId: string, userId: string): Promise<Outcome> {
     await this.allowance.take('upload', userId);
-    const outcome = await this.#outcomeOf(uploadId);
+    const outcome = await this.#outcomeOf(uploadId, userId);
     await this.record.keep(uploadId, outcome);
     return outcome;
   }
 
-  async #outcomeOf(uploadId: string): Promise<Outcome> {
+  async #outcomeOf(uploadId: string, userId: string): Promise<Outcome> {
     try {
-      return { pictureId: await this.pictures.keep(await this.#bytesOf(uploadId)) };
+      const finished = await this.pictures.make(await this.#bytesOf(uploadId));
+      await this.holds.hold(finished.pictureId, userId);
+      await this.pictures.keep('pictures', finished);
+      return { pictureId: finished.pictureId };
     } catch (error) {
       if (error instanceof NotAPicture) return { refused: error.message };
       throw error;

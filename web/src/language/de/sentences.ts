@@ -111,6 +111,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Picture uploaded.': 'Das Bild ist hochgeladen.',
   'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.':
     'Bitte wähle ein Bild im Format JPEG, PNG, WebP, AVIF oder GIF.',
+  'This picture is no longer there. Please upload it again.':
+    'Dieses Bild ist nicht mehr da. Bitte lade es noch einmal hoch.',
   'Please choose a picture of at most # MB.': 'Bitte wähle ein Bild von höchstens # MB.',
   'The upload broke off. Please try again.': 'Das Hochladen ist abgebrochen. Bitte versuche es noch einmal.',
   'This upload is no longer there. Please upload it again.':

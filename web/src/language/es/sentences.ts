@@ -106,6 +106,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Please enter an address that begins with https://': 'Escribe una dirección que empiece por https://',
   'Picture uploaded.': 'La foto se ha subido.',
   'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.': 'Elige una imagen JPEG, PNG, WebP, AVIF o GIF.',
+  'This picture is no longer there. Please upload it again.': 'Esta imagen ya no está. Vuelve a subirla.',
   'Please choose a picture of at most # MB.': 'Elige una imagen de # MB como máximo.',
   'The upload broke off. Please try again.': 'La subida se ha interrumpido. Inténtalo de nuevo.',
   'This upload is no longer there. Please upload it again.': 'La foto subida ya no está. Súbela de nuevo.',

@@ -1,0 +1,35 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { pathOf, pictureIdOf } from '@attune/pictures-contract/picture-path';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+
+const SENTENCE = 'This picture is no longer there. Please upload it again.';
+
+/** Who may see a picture, and who may show it as their own. */
+@Injectable()
+export class PictureAccess {
+  constructor(
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {}
+
+  /** Whoever may see a member who has it, and whoever uploaded it and has not saved it yet. */
+  async maySee(pictureId: string, caller: Caller): Promise<boolean> {
+    const { maySee } = await this.friends.maySeePicture({ profilePicture: pathOf(pictureId) }, caller);
+    return maySee || (await this.pictures.isOwnUpload({ pictureId }, caller)).isOwn;
+  }
+
+  /** A member's own: else its address would be enough to see the picture of somebody who blocked them. */
+  async requireOwn(profilePicture: string | null | undefined, caller: Caller): Promise<void> {
+    const pictureId = pictureIdOf(profilePicture ?? '');
+    if (!pictureId || (await this.pictures.claimUpload({ pictureId }, caller)).isOwn) return;
+    const current = await this.auth.getProfile({}, caller);
+    if (current.profilePicture === profilePicture) return;
+    throw new ServiceError('invalid_input', SENTENCE, { fields: { profilePicture: SENTENCE } });
+  }
+}

@@ -1,0 +1,51 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeping } from '@attune/platform/sweeping';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { ReleasedPictures } from './released-pictures.js';
+
+const DAY_MS = 86_400_000;
+/** Copies of pictures elsewhere are made anew each day. */
+const COPY_MS = 2 * DAY_MS;
+/** Listing a bucket is paid for. */
+const LISTED_S = 6 * 3600;
+const LISTED = 'pictures:listed';
+const BATCH = 500;
+
+/** Deletes pictures that no account shows: those that were replaced, and those that were uploaded and never saved. */
+@Injectable()
+export class PictureSweeper extends Sweeping {
+  constructor(
+    private readonly released: ReleasedPictures,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+    @InjectRedis() private readonly redis: Redis,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async sweep(now: Date): Promise<void> {
+    await this.released.removeDue(now);
+    // One replica in six hours: what it does not get to, the next one finds.
+    if ((await this.redis.set(LISTED, '1', 'EX', LISTED_S, 'NX')) === null) return;
+    await this.list(now);
+  }
+
+  /** Finds what no event told of. */
+  async list(now: Date): Promise<void> {
+    let found: string[] = [];
+    for await (const { key, lastModified } of this.storage.list('pictures')) {
+      if (now.getTime() - lastModified.getTime() > DAY_MS) found.push(key.replace(/^pictures\/|\.webp$/g, ''));
+      if (found.length < BATCH) continue;
+      await this.released.addUnused(found, now);
+      found = [];
+    }
+    await this.released.addUnused(found, now);
+    for await (const { key, lastModified } of this.storage.list('foreign'))
+      if (now.getTime() - lastModified.getTime() > COPY_MS) await this.storage.remove(key);
+  }
+}

@@ -1,0 +1,64 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { pathOf } from '@attune/pictures-contract/picture-path';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { UploadHolds } from './upload-holds.js';
+
+const RELEASED = 'pictures:released';
+const BATCH = 100;
+/** Longer than any request that saves a picture is under way. */
+export const GRACE_MS = 60_000;
+/** Until a picture that an upload holds is looked at again. */
+const HELD_MS = 120_000;
+
+/** Pictures that perhaps no account shows any more, and when to look. */
+@Injectable()
+export class ReleasedPictures {
+  constructor(
+    private readonly holds: UploadHolds,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+    @InjectRedis() private readonly redis: Redis,
+  ) {}
+
+  async add(pictureIds: string[], now: Date): Promise<void> {
+    if (pictureIds.length === 0) return;
+    const at = now.getTime() + GRACE_MS;
+    await this.redis.zadd(RELEASED, ...pictureIds.flatMap(pictureId => [at, pictureId]));
+  }
+
+  /** Of these, the ones that no account shows now. */
+  async addUnused(pictureIds: string[], now: Date): Promise<void> {
+    if (pictureIds.length === 0) return;
+    const { inUse } = await this.auth.picturesInUse({ profilePictures: pictureIds.map(pathOf) });
+    const shown = new Set(inUse);
+    await this.add(
+      pictureIds.filter(pictureId => !shown.has(pathOf(pictureId))),
+      now,
+    );
+  }
+
+  /** Deletes those whose time has come, unless an account shows them. Without an answer of auth, none is deleted. */
+  async removeDue(now: Date): Promise<void> {
+    const due = await this.redis.zrangebyscore(RELEASED, '-inf', now.getTime(), 'LIMIT', 0, BATCH);
+    if (due.length === 0) return;
+    const { inUse } = await this.auth.picturesInUse({ profilePictures: due.map(pathOf) });
+    for (const pictureId of due) {
+      if (inUse.includes(pathOf(pictureId)) || (await this.#remove(pictureId)))
+        await this.redis.zrem(RELEASED, pictureId);
+      else await this.redis.zadd(RELEASED, now.getTime() + HELD_MS, pictureId);
+    }
+  }
+
+  async #remove(pictureId: string): Promise<boolean> {
+    if (!(await this.holds.beginRemoval(pictureId))) return false;
+    await this.storage.remove(`pictures/${pictureId}.webp`);
+    await this.holds.endRemoval(pictureId);
+    return true;
+  }
+}

@@ -1,0 +1,74 @@
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+/** How long an upload waits to be saved. */
+const UNSAVED_S = 86_400;
+/** Longer than saving takes, with some tries. */
+const SAVING_S = 600;
+/** A picture is held for longer than anybody may still save it. */
+const MARGIN_S = 60;
+const REMOVING_S = 60;
+
+/** KEYS: hold, removal, mark. ARGV: seconds of the hold, of the mark. Answers 0 while the picture is being deleted. */
+const HOLD = `
+if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
+redis.call('SET', KEYS[1], '1', 'EX', ARGV[1])
+redis.call('SET', KEYS[3], '1', 'EX', ARGV[2])
+return 1`;
+/** KEYS: hold, mark. ARGV: seconds of the hold, of the mark. Answers 0 without a mark. */
+const CLAIM = `
+if redis.call('EXPIRE', KEYS[2], ARGV[2]) == 0 then return 0 end
+redis.call('EXPIRE', KEYS[1], ARGV[1])
+return 1`;
+/** KEYS: hold, removal. ARGV: seconds. Answers 0 while the picture is held. */
+const BEGIN_REMOVAL = `
+if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+redis.call('SET', KEYS[2], '1', 'EX', ARGV[1])
+return 1`;
+
+/** Who uploaded which picture and has not saved it yet. Meanwhile it is not deleted, though no account shows it. */
+@Injectable()
+export class UploadHolds {
+  constructor(@InjectRedis() private readonly redis: Redis) {}
+
+  /** Before the picture is written, so that it cannot be deleted in between. */
+  async hold(pictureId: string, userId: string): Promise<void> {
+    const keys = [holdOf(pictureId), removalOf(pictureId), markOf(pictureId, userId)];
+    const held = await this.#ask(this.redis.eval(HOLD, 3, ...keys, UNSAVED_S + MARGIN_S, UNSAVED_S));
+    if (held === 0) throw unavailable(1);
+  }
+
+  /** Whether the member uploaded it and has not saved it yet. */
+  async isUploader(pictureId: string, userId: string): Promise<boolean> {
+    return (await this.#ask(this.redis.exists(markOf(pictureId, userId)))) === 1;
+  }
+
+  /** The same; the picture is about to be saved, and from then on the account that shows it is what keeps it. */
+  async claim(pictureId: string, userId: string): Promise<boolean> {
+    const keys = [holdOf(pictureId), markOf(pictureId, userId)];
+    return (await this.#ask(this.redis.eval(CLAIM, 2, ...keys, SAVING_S + MARGIN_S, SAVING_S))) === 1;
+  }
+
+  /** False while it is held; else no upload takes it up until the removal has ended. */
+  async beginRemoval(pictureId: string): Promise<boolean> {
+    const keys = [holdOf(pictureId), removalOf(pictureId)];
+    return (await this.#ask(this.redis.eval(BEGIN_REMOVAL, 2, ...keys, REMOVING_S))) === 1;
+  }
+
+  async endRemoval(pictureId: string): Promise<void> {
+    await this.#ask(this.redis.del(removalOf(pictureId)));
+  }
+
+  #ask<T>(answer: Promise<T>): Promise<T> {
+    return answer.catch(() => {
+      throw unavailable();
+    });
+  }
+}
+
+// In braces: Redis Cluster has to keep the keys of a picture on one node.
+const holdOf = (pictureId: string) => `pictures:{${pictureId}}:hold`;
+const removalOf = (pictureId: string) => `pictures:{${pictureId}}:removal`;
+const markOf = (pictureId: string, userId: string) => `pictures:{${pictureId}}:by:${userId}`;
