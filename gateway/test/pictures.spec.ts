@@ -20,8 +20,13 @@ const fresh = 'private, max-age=300';
 const auth: AuthAnswers = {};
 const friends: FriendsAnswers = {};
 const aProfile = {
-  ...{ username: 'alice', firstname: 'Alice', lastname: 'Liddell', email: 'alice@example.org' },
-  ...{ age: null, pronouns: null, bio: null },
+  username: 'alice',
+  firstname: 'Alice',
+  lastname: 'Liddell',
+  email: 'alice@example.org',
+  age: null,
+  pronouns: null,
+  bio: null,
 };
 let dir: string;
 let gateway: RunningGateway;

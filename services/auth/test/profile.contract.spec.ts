@@ -198,20 +198,3 @@ test('I24 the verified members are listed in the order of their ids, page by pag
   const fields = Object.keys(DirectoryEntry.shape).toSorted();
   expect(listed.every(entry => Object.keys(entry).toSorted().join() === fields.join())).toBe(true);
 });
-
-test('P10 a picture that another one takes the place of is announced, and who still shows it is told', async () => {
-  const [first, second, shared] = ['c1', 'c2', 'c3'].map(pair => `/api/pictures/${pair.repeat(32)}.webp`);
-  const bob = testCaller((await running.verified(aRegistration()))._id.toHexString());
-  await change({ profilePicture: shared }, bob);
-
-  for (const profilePicture of [first, first, second, shared]) await change({ profilePicture });
-  expect(await running.auth.picturesInUse({ profilePictures: [String(first), String(shared)] })).toEqual({
-    inUse: [shared],
-  });
-  await change({ profilePicture: null });
-
-  await until(async () => listener.replaced.includes(String(shared)));
-  expect(listener.replaced.slice(-3)).toEqual([first, second, shared]);
-  // Bob has it still.
-  expect(await running.auth.picturesInUse({ profilePictures: [String(shared)] })).toEqual({ inUse: [shared] });
-});
