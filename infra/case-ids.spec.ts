@@ -27,4 +27,10 @@ describe('ids of test titles', () => {
     expect(used.length).toBeGreaterThan(300);
     expect(used.filter(({ id }) => !described.has(id))).toEqual([]);
   });
+
+  test('each described id has a test', () => {
+    const shown = new Set(used.map(({ id }) => id));
+
+    expect([...described].filter(id => !shown.has(id ?? ''))).toEqual([]);
+  });
 });

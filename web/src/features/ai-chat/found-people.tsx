@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Badge, Button, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { aiChatTexts } from '../../language/en/ai-chat.js';
 import { useTexts } from '../../language/texts.js';
@@ -9,7 +9,9 @@ import { Avatar } from '../../ui/avatar.js';
 import classes from './found-people.module.css';
 import type { Person } from './conversation.js';
 import { nameOf, relationOf, useRequests } from './friend-requests.js';
-import { SendRequest } from './send-request.js';
+
+// Loaded when it is opened.
+const SendRequest = lazy(async () => ({ default: (await import('./send-request.js')).SendRequest }));
 
 /** The people an answer is about. Nobody is asked for anything before the member has confirmed it. */
 export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
@@ -29,7 +31,9 @@ export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
           />
         ))}
       </ul>
-      {asking && <SendRequest person={asking} me={me} onClose={() => setAsking(undefined)} />}
+      <Suspense fallback={null}>
+        {asking && <SendRequest person={asking} me={me} onClose={() => setAsking(undefined)} />}
+      </Suspense>
     </>
   );
 }

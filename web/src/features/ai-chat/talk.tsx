@@ -1,14 +1,16 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import classes from './ai-chat.module.css';
 import { useVisibleWindow } from '../../ui/use-visible-window.js';
 import { Composer } from './composer.js';
 import { MessageList } from './message-list.js';
-import { StartAnew } from './start-anew.js';
 import { TalkHead } from './talk-head.js';
 import { useConversation } from './use-conversation.js';
 import { Welcome } from './welcome.js';
-import { WhatIsSent } from './what-is-sent.js';
+
+// Loaded when they are opened.
+const StartAnew = lazy(async () => ({ default: (await import('./start-anew.js')).StartAnew }));
+const WhatIsSent = lazy(async () => ({ default: (await import('./what-is-sent.js')).WhatIsSent }));
 
 type Above = 'sent' | 'anew';
 
@@ -49,18 +51,22 @@ export function Talk({ me }: { me: Me | undefined }) {
           stop();
         }}
       />
-      {above === 'sent' && <WhatIsSent lastSent={conversation.lastSent} isMember={me !== undefined} onClose={close} />}
-      {above === 'anew' && (
-        <StartAnew
-          isMember={me !== undefined}
-          onClose={close}
-          onYes={() => {
-            forget();
-            close();
-            toField();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {above === 'sent' && (
+          <WhatIsSent lastSent={conversation.lastSent} isMember={me !== undefined} onClose={close} />
+        )}
+        {above === 'anew' && (
+          <StartAnew
+            isMember={me !== undefined}
+            onClose={close}
+            onYes={() => {
+              forget();
+              close();
+              toField();
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
