@@ -1,6 +1,6 @@
 import { messagesApi } from '@attune/gateway-contract/messages';
 import { until } from '../../infra/test/until.js';
-import { type MessagingAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { type FriendsAnswers, type MessagingAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const other = 'b'.repeat(24);
 const messaging: MessagingAnswers = {
@@ -8,9 +8,10 @@ const messaging: MessagingAnswers = {
   history: async () => ({ messages: [], isOpen: true }),
   conversations: async () => ({ conversations: [] }),
 };
+const friends: FriendsAnswers = { maySeePicture: async () => ({ maySee: true }) };
 let gateway: RunningGateway;
 
-beforeAll(async () => (gateway = await startGateway({ messaging })));
+beforeAll(async () => (gateway = await startGateway({ messaging, friends })));
 afterAll(() => gateway.stop());
 
 const SEARCH = `/api/messages/search?with=${other}&query=tea`;
