@@ -1,6 +1,12 @@
 import { messagesApi } from '@attune/gateway-contract/messages';
 import { until } from '../../infra/test/until.js';
-import { type FriendsAnswers, type MessagingAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import {
+  type FriendsAnswers,
+  type MessagingAnswers,
+  refusal,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
 
 const other = 'b'.repeat(24);
 const messaging: MessagingAnswers = {
