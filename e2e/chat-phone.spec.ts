@@ -41,6 +41,14 @@ const frameOf = async (part: Locator) => {
   return { ...frame, bottom: frame.y + frame.height };
 };
 
+/** The list of messages, when it has been scrolled to its end. */
+async function messagesAtEnd(page: Page): Promise<Locator> {
+  const list = page.getByRole('region', { name: 'Messages with Ada' });
+  await list.press('End');
+  await until(() => list.evaluate(view => view.scrollHeight - view.scrollTop - view.clientHeight < 2));
+  return list;
+}
+
 /** As if a keyboard left so much of the window; undefined: all of it. */
 const keyboardLeaves = (page: Page, height: number | undefined) =>
   page.evaluate(left => {
@@ -91,9 +99,7 @@ describe('a conversation on a phone', () => {
 
   test('keeps the box to write in and the newest message above an on-screen keyboard', async () => {
     const { page, line } = await benOnPhone(SMALL, '/messaging?with=ada');
-    const list = page.getByRole('region', { name: 'Messages with Ada' });
-    await list.press('End');
-    await until(() => list.evaluate(view => view.scrollHeight - view.scrollTop - view.clientHeight < 2));
+    const list = await messagesAtEnd(page);
 
     const isAbove = async () => (await frameOf(line(12))).bottom < (await frameOf(box(page))).y;
     await keyboardLeaves(page, 360);
@@ -111,8 +117,7 @@ describe('a conversation on a phone', () => {
 
   test('opens the menu of a message that is held, all reactions in one row, and none while it is scrolled', async () => {
     const { page, line } = await benOnPhone(SMALL, '/messaging?with=ada');
-    const list = page.getByRole('region', { name: 'Messages with Ada' });
-    await list.press('End');
+    const list = await messagesAtEnd(page);
     await line(12).waitFor();
     const more = page.getByRole('button', { name: /^Actions for message: Line 12/ });
     const opacity = () => more.evaluate(button => getComputedStyle(button).opacity);

@@ -60,6 +60,7 @@ test('a German logs in, writes to a friend, and reads on in Spanish as soon as t
     .getByText('Bis Samstag!')
     .waitFor();
 
+  await page.getByRole('link', { name: 'Zurück zu deinen Freunden' }).click();
   await page.getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByLabel('Sprache').selectOption('Español');
