@@ -17,7 +17,7 @@ import { secretsIn } from './settings.mjs';
  * @property {{ app?: number, pages?: number, smtp?: number }} [ports] any free one where none is given
  * @property {Record<string, number>} [replicas] how many of a deployable, by its name; one where nothing is said
  * @property {string} [redisUrl] somebody else's, instead of one of our own
- * @property {(name: string) => string} [redisUrlOf] for each process, where somebody else's has a user for each
+ * @property {(name: string) => string} [redisUrlOf] for each process, where a given Redis has a user for each
  * @property {string} [mongodbUri] likewise
  * @property {string} [smtpUrl] likewise
  * @property {string} [publicUrl]

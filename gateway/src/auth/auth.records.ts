@@ -14,7 +14,7 @@ export class AuthRecords {
     private readonly key: LimitKey,
   ) {}
 
-  /** Without a `userId` the username that failed is nobody's. */
+  /** Without a `userId` no account has the username that failed. */
   login(username: string, { outcome, userId }: Login): void {
     this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
   }

@@ -22,7 +22,7 @@ const isKnown = (name: unknown): name is Name => typeof name === 'string' && Obj
 
 /**
  * The way of every event that a browser emits: known, checked, limited, in turn, its session alive; then it is done, and
- * acknowledged whatever happens. Nothing that arrives here can end the process.
+ * acknowledged on success and on failure. Nothing that arrives here can end the process.
  */
 @Injectable()
 export class ChatDoor {

@@ -18,13 +18,13 @@ export class PictureAccess {
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {}
 
-  /** Whoever may see a member who has it, and whoever uploaded it and has not saved it yet. */
+  /** True for callers who may see a member with this picture, and for the uploader until it is saved. */
   async maySee(pictureId: string, caller: Caller): Promise<boolean> {
     const { maySee } = await this.friends.maySeePicture({ profilePicture: pathOf(pictureId) }, caller);
     return maySee || (await this.pictures.isOwnUpload({ pictureId }, caller)).isOwn;
   }
 
-  /** A member's own: else its address would be enough to see the picture of somebody who blocked them. */
+  /** Refuses addresses of other members' pictures: saving one would show the picture of a member who blocked the caller. */
   async requireOwn(profilePicture: string | null | undefined, caller: Caller): Promise<void> {
     const pictureId = pictureIdOf(profilePicture ?? '');
     if (!pictureId || (await this.pictures.claimUpload({ pictureId }, caller)).isOwn) return;

@@ -24,7 +24,7 @@ export type SecurityEvent =
 
 /** What a line may say beside the address and the request's id: ids and names of ours, nothing that a person entered. */
 interface About {
-  /** The account that acts, or that somebody tries to enter. */
+  /** The account that acts, or that a login attempt names. */
   userId?: string | undefined;
   /** A keyed hash of the username or mail address that was entered, in lower case; the same one each time. */
   account?: string | undefined;

@@ -10,7 +10,7 @@ interface WebSocket {
 }
 
 /**
- * Shows every packet to `take` before it is parsed, whatever it holds, pings of the WebSocket too. At the first refusal
+ * Shows every packet to `take` before it is parsed, valid or not, WebSocket pings included. At the first refusal
  * nothing more is read from the connection, and `onFlood` ends it.
  */
 export function guardAgainstFlood(connection: Connection, take: (bytes: number) => boolean, onFlood: () => void): void {

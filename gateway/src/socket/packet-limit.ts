@@ -15,7 +15,7 @@ interface Window {
 }
 
 /**
- * What one member may send over all sockets of this gateway, whatever it is: counted before it is read, and without
+ * What one member may send over all sockets of this gateway. Every packet counts, before it is read and without
  * waiting, since a single read of a connection may hold thousands of packets.
  */
 export class PacketLimit {

@@ -6,7 +6,7 @@ import { SocketServer } from './socket.server.js';
 
 const EVERY_MS = 2000;
 
-/** Closes the sockets of sessions that are over, whoever ended them and wherever: at a hint, and otherwise within seconds. */
+/** Closes the sockets of sessions that any process ended: at a hint, and otherwise within seconds. */
 @Injectable()
 export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class SessionWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Looks at these sessions, or at all that have a socket here, in one question. Without Redis nobody knows, and nothing is
+   * Looks at these sessions, or at all that have a socket here, in one question. Without Redis the state is unknown, and nothing is
    * stored or pushed either: the sockets stay.
    */
   async closeEnded(hinted?: string[]): Promise<void> {

@@ -26,7 +26,7 @@ describe('keeping pictures', () => {
   afterAll(() => running.stop());
 
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#804000', '#ffffff'];
-  /** A picture that nobody else has. */
+  /** A picture with bytes of its own. */
   const upload = async (caller = member(), background = colours.pop()) => {
     const bytes = await plain(40, 40, background).png().toBuffer();
     return (await running.pictures.finishUpload(await running.upload(bytes), caller)).pictureId;

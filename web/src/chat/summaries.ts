@@ -93,7 +93,7 @@ export class Summaries extends Watched {
     if (message.deletedAt && message.senderId !== this.me && message.seq > known.readSeq) this.loadSoon();
   }
 
-  /** Whether somebody is here is told by the server alone: without it, nothing is known. */
+  /** The server alone knows who is present: without it, presence is unknown. */
   forgetPresence(): void {
     this.#all = new Map([...this.#all].map(([id, summary]) => [id, { ...summary, lastSeen: 'hidden' as const }]));
     this.changed();

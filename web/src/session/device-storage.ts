@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY } from '../language/language-key.js';
 import { SCHEME_KEY } from '../scheme-key.js';
 
-/** Names the member whose data the storage holds. Without it, nobody signed in here since the last log out. */
+/** Names the member whose data the storage holds. Without it, no member has signed in here since the last log out. */
 export const OWNER_KEY = 'attune.member';
 
 /** The database with the messages that wait to be sent. */
@@ -27,7 +27,7 @@ export function setStorageOwner(memberId: string): void {
 /** The preferences of the device, to be put back after a browser cleared all of its storage. */
 export const devicePreferences = (): Entry[] => entries().filter(([key]) => DEVICE_KEYS.includes(key));
 
-/** What localStorage holds of members, whichever feature stored it. */
+/** What localStorage holds of members, from all features. */
 export const memberEntries = (): Entry[] => entries().filter(([key]) => !DEVICE_KEYS.includes(key));
 
 export function restoreEntries(restored: readonly Entry[]): void {

@@ -10,7 +10,7 @@ export const lateSessionQuery = {
     (await import('./use-session.js')).whoAmI(context),
 };
 
-/** Whether somebody may be signed in here: on other devices a visitor's page asks nothing. */
+/** Whether a member may be signed in here: on other devices a visitor's page asks nothing. */
 export const maybeSignedIn = (): boolean => !isFirstPicture && storageOwner() !== undefined;
 
 /** Who is signed in, on screens that are made for visitors: null for a visitor, undefined while the server is asked. */

@@ -39,7 +39,7 @@ export const MailToken = z.string().max(64);
 /**
  * `unverified` is answered only to the right password, so that it tells nobody else whether an account exists.
  * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
- * for whoever logs in; a username that is nobody's has none.
+ * for the member who logs in; a username without an account has none.
  */
 export const Login = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId }),

@@ -33,7 +33,7 @@ const pattern = (word: string) => {
 const anyOf = (words: string[]) => `(?:${words.map(pattern).join('|')})`;
 const NAME = new RegExp(`^${anyOf(BESIDE)}*${anyOf(RESERVED)}(?:${anyOf(RESERVED)}|${anyOf(BESIDE)})*$`);
 
-/** Whether members could take the name for that of somebody who works here. Digits around it change nothing. */
+/** Whether members could take the name for that of the operator's staff. Digits around it change nothing. */
 export function isReserved(username: string): boolean {
   const name = username.replace(/[._-]/g, '');
   return [name, name.replace(/^\d+|\d+$/g, '')].some(one => NAME.test(folded(one)));

@@ -14,7 +14,7 @@ import {
 
 export type User = UserRecord & { id: string };
 
-/** What somebody who registers says of themselves, and which call said it. */
+/** What a registration contains, and the id of the call that made it. */
 export type Applicant = Omit<PendingRegistration, 'link' | 'heldUntil' | 'mail'> & Pick<User, 'emailKey'>;
 
 /** As much of a pending account as tells whether it is still the same. */
@@ -118,7 +118,7 @@ export class UserRepository {
     return found ? toUser(found) : undefined;
   }
 
-  /** By the token of a link that was issued for it, whatever has become of the link. */
+  /** By the token of a link that was issued for it, also when the link was used or has expired. */
   byVerificationToken(digest: string): Promise<User | undefined> {
     return this.#one({
       isDecoy: false,

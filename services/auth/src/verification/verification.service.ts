@@ -83,7 +83,7 @@ export class VerificationService {
     const holder = await this.users.byUsername(usernameKey);
     const pending = holder?.isVerified ? undefined : holder;
     const registered = pending && registeredUnder(usernameKey, pending);
-    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same, and so
+    // Counted and written for every username, so that a Redis or a MongoDB outage gives every caller the same answer, and so
     // that a decoy stays like an account.
     const wait = await this.allowance.wait('verification', registered?.email);
     const now = new Date();

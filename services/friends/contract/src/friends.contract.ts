@@ -48,8 +48,8 @@ export const friendsContract = {
     /** At most 20 verified members whose username, first name, last name or "first last" begins with the query. */
     search: { input: z.strictObject({ query: SearchQuery }), output: z.object({ people: z.array(Person) }) },
     /**
-     * `requests` wait for the caller, `sent` for somebody else; newest first, at most 500 of each. `blocked` are as the
-     * caller saw them when they blocked them; somebody they could not see has no names.
+     * `requests` wait for the caller, `sent` for another member; newest first, at most 500 of each. `blocked` are as the
+     * caller saw them when they blocked them; a member they could not see has no names.
      */
     lists: {
       input: z.strictObject({}),
@@ -72,13 +72,13 @@ export const friendsContract = {
     cancelRequest: { input: Target, output: z.void() },
     unfriend: { input: z.strictObject({ friendId: UserId }), output: z.void() },
     /**
-     * Ends a friendship and every request between the two, at once. Answers the same for somebody who blocked the caller
-     * and for an id that nobody has. `rate_limited`: 120 an hour of one member.
+     * Ends a friendship and every request between the two, at once. Answers the same for a member who blocked the caller
+     * and for an unknown id. `rate_limited`: 120 an hour of one member.
      */
     block: { input: Target, output: z.void() },
     unblock: { input: Target, output: z.void() },
     /**
-     * Whether the caller is, or may see, a member whose picture this is: nobody who blocked the caller, or was blocked by
+     * Whether the caller is, or may see, a member whose picture this is: not a member who blocked the caller, or was blocked by
      * them. `profilePicture` is as in entries of people.
      */
     maySeePicture: {

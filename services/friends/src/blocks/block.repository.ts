@@ -44,7 +44,7 @@ export class BlockRepository {
     return (await reach(() => this.blocks.exists(filter))) !== null;
   }
 
-  /** Whoever of `others` blocked the member, or was blocked by them. */
+  /** Those of `others` who blocked the member, or were blocked by them. */
   async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
     const ids = others.flatMap(other => [idOf(userId, other), idOf(other, userId)]);
     const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });

@@ -36,7 +36,7 @@ export class BlockService {
   async block(targetId: string, { userId }: Caller): Promise<void> {
     if (targetId === userId) throw new ServiceError('conflict', 'You cannot block yourself.');
     await this.allowance.take('block', userId);
-    // The same for an id that nobody has: what differs would tell the caller who blocked them.
+    // The same for an unknown id: what differs would tell the caller who blocked them.
     const snapshot = await this.#seenBy(userId, targetId);
     const block = await this.blocks.insert({ blockerId: userId, blockedId: targetId, snapshot }, new Date());
     await this.#sever(block);

@@ -4,7 +4,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { BlockRepository } from './block.repository.js';
 import type { BlockDocument } from './block.schema.js';
 
-/** Whom a member blocked, as they saw them then: what changes later would tell of somebody who is to be out of sight. */
+/** Whom a member blocked, as they saw them then: later changes would tell of a member who is to be out of sight. */
 @Injectable()
 export class BlockedPeople {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from './directory.repository.js';
 
-/** The same bytes are the same picture, whoever uploads them; hardly ever does more than one member have them. */
+/** Equal bytes are one picture, even from two members; that is rare. */
 const OWNERS_AT_MOST = 100;
 
 /** Who may see a picture: those who may see a member who has it. */

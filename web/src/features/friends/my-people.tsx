@@ -47,7 +47,7 @@ export function MyPeople({ session, sent, lists }: MyPeopleProps) {
   );
 }
 
-/** Somebody who was blocked by an id alone has no names: the member could not see them. */
+/** A member who was blocked by id alone has no names: the blocker could not see them. */
 const named = (unseen: string) => (person: Person) =>
   person.username === '' ? { ...person, firstname: unseen } : person;
 

@@ -24,7 +24,7 @@ export const valuesOf = ({ profilePicture, age, pronouns, bio }: Me): ProfileVal
   bio: bio ?? '',
 });
 
-/** A picture that was uploaded has an address too, but not one that somebody would type. */
+/** A picture that was uploaded has an address too, but not one that a member would type. */
 const pictureOf = (picture: string) =>
   picture.startsWith('/') ? { uploaded: picture, profilePicture: '' } : { uploaded: '', profilePicture: picture };
 

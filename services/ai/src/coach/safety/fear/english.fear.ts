@@ -28,7 +28,7 @@ const NOT_NOT =
   "(?<!\\b(?:not|n't|never|no longer|used to be|dog is|dog's|cat is|puppy is) (?:at all |really |that |so |all that )?)";
 const HURTING =
   '(?:hurt|hit|kill|beat|attack|harm|rape|stab|shoot|follow|track|stalk|punish|come after|go after|do something to)';
-/** "afraid of him leaving" is about losing somebody. */
+/** "afraid of him leaving" is about losing a person. */
 const NOT_LOSING =
   '(?! (?:(?!hurting|hitting|killing|beating|attacking|harming|following|stalking|showing|turning up|coming (?:to|here|over|after|back to my)|finding me|getting (?:violent|angry|mad)|snapping|threatening)[a-z]+ing\\b|not \\w+ing|as an?\\b|in (?:chess|tennis|bed|games)))';
 const HOME = '(?:house|home|door|flat|apartment|work|workplace|job|office|school|gym|street)\\b(?! (?:out|in)\\b)';
