@@ -106,7 +106,7 @@ module.exports = {
           spec,
           '\\.(repository|schema|module)\\.ts$',
           '/index\\.check\\.ts$',
-          '^platform/src/stores/mongo-outage\\.ts$',
+          '^platform/src/stores/mongo-errors\\.ts$',
         ],
       },
       to: { path: '(^|/)node_modules/(mongoose|mongodb|@nestjs/mongoose)/' },

@@ -10,7 +10,7 @@ import { connectClient } from '@attune/platform/connect-client';
 import type { PlatformConfig } from '@attune/platform/config';
 import type { Contract, Jobs } from '@attune/platform/contract';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
-import { Listens, On } from '@attune/platform/on';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { PlatformModule } from '@attune/platform/platform.module';
 import { connectForCommands, whenReady } from '@attune/platform/redis';
 import { Sessions } from '@attune/platform/sessions';
@@ -75,9 +75,9 @@ async function announce(username: string): Promise<void> {
 /** What the consumer group of friends is given, until it has `count` events. */
 async function hear(count: number): Promise<string[]> {
   const heard: string[] = [];
-  @Listens()
+  @EventListener()
   class Listener {
-    @On(authContract, 'userVerified')
+    @OnEvent(authContract, 'userVerified')
     async userVerified({ username }: { username: string }): Promise<void> {
       heard.push(username);
     }

@@ -111,7 +111,7 @@ function askedBy(folder: string) {
     [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
   return {
     calls: contracts(/provideClient\((\w+)Contract\)/g),
-    hears: contracts(/@On\((\w+)Contract,/g),
+    hears: contracts(/@OnEvent\((\w+)Contract,/g),
     jobs: contracts(/(?:enqueues|processes)\((\w+)Contract\)/g),
   };
 }

@@ -6,7 +6,7 @@ import { ServiceError } from './service-error.js';
 const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string().min(1).max(64), exp: z.number() });
 const REMEMBERED = 10_000;
 
-/** Tells who a session token stands for. Signature and end are checked here; whether it was ended early, Sessions knows. */
+/** Verifies session tokens: signature and expiry. Whether a session was ended early is checked by `Sessions`. */
 export class CallerVerifier {
   readonly #jwt = new JwtService();
   readonly #publicKeys: string[];
@@ -17,7 +17,7 @@ export class CallerVerifier {
     this.#publicKeys = publicKeys?.match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
   }
 
-  /** Undefined for whatever is not a token that one of our keys signed and that is not over. */
+  /** Undefined unless one of our keys signed the token and it has not expired. */
   verify(token: string): Caller | undefined {
     const known = this.#verified.get(token);
     if (known) return known.exp * 1000 > Date.now() ? known.caller : undefined;
@@ -45,7 +45,7 @@ export class CallerVerifier {
   }
 }
 
-/** The caller, or `unauthenticated` when nobody is signed in. */
+/** The caller; throws `unauthenticated` without one. */
 export function authenticated(caller: Caller | undefined): Caller {
   if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
   return caller;

@@ -23,10 +23,10 @@ export const InjectClient = (contract: Contract) => Inject(tokenOf(contract));
 /** The contract's methods and streams as functions. Input is checked before it leaves, an answer before it is handed on. */
 export function createClient<C extends Contract>(contract: C, transport: RedisStreamClient): Client<C> {
   const methods = Object.entries(contract.methods).map(
-    ([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, sealed }]) => [
+    ([name, { input, output, timeoutMs = DEFAULT_TIMEOUT_MS, encrypted }]) => [
       name,
       async (given: unknown, caller?: Caller) => {
-        const request = { data: checkedInput(input, given), caller, timeoutMs, sealed };
+        const request = { data: checkedInput(input, given), caller, timeoutMs, encrypted };
         const answer = await transport.request(`${contract.service}.${name}`, request);
         return checked(output, answer ?? undefined);
       },

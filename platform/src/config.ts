@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tracingConfig } from './tracing/tracing.config.js';
 
-/** Text that somebody copied from an example and forgot to replace. */
+/** Text copied from an example and not replaced. */
 const PLACEHOLDER = /change.?me|placeholder|example|insecure|dummy|your.?secret/i;
 
 /** A secret of at least `min` characters. In production, a placeholder is refused. */

@@ -3,12 +3,12 @@ import type { PlatformConfig } from './config.js';
 import type { Client, Contract } from './contract.js';
 import { createLogger } from './logger.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
-import { Seal } from './transport/seal.js';
+import { Encryption } from './transport/encryption.js';
 
 type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'> &
   Partial<Pick<PlatformConfig, 'TRANSPORT_KEY_ACCEPTED'>>;
 
-/** A caller outside Nest, for scripts and tests; `transport` is to be closed by whoever connects. */
+/** A client outside Nest, for scripts and tests, which close `transport` themselves. */
 export async function connectClient<C extends Contract>(
   contract: C,
   config: Settings,
@@ -16,7 +16,7 @@ export async function connectClient<C extends Contract>(
   const log = createLogger('client', config.LOG_LEVEL);
   const transport = new RedisStreamClient({
     url: config.REDIS_URL,
-    seal: new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
+    encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
     log,
   });
   await transport.connect();

@@ -6,8 +6,8 @@ export interface Method {
   output: z.ZodType;
   /** How long a caller waits, in milliseconds; 5,000 unless given. */
   timeoutMs?: number;
-  /** Every call is encrypted. This one's input and output are, as well, where a replica of the version before takes it. */
-  sealed?: true;
+  /** Every call is encrypted as a whole. A replica of the version before reads JSON, in which this method's data is encrypted too. */
+  encrypted?: true;
 }
 
 /** Asked once, answered item by item until the service ends it or the reader leaves. Never re-run after its first item. */

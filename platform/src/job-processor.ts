@@ -15,7 +15,7 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
   readonly #log = new Logger(JobProcessor.name);
   #lastError = '';
 
-  /** In the trace of whoever handed it over. */
+  /** Runs in the trace of the process that enqueued the job. */
   override process(job: Job): Promise<void> {
     const { queueName, name, opts, attemptsMade } = job;
     const span = () => beginSpan('consumer', `${queueName}.${name}`, { 'attune.attempt': attemptsMade + 1 });
@@ -41,7 +41,7 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
     await this.worker.close();
   }
 
-  /** Redis is away, mostly: BullMQ goes on by itself, but an error nobody listens to is printed as unhandled. */
+  /** Usually Redis is away: BullMQ reconnects by itself, but prints an error without a listener as unhandled. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     if (error.message !== this.#lastError) this.#log.warn(`worker: ${error.message}`);

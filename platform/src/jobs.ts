@@ -51,7 +51,7 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
     name,
     async (data: unknown, jobId: string) => {
       const checked = schema.parse(data);
-      // BullMQ waits for a connection however long it takes; whoever asks here has a caller waiting.
+      // BullMQ would wait for a connection without limit, while a caller waits for this.
       if (redis.status === 'connecting' || redis.status === 'connect') await whenReady(redis, CONNECT_MS);
       if (redis.status !== 'ready') throw unavailable();
       // Beside the data, which is the contract's; a worker that does not know it leaves it alone.

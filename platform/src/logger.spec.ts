@@ -9,19 +9,21 @@ function logged() {
   return { log: createLogger('auth', 'info', sink), lines };
 }
 
-test('secrets and people are redacted, also one and two levels down', () => {
-  const { log, lines } = logged();
+describe('the logger', () => {
+  test('secrets and people are redacted, also one and two levels down', () => {
+    const { log, lines } = logged();
 
-  log.info({ password: 'p1', user: { email: 'a@b.c', login: { token: 't1' } }, userId: 'ok' }, 'login');
+    log.info({ password: 'p1', user: { email: 'a@b.c', login: { token: 't1' } }, userId: 'ok' }, 'login');
 
-  expect(lines.join()).toContain('"userId":"ok"');
-  expect(lines.join()).not.toMatch(/p1|a@b\.c|t1/);
-});
+    expect(lines.join()).toContain('"userId":"ok"');
+    expect(lines.join()).not.toMatch(/p1|a@b\.c|t1/);
+  });
 
-test('what is logged within a request carries its id', () => {
-  const { log, lines } = logged();
+  test('what is logged within a request carries its id', () => {
+    const { log, lines } = logged();
 
-  withTrace(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, () => log.info('login'));
+    withTrace(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, () => log.info('login'));
 
-  expect(JSON.parse(lines.join()) as object).toMatchObject({ requestId: 'a'.repeat(32), service: 'auth' });
+    expect(JSON.parse(lines.join()) as object).toMatchObject({ requestId: 'a'.repeat(32), service: 'auth' });
+  });
 });

@@ -4,5 +4,5 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
-/** Upper ends of histograms of seconds: from what a cache answers to what nobody waits for any more. */
+/** Buckets of histograms of seconds: from the answer of a cache to beyond every caller's patience. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

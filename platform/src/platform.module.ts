@@ -13,23 +13,26 @@ import { connectForCommands, reconnectForEver } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
-import { Seal } from './transport/seal.js';
+import { Encryption } from './transport/encryption.js';
 
 /** What every process of the product stands on; a service gets it from start(), and injects what it needs. */
 export class PlatformModule implements OnApplicationShutdown {
   static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
-    const seal = new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
+    const encryption = new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
     const providers = [
       { provide: LOGGER, useValue: log },
-      { provide: Seal, useValue: seal },
+      { provide: Encryption, useValue: encryption },
       { provide: InternalPages, useValue: new InternalPages() },
       {
         provide: REDIS,
         useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')),
       },
       { provide: CallerVerifier, useFactory: () => new CallerVerifier(config.SESSION_PUBLIC_KEYS) },
-      { provide: RedisStreamClient, useFactory: () => new RedisStreamClient({ url: config.REDIS_URL, seal, log }) },
+      {
+        provide: RedisStreamClient,
+        useFactory: () => new RedisStreamClient({ url: config.REDIS_URL, encryption, log }),
+      },
       { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
       { provide: Health, inject: [REDIS], useFactory: (redis: Redis) => healthOf(redis, log) },
     ];

@@ -33,7 +33,7 @@ export function connectForReading(url: string, silenceMs: number, onError: (erro
   return listened(new Redis(url, { ...shared, maxRetriesPerRequest: null, socketTimeout: silenceMs }), onError);
 }
 
-/** For subscriptions, which are silent as long as nobody publishes: pings show that the connection lives. */
+/** For subscriptions, which are silent between messages: pings show that the connection lives. */
 export function connectForSubscribing(url: string, onError: (error: Error) => void): Redis {
   const redis = connectForReading(url, 2 * PING_MS, onError);
   // ioredis does not say `end` when it is closed between two attempts to connect: the pinger must not outlive the rest.

@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis';
 import type { Caller } from './contract.js';
 import { unavailable } from './service-error.js';
 
-/** A session ends after a week without a request, and after a month whatever happens. */
+/** A session ends after a week without a request, and after a month in any case. */
 const IDLE_SECONDS = 7 * 24 * 3600;
 const ABSOLUTE_SECONDS = 30 * 24 * 3600;
 /** Where the ids of sessions are published that have been ended, with spaces between: a hint, the key in Redis decides. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
-/** The sessions that have not been ended, in Redis. A token says who somebody is; this says whether it still counts. */
+/** The live sessions, in Redis. A token identifies a member; this tells whether its session has been ended. */
 export class Sessions {
   constructor(private readonly redis: Redis) {}
 
@@ -63,7 +63,7 @@ export class Sessions {
     this.redis.publish(SESSIONS_ENDED, sessionIds.join(' ')).catch(() => undefined);
   }
 
-  /** Without Redis nobody knows: that is neither yes nor no. */
+  /** Without Redis the answer is unknown: neither yes nor no. */
   async #ask<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;

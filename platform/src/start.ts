@@ -14,7 +14,7 @@ import { InternalPages } from './internal.pages.js';
 import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
-import { Seal } from './transport/seal.js';
+import { Encryption } from './transport/encryption.js';
 import { startTracing, stopTracing } from './tracing/tracing.js';
 
 /** A service's root module, made from its configuration. */
@@ -64,8 +64,8 @@ export async function createService(
   return app;
 }
 
-/** Has a process that answers something else, HTTP, hear events as well: call it before `init`, then `startAllMicroservices`. */
-export function hearEvents(service: string, app: INestApplication, config: PlatformConfig): void {
+/** Subscribes a process that serves HTTP to events as well. Call it before `init`, then call `startAllMicroservices`. */
+export function receiveEvents(service: string, app: INestApplication, config: PlatformConfig): void {
   const strategy = transportOf(service, config, createLogger(service, config.LOG_LEVEL));
   app.connectMicroservice({ strategy });
   app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
@@ -80,7 +80,7 @@ function transportOf(
   return new RedisStreamServer({
     url: config.REDIS_URL,
     service,
-    seal: new Seal(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
+    encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
     verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
     log,
     ...overrides,
@@ -100,7 +100,7 @@ export async function serveUntilTerminated(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void drain(app, health, probes).then(code => process.exit(code)));
   }
-  // Last: whoever reads it may ask the process to end the next moment.
+  // Last: a reader of this line may send SIGTERM at once.
   log.info({ probes: probes.address() }, 'started');
 }
 

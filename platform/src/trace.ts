@@ -6,7 +6,7 @@ const storage = new AsyncLocalStorage<string>();
 /** W3C Trace Context, version 00: 00-<trace id>-<span id>-<flags>. */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** A traceparent of a trace of its own that nobody records: it gives a request its id. For one that is, see tracing/spans.ts. */
+/** The traceparent of a new trace that is not recorded: it gives a request its id. For recorded ones, see tracing/spans.ts. */
 export const newTrace = () => `00-${randomHex(32)}-${randomHex(16)}-00`;
 
 // From UUIDs, which Node makes many of at once: reading random bytes for each trace takes as long as a whole call.

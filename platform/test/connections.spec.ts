@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createLogger } from '../src/logger.js';
 import { connectForCommands, whenReady } from '../src/redis.js';
 import { Publisher } from '../src/transport/publisher.js';
-import { Seal } from '../src/transport/seal.js';
+import { Encryption } from '../src/transport/encryption.js';
 import { StreamConsumer } from '../src/transport/stream-consumer.js';
 import { until } from './until.js';
 
@@ -31,34 +31,36 @@ async function startNetwork() {
   };
 }
 
-test('I14 a connection on which nothing is answered any more is replaced', async () => {
-  const network = await startNetwork();
-  const redis = connectForCommands(network.url, nothing);
-  await whenReady(redis, 5000);
+describe('connections to Redis', () => {
+  test('I14 a connection on which nothing is answered any more is replaced', async () => {
+    const network = await startNetwork();
+    const redis = connectForCommands(network.url, nothing);
+    await whenReady(redis, 5000);
 
-  network.cut();
+    network.cut();
 
-  await expect(redis.ping()).rejects.toThrow();
-  await until(async () => (await redis.ping()) === 'PONG');
-  redis.disconnect();
-  network.close();
-});
+    await expect(redis.ping()).rejects.toThrow();
+    await until(async () => (await redis.ping()) === 'PONG');
+    redis.disconnect();
+    network.close();
+  });
 
-test('I14 while Redis is away, a service lives: a new process would do no better', async () => {
-  const url = 'redis://127.0.0.1:1/0';
-  const source = { stream: 'rpc:nobody', group: 'nobody', deletesHandled: true };
-  const options = { ...source, url, consumer: 'c', concurrency: 1, claimAfterMs: 1500, maxDeliveries: 3 };
-  const redis = connectForCommands(url, nothing);
-  const consumer = new StreamConsumer(
-    { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },
-    redis,
-    new Publisher(redis, source, new Seal('s'.repeat(32))),
-    createLogger('test', 'silent'),
-  );
-  await consumer.start();
-  const started = consumer.lastTurn;
+  test('I14 while Redis is away, a service lives: a new process would do no better', async () => {
+    const url = 'redis://127.0.0.1:1/0';
+    const source = { stream: 'rpc:none', group: 'none', deletesHandled: true };
+    const options = { ...source, url, consumer: 'c', concurrency: 1, claimAfterMs: 1500, maxDeliveries: 3 };
+    const redis = connectForCommands(url, nothing);
+    const consumer = new StreamConsumer(
+      { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },
+      redis,
+      new Publisher(redis, source, new Encryption('s'.repeat(32))),
+      createLogger('test', 'silent'),
+    );
+    await consumer.start();
+    const started = consumer.lastTurn;
 
-  await until(async () => consumer.lastTurn > started);
-  await consumer.stop(1000);
-  redis.disconnect();
+    await until(async () => consumer.lastTurn > started);
+    await consumer.stop(1000);
+    redis.disconnect();
+  });
 });

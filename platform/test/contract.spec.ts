@@ -10,108 +10,110 @@ const redisUrl = process.env['REDIS_URL'] as string;
 let tally: Client<typeof tallyContract>;
 let stop: () => Promise<void>;
 
-beforeAll(async () => {
-  ({ client: tally, stop } = await startTestService({
-    contract: tallyContract,
-    module: TallyModule,
-    config: testConfig(redisUrl),
-    replicas: 2,
-  }));
-});
-afterAll(() => stop());
-
-test('a call is answered with what the contract says', async () => {
-  expect(await tally.count({ key: 'answered' })).toEqual({ key: 'answered', executions: 1 });
-});
-
-test('input the contract refuses never leaves the caller, and each field has its sentence', async () => {
-  await expect(tally.count({ key: '' })).rejects.toMatchObject({
-    code: 'invalid_input',
-    message: 'Please name a key.',
-    details: { fields: { key: 'Please name a key.' } },
+describe('calls by contract', () => {
+  beforeAll(async () => {
+    ({ client: tally, stop } = await startTestService({
+      contract: tallyContract,
+      module: TallyModule,
+      config: testConfig(redisUrl),
+      replicas: 2,
+    }));
   });
-});
+  afterAll(() => stop());
 
-test('a caller that does not check is refused by the service', async () => {
-  const { transport, stop: stopOther } = await startTestService({
-    contract: tallyContract,
-    module: TallyModule,
-    config: testConfig(redisUrl),
-  });
-  const unchecked = new Promise((resolve, reject) => {
-    transport
-      .send('tally.count', { data: { key: 7, extra: true }, timeoutMs: 5000 })
-      .subscribe({ next: resolve, error: reject });
+  test('a call is answered with what the contract says', async () => {
+    expect(await tally.count({ key: 'answered' })).toEqual({ key: 'answered', executions: 1 });
   });
 
-  await expect(unchecked).rejects.toMatchObject({
-    code: 'invalid_input',
-    details: { fields: { extra: expect.any(String) } },
+  test('input the contract refuses never leaves the caller, and each field has its sentence', async () => {
+    await expect(tally.count({ key: '' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Please name a key.',
+      details: { fields: { key: 'Please name a key.' } },
+    });
   });
-  await stopOther();
-});
 
-test('a field the contract does not list never leaves the service', async () => {
-  expect(await tally.tellTooMuch({})).toEqual({ name: 'Ada' });
-});
+  test('a caller that does not check is refused by the service', async () => {
+    const { transport, stop: stopOther } = await startTestService({
+      contract: tallyContract,
+      module: TallyModule,
+      config: testConfig(redisUrl),
+    });
+    const unchecked = new Promise((resolve, reject) => {
+      transport
+        .send('tally.count', { data: { key: 7, extra: true }, timeoutMs: 5000 })
+        .subscribe({ next: resolve, error: reject });
+    });
 
-test('a refusal crosses with its code, its sentence and its fields', async () => {
-  await expect(tally.refuse({})).rejects.toMatchObject({
-    name: 'ServiceError',
-    code: 'conflict',
-    message: 'This is taken.',
-    details: { fields: { name: 'This is taken.' } },
+    await expect(unchecked).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: { extra: expect.any(String) } },
+    });
+    await stopOther();
   });
-});
 
-test('an error nobody meant to show leaves as internal, without its words', async () => {
-  const failure = tally.crash({});
+  test('a field the contract does not list never leaves the service', async () => {
+    expect(await tally.tellTooMuch({})).toEqual({ name: 'Ada' });
+  });
 
-  await expect(failure).rejects.toMatchObject({ code: 'internal' });
-  await expect(failure).rejects.not.toThrow(/secret detail/);
-});
+  test('a refusal crosses with its code, its sentence and its fields', async () => {
+    await expect(tally.refuse({})).rejects.toMatchObject({
+      name: 'ServiceError',
+      code: 'conflict',
+      message: 'This is taken.',
+      details: { fields: { name: 'This is taken.' } },
+    });
+  });
 
-test('I16 an answer that JSON cannot say ends its own call and nothing else', async () => {
-  const calls = [tally.saySomethingElse({}), tally.count({ key: 'beside it' })] as const;
+  test('an unexpected error leaves as internal, without its message', async () => {
+    const failure = tally.crash({});
 
-  await expect(calls[0]).rejects.toMatchObject({ code: 'internal' });
-  expect(await calls[1]).toEqual({ key: 'beside it', executions: 1 });
-});
+    await expect(failure).rejects.toMatchObject({ code: 'internal' });
+    await expect(failure).rejects.not.toThrow(/secret detail/);
+  });
 
-test('a handler knows the caller by the verified session token alone', async () => {
-  const ada = testCaller('a'.repeat(24));
+  test('I16 an answer that JSON cannot say ends its own call and nothing else', async () => {
+    const calls = [tally.saySomethingElse({}), tally.count({ key: 'beside it' })] as const;
 
-  expect(await tally.whoAmI({}, ada)).toEqual({ userId: ada.userId });
-  expect(await tally.whoAmI({})).toEqual({ userId: null });
-  const [header, payload] = ada.token.split('.') as [string, string];
-  const forged = `${header}.${payload}.${testCaller('b'.repeat(24)).token.split('.')[2]}`;
-  await expect(tally.whoAmI({}, { ...ada, token: forged })).rejects.toMatchObject({ code: 'unauthenticated' });
-});
+    await expect(calls[0]).rejects.toMatchObject({ code: 'internal' });
+    expect(await calls[1]).toEqual({ key: 'beside it', executions: 1 });
+  });
 
-test('G10 a request without a valid token acts for nobody, whatever user it names', async () => {
-  const forged = { userId: 'b'.repeat(24), sessionId: 'x', token: 'e30.e30.e30' };
+  test('a handler knows the caller by the verified session token alone', async () => {
+    const ada = testCaller('a'.repeat(24));
 
-  await expect(tally.whoAmI({}, forged)).rejects.toMatchObject({ code: 'unauthenticated' });
-});
+    expect(await tally.whoAmI({}, ada)).toEqual({ userId: ada.userId });
+    expect(await tally.whoAmI({})).toEqual({ userId: null });
+    const [header, payload] = ada.token.split('.') as [string, string];
+    const forged = `${header}.${payload}.${testCaller('b'.repeat(24)).token.split('.')[2]}`;
+    await expect(tally.whoAmI({}, { ...ada, token: forged })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 
-test('the secrets of a sealed method cannot be read in Redis', async () => {
-  const monitored: string[] = [];
-  const redis = new Redis(redisUrl);
-  const monitor = await redis.monitor();
-  monitor.on('monitor', (_time: string, args: string[]) => monitored.push(args.join(' ')));
+  test('G10 a request without a valid token acts for no user, also when it names one', async () => {
+    const forged = { userId: 'b'.repeat(24), sessionId: 'x', token: 'e30.e30.e30' };
 
-  const answer = await tally.keepSecret({ secret: 'correct horse' });
+    await expect(tally.whoAmI({}, forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 
-  expect(answer).toEqual({ echoed: 'correct horse, correct horse' });
-  expect(monitored.some(command => command.includes('tally.keepSecret'))).toBe(true);
-  expect(monitored.filter(command => command.includes('correct horse'))).toEqual([]);
-  monitor.disconnect();
-  redis.disconnect();
-});
+  test('the secrets of an encrypted method cannot be read in Redis', async () => {
+    const monitored: string[] = [];
+    const redis = new Redis(redisUrl);
+    const monitor = await redis.monitor();
+    monitor.on('monitor', (_time: string, args: string[]) => monitored.push(args.join(' ')));
 
-test('a fake checks what it is given and what it answers, so that it cannot drift', async () => {
-  const fake = fakeClient(tallyContract, { count: async ({ key }) => ({ key, executions: 0.5 }) });
+    const answer = await tally.keepSecret({ secret: 'correct horse' });
 
-  await expect(fake.count({ key: 'a' })).rejects.toThrow(/expected int/);
-  await expect(fake.count({ key: '' })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(answer).toEqual({ echoed: 'correct horse, correct horse' });
+    expect(monitored.some(command => command.includes('tally.keepSecret'))).toBe(true);
+    expect(monitored.filter(command => command.includes('correct horse'))).toEqual([]);
+    monitor.disconnect();
+    redis.disconnect();
+  });
+
+  test('a fake checks what it is given and what it answers, so that it cannot drift', async () => {
+    const fake = fakeClient(tallyContract, { count: async ({ key }) => ({ key, executions: 0.5 }) });
+
+    await expect(fake.count({ key: 'a' })).rejects.toThrow(/expected int/);
+    await expect(fake.count({ key: '' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startRedis } from '../../infra/local/redis.mjs';
 import { createAnnouncer } from '../src/announcer.js';
 import type { Caller, Contract } from '../src/contract.js';
-import { Listens, On } from '../src/on.js';
+import { EventListener, OnEvent } from '../src/event-listener.js';
 import { Serves } from '../src/serves.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
@@ -34,9 +34,9 @@ class DiaryController {
   }
 }
 
-@Listens()
+@EventListener()
 class DiaryListener {
-  @On(diaryContract, 'written')
+  @OnEvent(diaryContract, 'written')
   async written({ name }: { name: string }): Promise<void> {
     heard.push(name);
     if (name === 'unheard-of-name') throw new Error('This one is not taken.');

@@ -6,7 +6,7 @@ import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
 import { RedisStreamClient } from '../src/transport/redis-stream.client.js';
 import { RequestWriter } from '../src/transport/request-writer.js';
-import { Seal } from '../src/transport/seal.js';
+import { Encryption } from '../src/transport/encryption.js';
 import { createClient } from '../src/client.js';
 import { createLogger } from '../src/logger.js';
 import { tallyContract } from './tally.contract.js';
@@ -18,130 +18,132 @@ const redis = new Redis(config.REDIS_URL);
 const service = { contract: tallyContract, module: TallyModule, config };
 const keys = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
-beforeEach(() => redis.flushdb());
-afterAll(() => redis.disconnect());
+describe('requests', () => {
+  beforeEach(() => redis.flushdb());
+  afterAll(() => redis.disconnect());
 
-test('I11 three replicas execute 600 requests 600 times in all', async () => {
-  const { client, stop } = await startTestService({ ...service, replicas: 3 });
+  test('I11 three replicas execute 600 requests 600 times in all', async () => {
+    const { client, stop } = await startTestService({ ...service, replicas: 3 });
 
-  const answers = await Promise.all(keys(600, 'once').map(key => client.count({ key })));
+    const answers = await Promise.all(keys(600, 'once').map(key => client.count({ key })));
 
-  expect(answers.every(({ executions }) => executions === 1)).toBe(true);
-  expect(await redis.hlen('executions')).toBe(600);
-  await stop();
-});
-
-test('a handled request leaves nothing behind in Redis', async () => {
-  const { client, stop } = await startTestService({ ...service, replicas: 2 });
-
-  await Promise.all(keys(50, 'gone').map(key => client.count({ key })));
-
-  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
-  expect(await redis.xpending(requestStream('tally'), 'tally')).toMatchObject([0, null, null, null]);
-  await stop();
-});
-
-test('I12 a request to an absent service ends as unavailable, and is taken back', async () => {
-  const { transport } = await connectClient(tallyContract, config);
-  const impatient = createClient(
-    { ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} },
-    transport,
-  );
-
-  await expect(impatient.count({ key: 'nobody' })).rejects.toMatchObject({ code: 'unavailable' });
-
-  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
-  await transport.close();
-});
-
-test('a request that is taken back before Redis has named it is not left behind', async () => {
-  const writer = new RequestWriter(redis, 10, () => undefined);
-  const write = (id: string) => writer.write('tally', id, { label: JSON.stringify({ v: 1, id }) });
-
-  writer.withdraw(write('unsent'));
-  const unnamed = write('unnamed');
-  const kept = write('kept');
-  await nextTurn();
-  writer.withdraw(unnamed);
-
-  await until(async () => kept.entryId !== undefined && (await redis.xlen(requestStream('tally'))) === 1);
-  expect((await redis.xrange(requestStream('tally'), '-', '+')).map(([id]) => id)).toEqual([kept.entryId]);
-});
-
-test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
-  const { transport } = await connectClient(tallyContract, config);
-  const late = {
-    v: 1,
-    id: 'late',
-    pattern: 'tally.count',
-    data: { key: 'late' },
-    timeoutMs: 200,
-    replyTo: 'reply:nobody',
-  };
-  await redis.xadd(requestStream('tally'), `${Date.now() - 1000}-0`, 'e', JSON.stringify(late));
-
-  const { client, stop } = await startTestService(service);
-  await client.count({ key: 'in time' });
-
-  expect(await redis.hgetall('executions')).toEqual({ 'in time': '1' });
-  await stop();
-  await transport.close();
-});
-
-test('requests beyond the backlog are refused at once, and those before them are answered', async () => {
-  const log = createLogger('test', 'silent');
-  const transport = new RedisStreamClient({
-    url: config.REDIS_URL,
-    seal: new Seal(config.TRANSPORT_KEY),
-    log,
-    backlog: 5,
+    expect(answers.every(({ executions }) => executions === 1)).toBe(true);
+    expect(await redis.hlen('executions')).toBe(600);
+    await stop();
   });
-  await transport.connect();
-  const client = createClient(tallyContract, transport);
 
-  const calls = keys(8, 'crowd').map(key =>
-    client.count({ key }).then(
-      () => 'answered',
-      (error: { code: string }) => error.code,
-    ),
-  );
-  const { stop } = await startTestService(service);
+  test('a handled request leaves nothing behind in Redis', async () => {
+    const { client, stop } = await startTestService({ ...service, replicas: 2 });
 
-  expect((await Promise.all(calls)).sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);
-  await stop();
-  await transport.close();
-});
+    await Promise.all(keys(50, 'gone').map(key => client.count({ key })));
 
-test('a replica that takes its time keeps its request: nobody else starts it again', async () => {
-  const { client, stop } = await startTestService({ ...service, replicas: 3 });
+    await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+    expect(await redis.xpending(requestStream('tally'), 'tally')).toMatchObject([0, null, null, null]);
+    await stop();
+  });
 
-  const answer = await client.count({ key: 'slow', holdMs: 3500 });
+  test('I12 a request to an absent service ends as unavailable, and is taken back', async () => {
+    const { transport } = await connectClient(tallyContract, config);
+    const impatient = createClient(
+      { ...tallyContract, methods: { count: { ...tallyContract.methods.count, timeoutMs: 300 } }, streams: {} },
+      transport,
+    );
 
-  expect(answer.executions).toBe(1);
-  expect(await redis.hget('executions', 'slow')).toBe('1');
-  await stop();
-});
+    await expect(impatient.count({ key: 'absent' })).rejects.toMatchObject({ code: 'unavailable' });
 
-test('I16 an entry that is no request ends no process and is not tried for ever', async () => {
-  const { client, stop } = await startTestService(service);
+    await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+    await transport.close();
+  });
 
-  await redis.xadd(requestStream('tally'), '*', 'e', '{"v":1,"broken');
-  await redis.xadd(requestStream('tally'), '*', 'other', 'field');
+  test('a request that is taken back before Redis has named it is not left behind', async () => {
+    const writer = new RequestWriter(redis, 10, () => undefined);
+    const write = (id: string) => writer.write('tally', id, { label: JSON.stringify({ v: 1, id }) });
 
-  expect(await client.count({ key: 'after' })).toMatchObject({ executions: 1 });
-  await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
-  expect(await redis.exists(deadLetterStream(requestStream('tally')))).toBe(0);
-  await stop();
-});
+    writer.withdraw(write('unsent'));
+    const unnamed = write('unnamed');
+    const kept = write('kept');
+    await nextTurn();
+    writer.withdraw(unnamed);
 
-test('I15 a replica that is closed finishes what it began and answers it', async () => {
-  const { client, apps, transport } = await startTestService(service);
+    await until(async () => kept.entryId !== undefined && (await redis.xlen(requestStream('tally'))) === 1);
+    expect((await redis.xrange(requestStream('tally'), '-', '+')).map(([id]) => id)).toEqual([kept.entryId]);
+  });
 
-  const answer = client.count({ key: 'draining', holdMs: 700 });
-  await until(async () => (await redis.hget('executions', 'draining')) === '1');
-  await Promise.all(apps.map(app => app.close()));
+  test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
+    const { transport } = await connectClient(tallyContract, config);
+    const late = {
+      v: 1,
+      id: 'late',
+      pattern: 'tally.count',
+      data: { key: 'late' },
+      timeoutMs: 200,
+      replyTo: 'reply:none',
+    };
+    await redis.xadd(requestStream('tally'), `${Date.now() - 1000}-0`, 'e', JSON.stringify(late));
 
-  expect(await answer).toEqual({ key: 'draining', executions: 1 });
-  expect(await redis.xinfo('CONSUMERS', requestStream('tally'), 'tally')).toEqual([]);
-  await transport.close();
+    const { client, stop } = await startTestService(service);
+    await client.count({ key: 'in time' });
+
+    expect(await redis.hgetall('executions')).toEqual({ 'in time': '1' });
+    await stop();
+    await transport.close();
+  });
+
+  test('requests beyond the backlog are refused at once, and those before them are answered', async () => {
+    const log = createLogger('test', 'silent');
+    const transport = new RedisStreamClient({
+      url: config.REDIS_URL,
+      encryption: new Encryption(config.TRANSPORT_KEY),
+      log,
+      backlog: 5,
+    });
+    await transport.connect();
+    const client = createClient(tallyContract, transport);
+
+    const calls = keys(8, 'crowd').map(key =>
+      client.count({ key }).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      ),
+    );
+    const { stop } = await startTestService(service);
+
+    expect((await Promise.all(calls)).sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);
+    await stop();
+    await transport.close();
+  });
+
+  test('a slow replica keeps its request: no other replica starts it again', async () => {
+    const { client, stop } = await startTestService({ ...service, replicas: 3 });
+
+    const answer = await client.count({ key: 'slow', holdMs: 3500 });
+
+    expect(answer.executions).toBe(1);
+    expect(await redis.hget('executions', 'slow')).toBe('1');
+    await stop();
+  });
+
+  test('I16 an entry that is no request ends no process and is not tried for ever', async () => {
+    const { client, stop } = await startTestService(service);
+
+    await redis.xadd(requestStream('tally'), '*', 'e', '{"v":1,"broken');
+    await redis.xadd(requestStream('tally'), '*', 'other', 'field');
+
+    expect(await client.count({ key: 'after' })).toMatchObject({ executions: 1 });
+    await until(async () => (await redis.xlen(requestStream('tally'))) === 0);
+    expect(await redis.exists(deadLetterStream(requestStream('tally')))).toBe(0);
+    await stop();
+  });
+
+  test('I15 a replica that is closed finishes what it began and answers it', async () => {
+    const { client, apps, transport } = await startTestService(service);
+
+    const answer = client.count({ key: 'draining', holdMs: 700 });
+    await until(async () => (await redis.hget('executions', 'draining')) === '1');
+    await Promise.all(apps.map(app => app.close()));
+
+    expect(await answer).toEqual({ key: 'draining', executions: 1 });
+    expect(await redis.xinfo('CONSUMERS', requestStream('tally'), 'tally')).toEqual([]);
+    await transport.close();
+  });
 });

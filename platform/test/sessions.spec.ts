@@ -9,85 +9,87 @@ const bob = 'b'.repeat(24);
 const redis = new Redis(process.env['REDIS_URL'] as string);
 const sessions = new Sessions(redis);
 
-beforeEach(() => redis.flushdb());
-afterAll(() => redis.disconnect());
+describe('sessions', () => {
+  beforeEach(() => redis.flushdb());
+  afterAll(() => redis.disconnect());
 
-const signIn = async (userId: string) => testCaller(userId, (await sessions.start(userId)).sessionId);
+  const signIn = async (userId: string) => testCaller(userId, (await sessions.start(userId)).sessionId);
 
-test('a session lives until it is ended, and every login has its own', async () => {
-  const [phone, laptop] = [await signIn(ada), await signIn(ada)];
+  test('a session lives until it is ended, and every login has its own', async () => {
+    const [phone, laptop] = [await signIn(ada), await signIn(ada)];
 
-  await sessions.end(phone);
+    await sessions.end(phone);
 
-  expect(phone.sessionId).not.toBe(laptop.sessionId);
-  expect(await sessions.isAlive(phone)).toBe(false);
-  expect(await sessions.isAlive(laptop)).toBe(true);
-});
-
-test('all sessions of one member end together, and nobody else is touched', async () => {
-  const [phone, laptop, other] = [await signIn(ada), await signIn(ada), await signIn(bob)];
-
-  await sessions.endAll(ada);
-
-  expect(await Promise.all([phone, laptop, other].map(caller => sessions.isAlive(caller)))).toEqual([
-    false,
-    false,
-    true,
-  ]);
-});
-
-test('a session that begins while all are ended stays listed, so that the next time ends it too', async () => {
-  await signIn(ada);
-  const listed = redis.smembers.bind(redis);
-  jest.spyOn(redis, 'smembers').mockImplementationOnce(async key => {
-    const before = await listed(key);
-    await signIn(ada);
-    return before;
+    expect(phone.sessionId).not.toBe(laptop.sessionId);
+    expect(await sessions.isAlive(phone)).toBe(false);
+    expect(await sessions.isAlive(laptop)).toBe(true);
   });
 
-  await sessions.endAll(ada);
-  expect(await redis.keys('session:*')).toHaveLength(1);
-  await sessions.endAll(ada);
+  test('all sessions of one member end together, and those of other members stay', async () => {
+    const [phone, laptop, other] = [await signIn(ada), await signIn(ada), await signIn(bob)];
 
-  expect(await redis.keys('session:*')).toEqual([]);
-});
+    await sessions.endAll(ada);
 
-test('a session id with another member in the token counts for nothing', async () => {
-  const { sessionId } = await signIn(ada);
+    expect(await Promise.all([phone, laptop, other].map(caller => sessions.isAlive(caller)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
 
-  expect(await sessions.isAlive(testCaller(bob, sessionId))).toBe(false);
-});
+  test('a session that begins while all are ended stays listed, so that the next time ends it too', async () => {
+    await signIn(ada);
+    const listed = redis.smembers.bind(redis);
+    jest.spyOn(redis, 'smembers').mockImplementationOnce(async key => {
+      const before = await listed(key);
+      await signIn(ada);
+      return before;
+    });
 
-test('no session is kept for ever: idle ones go after a week', async () => {
-  const { sessionId } = await signIn(ada);
+    await sessions.endAll(ada);
+    expect(await redis.keys('session:*')).toHaveLength(1);
+    await sessions.endAll(ada);
 
-  expect(await redis.ttl(`session:${sessionId}`)).toBeGreaterThan(6 * 24 * 3600);
-  expect(await redis.ttl(`session:${sessionId}`)).toBeLessThanOrEqual(7 * 24 * 3600);
-  expect(await redis.ttl(`sessions:${ada}`)).toBeGreaterThan(0);
-});
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
 
-test('S3 without Redis nobody is signed in or out: the answer is unavailable', async () => {
-  const away = connectForCommands('redis://127.0.0.1:1/0', () => undefined);
+  test('a session id with another member in the token counts for nothing', async () => {
+    const { sessionId } = await signIn(ada);
 
-  await expect(new Sessions(away).isAlive(testCaller(ada))).rejects.toMatchObject({ code: 'unavailable' });
-  away.disconnect();
-});
+    expect(await sessions.isAlive(testCaller(bob, sessionId))).toBe(false);
+  });
 
-test('S1 a token counts only with a signature of ours', () => {
-  const verifier = new CallerVerifier(testPublicKey);
-  const { token } = testCaller(ada);
-  const [header, payload] = token.split('.') as [string, string];
-  const signatureOfAnother = testCaller(bob).token.split('.')[2];
-  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  test('no session is kept for ever: idle ones go after a week', async () => {
+    const { sessionId } = await signIn(ada);
 
-  expect(verifier.verify(token)?.userId).toBe(ada);
-  const forgeries = [
-    '',
-    'garbage',
-    `${unsigned}.${payload}.`,
-    `${header}.${payload}.${signatureOfAnother}`,
-    testCaller('not an id').token,
-  ];
-  expect(forgeries.map(forgery => verifier.verify(forgery))).toEqual(forgeries.map(() => undefined));
-  expect(new CallerVerifier(undefined).verify(token)).toBeUndefined();
+    expect(await redis.ttl(`session:${sessionId}`)).toBeGreaterThan(6 * 24 * 3600);
+    expect(await redis.ttl(`session:${sessionId}`)).toBeLessThanOrEqual(7 * 24 * 3600);
+    expect(await redis.ttl(`sessions:${ada}`)).toBeGreaterThan(0);
+  });
+
+  test('S3 without Redis no member is signed in or out: the answer is unavailable', async () => {
+    const away = connectForCommands('redis://127.0.0.1:1/0', () => undefined);
+
+    await expect(new Sessions(away).isAlive(testCaller(ada))).rejects.toMatchObject({ code: 'unavailable' });
+    away.disconnect();
+  });
+
+  test('S1 a token counts only with a signature of ours', () => {
+    const verifier = new CallerVerifier(testPublicKey);
+    const { token } = testCaller(ada);
+    const [header, payload] = token.split('.') as [string, string];
+    const signatureOfAnother = testCaller(bob).token.split('.')[2];
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+
+    expect(verifier.verify(token)?.userId).toBe(ada);
+    const forgeries = [
+      '',
+      'garbage',
+      `${unsigned}.${payload}.`,
+      `${header}.${payload}.${signatureOfAnother}`,
+      testCaller('not an id').token,
+    ];
+    expect(forgeries.map(forgery => verifier.verify(forgery))).toEqual(forgeries.map(() => undefined));
+    expect(new CallerVerifier(undefined).verify(token)).toBeUndefined();
+  });
 });

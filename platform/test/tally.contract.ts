@@ -24,7 +24,7 @@ export const tallyContract = {
     keepSecret: {
       input: z.strictObject({ secret: z.string() }),
       output: z.object({ echoed: z.string() }),
-      sealed: true,
+      encrypted: true,
     },
   },
   streams: {

@@ -2,11 +2,11 @@ import type { DynamicModule } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createAnnouncer } from '../src/announcer.js';
 import { connectClient } from '../src/connect-client.js';
-import { Listens, On } from '../src/on.js';
+import { EventListener, OnEvent } from '../src/event-listener.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
 import { type Envelope, eventStream, requestStream } from '../src/transport/envelope.js';
-import { Seal } from '../src/transport/seal.js';
+import { Encryption } from '../src/transport/encryption.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
@@ -68,11 +68,11 @@ describe('the transport beside processes of the version before', () => {
     await old.stop();
   });
 
-  test('a sealed method that one of its replicas takes gets its input and gives its answer encrypted', async () => {
-    const seal = new Seal(config.TRANSPORT_KEY);
+  test('an encrypted method that one of its replicas takes gets its input and gives its answer encrypted', async () => {
+    const encryption = new Encryption(config.TRANSPORT_KEY);
     const old = await startOldReplica(({ data }) => {
-      const { secret } = seal.open(data) as { secret: string };
-      return { value: seal.close({ echoed: `${secret}!` }) };
+      const { secret } = encryption.decryptValue(data) as { secret: string };
+      return { value: encryption.encryptValue({ echoed: `${secret}!` }) };
     });
     const { client, transport } = await connectClient(tallyContract, config);
 
@@ -83,22 +83,22 @@ describe('the transport beside processes of the version before', () => {
     await old.stop();
   });
 
-  test('its callers are answered, with their token in the clear and sealed methods included', async () => {
+  test('its callers are answered, with their token in the clear and encrypted methods included', async () => {
     const { stop } = await startTestService({ contract: tallyContract, module: TallyModule, config });
     const { userId, token } = testCaller('0123456789abcdef01234567');
-    const seal = new Seal(config.TRANSPORT_KEY);
+    const encryption = new Encryption(config.TRANSPORT_KEY);
 
     expect(await askAsBefore({ pattern: 'tally.whoAmI', data: {}, caller: token })).toEqual({ userId });
-    const sealed = { pattern: 'tally.keepSecret', data: seal.close({ secret: 's' }), sealed: true };
-    expect(seal.open(await askAsBefore(sealed))).toEqual({ echoed: 's, s' });
+    const sealed = { pattern: 'tally.keepSecret', data: encryption.encryptValue({ secret: 's' }), sealed: true };
+    expect(encryption.decryptValue(await askAsBefore(sealed))).toEqual({ echoed: 's, s' });
     await stop();
   });
 
   test('its events are heard, and it leaves ours for a listener of this version', async () => {
     const heard: string[] = [];
-    @Listens()
+    @EventListener()
     class CountedListener {
-      @On(tallyContract, 'counted')
+      @OnEvent(tallyContract, 'counted')
       async counted({ key }: { key: string }): Promise<void> {
         heard.push(key);
       }

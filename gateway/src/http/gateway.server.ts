@@ -5,7 +5,7 @@ import { createLogger, NestLogger } from '@attune/platform/logger';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { whenReady } from '@attune/platform/redis';
 import { REDIS } from '@attune/platform/redis.provider';
-import { hearEvents } from '@attune/platform/start';
+import { receiveEvents } from '@attune/platform/start';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
@@ -66,7 +66,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   await serveWeb(server, config.WEB_ROOT, log);
-  hearEvents('gateway', app, config);
+  receiveEvents('gateway', app, config);
   await app.init();
   await app.startAllMicroservices();
   // The first request must not find the connection half made; without Redis the gateway starts all the same.

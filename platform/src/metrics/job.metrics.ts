@@ -14,7 +14,9 @@ const attempts = new Counter({
   registers: [metrics],
 });
 const jobs = readGauge('attune_jobs', 'Jobs of a queue; delayed ones wait for another try', ['queue', 'state']);
-const oldest = readGauge('attune_job_oldest_waiting_seconds', 'Age of the first job that nobody has begun', ['queue']);
+const oldest = readGauge('attune_job_oldest_waiting_seconds', 'Age of the oldest job that no worker has begun', [
+  'queue',
+]);
 
 export const countAttempt = ({ queueName, name }: Job, outcome: 'done' | 'failed') =>
   attempts.inc({ queue: queueName, job_name: name, outcome });
@@ -25,7 +27,7 @@ export function showAttempts(queue: string, names: string[]): void {
     for (const outcome of ['done', 'failed']) attempts.inc({ queue, job_name: name, outcome }, 0);
 }
 
-/** Shows the queue as whoever fills it sees it: every replica the same. */
+/** Shows the queue from the side of its producers: every replica shows the same. */
 export function showJobs(queue: Queue, redis: Redis): void {
   // BullMQ waits for a connection however long it takes.
   const whileReady = <T>(read: () => Promise<T[]>) => (redis.status === 'ready' ? read() : []);

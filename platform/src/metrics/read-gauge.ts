@@ -7,8 +7,8 @@ type Ask<L extends string> = () => Reading<L>[] | Promise<Reading<L>[]>;
 const ASK_MS = 1000;
 
 /**
- * A figure that is read when somebody looks at it. Returns how to add whom to ask, which returns how to stop asking;
- * whoever does not answer within a second is left out.
+ * A gauge whose value is read at each scrape. Returns a function that adds a source, which returns a function that removes
+ * it; a source that does not answer within a second is left out.
  */
 export function readGauge<L extends string>(name: string, help: string, labelNames: [L, ...L[]]) {
   const sources = new Set<Ask<L>>();

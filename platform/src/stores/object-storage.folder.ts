@@ -6,7 +6,7 @@ import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } 
 
 /** No key begins with a dot. */
 const UNFINISHED = '.unfinished';
-/** Whatever wrote it is no longer there. */
+/** The process that wrote it is gone. */
 const ABANDONED_MS = 3_600_000;
 
 /** Objects as files of a folder: for one machine, or several that mount the same folder. */

@@ -16,7 +16,7 @@ export const InjectObjectStorage = () => Inject(OBJECT_STORAGE);
 export const provideObjectStorage = (config: ObjectStorageConfig): FactoryProvider<ObjectStorage> => ({
   provide: OBJECT_STORAGE,
   inject: [LOGGER],
-  useFactory: async (log: Logger) => new ReachedStorage(await openObjectStorage(config), log),
+  useFactory: async (log: Logger) => new ErrorMappingStorage(await openObjectStorage(config), log),
 });
 
 /** The storage that the configuration names, as it is. */
@@ -27,34 +27,34 @@ export async function openObjectStorage(config: ObjectStorageConfig): Promise<Ob
   return new BucketStorage(config);
 }
 
-/** Logs why the storage could not do something, and tells a caller only that it is worth another try. */
-class ReachedStorage implements ObjectStorage {
+/** Logs every failure of the storage and maps it to `unavailable` for the caller. */
+class ErrorMappingStorage implements ObjectStorage {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly log: Logger,
   ) {}
 
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    return this.#reach(() => this.storage.write(key, bytes, contentType));
+    return this.#mapErrors(() => this.storage.write(key, bytes, contentType));
   }
 
   read(key: string): Promise<StoredObject | undefined> {
-    return this.#reach(() => this.storage.read(key));
+    return this.#mapErrors(() => this.storage.read(key));
   }
 
   exists(key: string): Promise<boolean> {
-    return this.#reach(() => this.storage.exists(key));
+    return this.#mapErrors(() => this.storage.exists(key));
   }
 
   remove(key: string): Promise<void> {
-    return this.#reach(() => this.storage.remove(key));
+    return this.#mapErrors(() => this.storage.remove(key));
   }
 
   list(folder: string): AsyncIterable<ListedObject> {
     return this.storage.list(folder);
   }
 
-  async #reach<T>(work: () => Promise<T>): Promise<T> {
+  async #mapErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (err) {

@@ -11,7 +11,7 @@ import {
 import type { ObjectStorageConfig } from './object-storage.config.js';
 import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } from './object-storage.js';
 
-/** Objects in a bucket of Amazon S3, or of whatever speaks its protocol. */
+/** Objects in a bucket of Amazon S3, or of a server with the same protocol. */
 export class BucketStorage implements ObjectStorage {
   readonly #client: S3Client;
   readonly #bucket: string;

@@ -31,7 +31,7 @@ export interface ObjectStorage {
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** The key, if it is one: what it is made of must lead nowhere else, whatever it is stored in. */
+/** The key, if it is valid: in no storage may it lead to another place. */
 export function checkedKey(key: string): string {
   if (!KEY.test(key) || key.length > 512) throw new Error('This is no key of an object.');
   return key;

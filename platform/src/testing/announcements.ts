@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import { messageOf, textOf } from '../transport/message.js';
-import { Seal } from '../transport/seal.js';
+import { Encryption } from '../transport/encryption.js';
 import { testConfig } from './test-config.js';
 
 /** Every event that lies in Redis, decrypted with the key of this test run. */
 export async function announcementsIn(redis: Redis): Promise<{ pattern: string; data: unknown }[]> {
-  const seal = new Seal(testConfig('').TRANSPORT_KEY);
+  const encryption = new Encryption(testConfig('').TRANSPORT_KEY);
   const streams = (await redis.keys('events:*')).map(async stream => {
     const entries = (await redis.callBuffer('XRANGE', stream, '-', '+')) as [Buffer, Buffer[]][];
-    return entries.map(([, fields]) => textOf(messageOf(fields), seal, stream));
+    return entries.map(([, fields]) => textOf(messageOf(fields), encryption, stream));
   });
   const texts = (await Promise.all(streams)).flat();
   return texts.map(text => JSON.parse(text) as { pattern: string; data: unknown });

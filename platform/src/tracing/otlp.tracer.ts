@@ -89,7 +89,7 @@ class StartedSpan implements Span {
     if (this.#isOver) return;
     this.#isOver = true;
     this.span.setAttributes({ ...attributes, outcome });
-    // Without a description: what an error says may hold what somebody entered.
+    // Without a description: an error's message may quote a member's input.
     if (FAULTS.has(outcome)) this.span.setStatus({ code: SpanStatusCode.ERROR });
     this.span.end();
   }

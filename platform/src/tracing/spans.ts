@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.js';
 import { currentTrace, withTrace } from '../trace.js';
 
-/** What is worth knowing of a step, and never a value that somebody entered: names of ours, figures, outcomes. */
+/** Attributes of a span: names of ours, figures and outcomes, never a member's input. */
 export type Attributes = Record<string, string | number>;
 
 /** What came in from outside, what another one was asked for, what another one had handed over. */
@@ -60,7 +60,7 @@ export async function within<T>(
   }
 }
 
-/** By its last bit, whoever began the trace decided for all that follow. */
+/** The process that began the trace decided it for all spans, by the last bit. */
 const isRecorded = (traceparent: string) => /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f][13579bdf]$/.test(traceparent);
 
 const codeOf = (error: unknown) => (error instanceof ServiceError ? error.code : 'failed');

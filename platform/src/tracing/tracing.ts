@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { useTracer } from './spans.js';
 import type { TracingConfig } from './tracing.config.js';
 
-/** Longer than a collector that is there takes; nobody waits for one that is not. */
+/** Longer than a collector that answers takes. */
 const FLUSH_MS = 2000;
 
 let flush: () => Promise<void> = async () => undefined;

@@ -16,7 +16,7 @@ const DEAD_LETTERS_KEPT = 10_000;
 /** Living members read every few seconds. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** What one member of a consumer group tells Redis, and asks it, about the entries of the group. */
+/** One member's commands to Redis about the entries of its consumer group. */
 export class ConsumerGroup {
   constructor(
     private readonly redis: Redis,
@@ -39,7 +39,7 @@ export class ConsumerGroup {
     await this.redis.xclaim(stream, group, this.member, 0, ...ids, 'JUSTID');
   }
 
-  /** Entries that nobody has touched for `idleMs`, with how often each was delivered. */
+  /** Entries that no member has touched for `idleMs`, with the number of deliveries of each. */
   async abandoned(idleMs: number, count: number): Promise<{ id: string; deliveries: number }[]> {
     const { stream, group } = this.source;
     const pending = await this.redis.xpending(stream, group, 'IDLE', idleMs, '-', '+', count);
@@ -54,22 +54,22 @@ export class ConsumerGroup {
     return claimed ? toEntry(claimed, deliveries + 1) : undefined;
   }
 
-  /** Puts an entry that nobody could finish where it can be looked at. */
-  async bury({ id, deliveries, ...message }: Entry): Promise<void> {
+  /** Moves an entry that no member could finish to the dead-letter stream, where operators find it. */
+  async moveToDeadLetter({ id, deliveries, ...message }: Entry): Promise<void> {
     const letter = ['entry', id, 'deliveries', deliveries - 1, ...fieldsOf(message)];
     const stream = deadLetterStream(this.source.stream);
     await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
   }
 
-  /** A member that leaves work behind keeps its name: with the name, Redis would forget the work. */
+  /** A member with pending entries stays in the group: Redis deletes the pending entries together with the member. */
   async leave(): Promise<void> {
     const { stream, group } = this.source;
     const left = await this.redis.xpending(stream, group, '-', '+', 1, this.member);
     if (left.length === 0) await this.redis.xgroup('DELCONSUMER', stream, group, this.member);
   }
 
-  /** Removes the names of members that were killed and whose work is done. */
-  async forgetTheDead(): Promise<void> {
+  /** Removes members that were killed and have no pending entries. */
+  async removeStaleConsumers(): Promise<void> {
     const { stream, group } = this.source;
     const members = (await this.redis.xinfo('CONSUMERS', stream, group)) as (string | number)[][];
     for (const [, name, , pending, , idle] of members) {

@@ -6,8 +6,8 @@ interface Timed {
 }
 
 /**
- * A map that hands over whatever stays past its deadline, at most a tick late: one timer for all, as one for each would
- * cost as much as the call it watches.
+ * A map that calls `onOverdue` for every entry past its deadline, at most a tick late. All entries share one timer: one
+ * for each would cost as much as the call it watches.
  */
 export class Deadlines<T extends Timed> extends Map<string, T> {
   #timer: NodeJS.Timeout | undefined;

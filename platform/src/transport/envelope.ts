@@ -10,7 +10,7 @@ export interface Envelope {
   id: string;
   pattern: string;
   data?: unknown;
-  /** Only in JSON of the version before: `data`, and the answer to it, are encrypted. */
+  /** Only in JSON of the version before, which gave the field its name: `data`, and the answer to it, are encrypted. */
   sealed?: boolean | undefined;
   /** The caller's session token; the server verifies it. */
   caller?: string | undefined;

@@ -6,7 +6,7 @@ import { withTrace } from '../trace.js';
 import { beginSpan, within } from '../tracing/spans.js';
 import type { Entry } from './consumer-group.js';
 import { textOf } from './message.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 
 /** An event. It is encrypted as a whole in its entry of a service's event stream. */
 export const Announcement = z.object({
@@ -17,18 +17,18 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Hands an event to whoever listens for it; events nobody here listens for are done with. */
+/** Passes an event to the handlers registered for it; an event without a handler is acknowledged. */
 export class EventHandler {
   constructor(
     private readonly handlerOf: (pattern: string) => MessageHandler | null,
-    private readonly seal: Seal,
+    private readonly encryption: Encryption,
     private readonly stream: string,
     private readonly log: Logger,
   ) {}
 
   /** Rejects when a listener does, or it cannot be decrypted: the event is delivered again later. */
   async handle(entry: Entry): Promise<void> {
-    const parsed = Announcement.safeParse(JSON.parse(textOf(entry, this.seal, this.stream)));
+    const parsed = Announcement.safeParse(JSON.parse(textOf(entry, this.encryption, this.stream)));
     if (!parsed.success) return this.log.error({ entry: entry.id }, 'malformed_event');
     const { pattern, data, traceparent } = parsed.data;
     const first = this.handlerOf(pattern);

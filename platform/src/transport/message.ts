@@ -1,4 +1,4 @@
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 
 /** What one entry of a stream holds, as its two fields `e` and `b`. */
 export interface Message {
@@ -17,5 +17,5 @@ export const messageOf = (fields: Buffer[]): Message => ({
 });
 
 /** The JSON of a message. Throws when it was not encrypted for this stream. */
-export const textOf = ({ label, encrypted }: Message, seal: Seal, stream: string): string =>
-  encrypted ? seal.decrypt(encrypted, stream) : label.toString();
+export const textOf = ({ label, encrypted }: Message, encryption: Encryption, stream: string): string =>
+  encrypted ? encryption.decrypt(encrypted, stream) : label.toString();

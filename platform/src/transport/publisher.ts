@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Reply } from './envelope.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 
 /** The stream a group of replicas reads. */
 export interface Source {
@@ -19,8 +19,8 @@ interface Batch {
 }
 
 /**
- * Writes what a consumer has to say: replies to callers and acknowledgements of entries. Whatever comes up in one turn of
- * the event loop leaves in one pipeline, replies first, so that no entry is given up before its answer is out.
+ * Publishes a consumer's replies to callers and acknowledges its entries. Everything written in one turn of the event loop
+ * leaves in one pipeline, replies first, so that no entry is acknowledged before its answer is published.
  */
 export class Publisher {
   #replies = new Map<string, Batch>();
@@ -31,7 +31,7 @@ export class Publisher {
   constructor(
     private readonly redis: Redis,
     private readonly source: Source,
-    private readonly seal: Seal,
+    private readonly encryption: Encryption,
     /** Called with the ids whose caller listens no more. */
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
   ) {}
@@ -86,7 +86,7 @@ export class Publisher {
 
   #messageOf({ channel, isEncrypted, jsons }: Batch): string | Buffer {
     const text = `[${jsons.join()}]`;
-    return isEncrypted ? this.seal.encrypt(text, channel) : text;
+    return isEncrypted ? this.encryption.encrypt(text, channel) : text;
   }
 
   #noticeLeavers(replies: Batch[], results: [Error | null, unknown][]): void {

@@ -13,12 +13,12 @@ import { fieldsOf, type Message } from './message.js';
 import { repliesOf } from './replies.js';
 import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-form.js';
 import { RequestWriter, type Written } from './request-writer.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 import { watchedCall } from './watched-call.js';
 
 export interface RedisStreamClientOptions {
   url: string;
-  seal: Seal;
+  encryption: Encryption;
   log: Logger;
   /** Requests that wait or are being handled in a service before further ones are refused. */
   backlog?: number;
@@ -91,7 +91,7 @@ export class RedisStreamClient extends ClientProxy {
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    const written = this.#writer.write(asked.service, id, encryptedForm(asked, this.options.seal));
+    const written = this.#writer.write(asked.service, id, encryptedForm(asked, this.options.encryption));
     this.#pending.set(id, { answer, asked, isPlain: false, next: 0, deadline, written });
     return () => {
       leave();
@@ -104,7 +104,10 @@ export class RedisStreamClient extends ClientProxy {
     const stream = eventStream(serviceOf(pattern));
     // A listener of the version before refuses an event without data, and is given it again: one of this version may be there by then.
     const label = JSON.stringify({ v: 1, pattern });
-    const message: Message = { label, encrypted: this.options.seal.encrypt(JSON.stringify(announcement), stream) };
+    const message: Message = {
+      label,
+      encrypted: this.options.encryption.encrypt(JSON.stringify(announcement), stream),
+    };
     try {
       await this.#redis.xadd(stream, 'MAXLEN', '~', EVENTS_KEPT, '*', ...fieldsOf(message));
       return undefined as T;
@@ -122,12 +125,12 @@ export class RedisStreamClient extends ClientProxy {
 
   #receive(message: Buffer): void {
     this.#guarded(() => {
-      const { replies, wereEncrypted } = repliesOf(message, this.#channel, this.options.seal);
+      const { replies, wereEncrypted } = repliesOf(message, this.#channel, this.options.encryption);
       for (const reply of replies) this.#guarded(() => this.#take(reply, wereEncrypted));
     });
   }
 
-  /** What cannot be read is nobody's answer: its call ends at its deadline. */
+  /** A reply that cannot be read answers no call: the call ends at its deadline. */
   #guarded(work: () => void): void {
     try {
       work();
@@ -145,8 +148,8 @@ export class RedisStreamClient extends ClientProxy {
     if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
 
     const isItem = reply.n === undefined || reply.value !== undefined;
-    const isSealed = pending.isPlain && pending.asked.sealed;
-    const response = isSealed ? this.options.seal.open(reply.value) : reply.value;
+    const isEncryptedValue = pending.isPlain && pending.asked.encrypted;
+    const response = isEncryptedValue ? this.options.encryption.decryptValue(reply.value) : reply.value;
     if (reply.last) this.#pending.delete(reply.id);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
@@ -158,7 +161,7 @@ export class RedisStreamClient extends ClientProxy {
     if (pending.isPlain || !isFromOldReplica(reply)) return;
     pending.isPlain = true;
     this.options.log.warn({ method: asked.pattern }, 'old_replica_asked');
-    const message = plainForm(asked, this.options.seal, Math.max(1, deadline - Date.now()));
+    const message = plainForm(asked, this.options.encryption, Math.max(1, deadline - Date.now()));
     pending.written = this.#writer.write(asked.service, asked.id, message);
   }
 
@@ -174,7 +177,7 @@ export class RedisStreamClient extends ClientProxy {
     pending.answer({ err, isDisposed: true });
   }
 
-  /** Called by Nest when nobody waits for the answer any more. */
+  /** Called by Nest when the caller no longer waits for the answer. */
   #leave(id: string): void {
     const pending = this.#pending.get(id);
     if (!pending) return;

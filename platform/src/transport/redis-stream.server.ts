@@ -10,14 +10,14 @@ import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
 import { RequestHandler } from './request-handler.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.js';
 import { countLag, showMethod, showStream } from './transport.metrics.js';
 
 export interface RedisStreamServerOptions {
   url: string;
   service: string;
-  seal: Seal;
+  encryption: Encryption;
   verifier: CallerVerifier;
   log: Logger;
   /** Requests handled at the same time, at most. */
@@ -87,15 +87,15 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   }
 
   #requests(): StreamConsumer {
-    const { service, verifier, seal, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
+    const { service, verifier, encryption, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
-    const publisher = new Publisher(this.#redis, source, seal, ids => requests.abort(ids));
+    const publisher = new Publisher(this.#redis, source, encryption, ids => requests.abort(ids));
     const requests = new RequestHandler(
       pattern => this.messageHandlers.get(pattern),
       id => this.#clock.ageOf(id),
       publisher,
       verifier,
-      seal,
+      encryption,
       source.stream,
       log,
     );
@@ -112,10 +112,10 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
   #events(publisherName: string): StreamConsumer {
-    const { service, seal, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
+    const { service, encryption, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
     const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
-    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), seal, source.stream, log);
-    return this.#consumer(source, new Publisher(this.#redis, source, seal), {
+    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), encryption, source.stream, log);
+    return this.#consumer(source, new Publisher(this.#redis, source, encryption), {
       concurrency: 1,
       claimAfterMs: eventRetryAfterMs,
       maxDeliveries: eventDeliveries,

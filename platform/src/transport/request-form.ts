@@ -1,7 +1,7 @@
 import type { Caller } from '../contract.js';
 import { type Envelope, type Reply, requestStream } from './envelope.js';
 import type { Message } from './message.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 
 /** What `send` takes as data: the input and how it travels. */
 export interface Request {
@@ -9,7 +9,7 @@ export interface Request {
   caller?: Caller | undefined;
   timeoutMs: number;
   /** A replica of the version before gets its input encrypted. */
-  sealed?: boolean | undefined;
+  encrypted?: boolean | undefined;
 }
 
 /** A call on its way: a request, and where its answer goes. */
@@ -28,19 +28,19 @@ export interface Asked extends Request {
 const UNKNOWN_TO_OLD_REPLICAS = 'sealed';
 
 /** The call as a whole, token included, encrypted. `method` is for those who look at dead letters. */
-export function encryptedForm(asked: Asked, seal: Seal): Message {
+export function encryptedForm(asked: Asked, encryption: Encryption): Message {
   const { id, service, pattern, replyTo, timeoutMs } = asked;
   // By hand: it is written for each call, and none of these needs to be escaped.
   const label = `{"v":1,"id":"${id}","pattern":"${UNKNOWN_TO_OLD_REPLICAS}","method":"${pattern}","timeoutMs":${timeoutMs},"replyTo":"${replyTo}"}`;
   const envelope = envelopeOf(asked, asked.data);
-  return { label, encrypted: seal.encrypt(JSON.stringify(envelope), requestStream(service)) };
+  return { label, encrypted: encryption.encrypt(JSON.stringify(envelope), requestStream(service)) };
 }
 
 /** What a replica of the version before reads: the token in the clear. The next version writes it no more. */
-export function plainForm(asked: Asked, seal: Seal, timeoutMs: number): Message {
-  const { data, sealed } = asked;
-  const envelope = envelopeOf(asked, sealed ? seal.close(data) : data);
-  return { label: JSON.stringify({ ...envelope, sealed, timeoutMs }) };
+export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: number): Message {
+  const { data, encrypted } = asked;
+  const envelope = envelopeOf(asked, encrypted ? encryption.encryptValue(data) : data);
+  return { label: JSON.stringify({ ...envelope, sealed: encrypted, timeoutMs }) };
 }
 
 /** How a replica of the version before answers the encrypted form. One of this version encrypts every answer to it. */

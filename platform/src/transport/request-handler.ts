@@ -11,7 +11,7 @@ import { type Envelope, isEnvelope, type Reply } from './envelope.js';
 import { textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
-import type { Seal } from './seal.js';
+import type { Encryption } from './encryption.js';
 import type { Entry } from './consumer-group.js';
 import { countCall, type Outcome } from './transport.metrics.js';
 
@@ -30,18 +30,18 @@ export class RequestHandler {
     private readonly ageOf: AgeOf,
     private readonly publisher: Publisher,
     private readonly verifier: CallerVerifier,
-    private readonly seal: Seal,
+    private readonly encryption: Encryption,
     private readonly stream: string,
     private readonly log: Logger,
   ) {}
 
-  /** Never rejects: whatever happens is answered, and the entry is done with. */
+  /** Never rejects: every outcome is answered, and the entry can be acknowledged. */
   async handle(entry: Entry): Promise<void> {
     const envelope = this.#read(entry);
     if (!envelope) return;
     const left = envelope.timeoutMs - this.ageOf(entry.id);
     if (left <= 0) return;
-    // Only what the service knows: a pattern is whatever a caller wrote.
+    // Only the name of a known method: the pattern is text of the caller.
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
     const span = envelope.traceparent && beginSpan('server', method, attributesOf(method, entry), envelope.traceparent);
@@ -59,7 +59,7 @@ export class RequestHandler {
     if (envelope) this.#fail(envelope, new ServiceError('internal', 'Something went wrong on our side.'));
   }
 
-  /** The readers of these calls have left: nobody waits for what they still produce. */
+  /** Stops calls whose callers no longer wait for an answer. */
   abort(ids: string[]): void {
     for (const id of ids) {
       this.#running.get(id)?.abort();
@@ -69,7 +69,7 @@ export class RequestHandler {
 
   #read(entry: Entry): Received | undefined {
     try {
-      const envelope: unknown = JSON.parse(textOf(entry, this.seal, this.stream));
+      const envelope: unknown = JSON.parse(textOf(entry, this.encryption, this.stream));
       if (isEnvelope(envelope)) return { ...envelope, isEncrypted: entry.encrypted !== undefined };
     } catch {
       // No JSON, or encrypted with another key: nothing in it can be relied on, not even whom to answer.
@@ -100,7 +100,7 @@ export class RequestHandler {
   }
 
   #data(envelope: Received): unknown {
-    return envelope.sealed ? this.seal.open(envelope.data) : envelope.data;
+    return envelope.sealed ? this.encryption.decryptValue(envelope.data) : envelope.data;
   }
 
   #context({ caller: token }: Received, call: Call): RedisStreamContext {
@@ -132,7 +132,7 @@ export class RequestHandler {
   }
 
   #answer({ id, replyTo, isEncrypted, sealed }: Received, result: unknown): void {
-    const value = sealed ? this.seal.close(result) : result;
+    const value = sealed ? this.encryption.encryptValue(result) : result;
     this.publisher.reply(replyTo, isEncrypted, { id, value, last: true });
   }
 

@@ -69,8 +69,8 @@ export class RequestWriter {
   }
 
   /**
-   * Takes a request back that nobody waits for, and tells a replica that already works on it: best effort, as the service
-   * drops it at its deadline anyway. One that Redis has not named yet is taken back as soon as it has.
+   * Withdraws a request whose caller no longer waits, and tells a replica that already works on it: best effort, as the
+   * service drops it at its deadline anyway. A request without an entry id yet is withdrawn as soon as it has one.
    */
   withdraw(request: Written): void {
     const { id, service, entryId } = request;

@@ -66,7 +66,7 @@ export class StreamConsumer {
   async start(): Promise<void> {
     await Promise.all([whenReady(this.#reader, 2000), whenReady(this.redis, 2000)]);
     await this.#group.create().catch(() => undefined);
-    await this.#group.forgetTheDead().catch(() => undefined);
+    await this.#group.removeStaleConsumers().catch(() => undefined);
     this.#loop = this.#read();
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS);
   }
@@ -127,7 +127,7 @@ export class StreamConsumer {
   async #room(): Promise<number> {
     while (this.#inFlight.size >= this.options.concurrency && !this.#isStopping) {
       await new Promise<void>(resolve => (this.#onRoom = resolve));
-      // Whatever else ends in this turn makes room for the same read.
+      // All entries that end in this turn make room for the same read.
       await nextTurn();
     }
     return this.options.concurrency - this.#inFlight.size;
@@ -183,7 +183,7 @@ export class StreamConsumer {
 
   async #giveUp(entry: Entry): Promise<void> {
     const { stream, onDeadLetter } = this.options;
-    await this.#group.bury(entry);
+    await this.#group.moveToDeadLetter(entry);
     countDeadLetter(stream);
     this.log.error({ stream, entry: entry.id }, 'dead_letter');
     onDeadLetter(entry);

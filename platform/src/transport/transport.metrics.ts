@@ -54,12 +54,12 @@ export const countLag = (stream: string, ms: number) => lag.observe({ stream }, 
 /** `since` as performance.now() gave it. */
 export const countCall = (method: string, outcome: Outcome, since: number) =>
   calls.observe({ method, outcome }, (performance.now() - since) / 1000);
-/** A method's first fault is seen only by whoever saw none before. */
+/** Starts the counter at 0: Prometheus shows an increase only after a first value. */
 export const showMethod = (method: string) => calls.zero({ method, outcome: 'internal' });
 export const countRequest = (method: string, outcome: Outcome, since: number) =>
   requests.observe({ method, outcome }, (performance.now() - since) / 1000);
 
-/** Shows what waits in a stream for as long as it is consumed; a rise from 0 is only seen by whoever saw the 0. */
+/** Shows what waits in a stream while it is consumed, starting at 0: Prometheus shows an increase only after a first value. */
 export function showStream(source: Source, redis: Redis, ageOf: (entryId: string) => number): () => void {
   const { stream } = source;
   redeliveries.inc({ stream }, 0);

@@ -21,7 +21,7 @@ export function watchedCall(method: string, tell: Tell) {
       }
       tell(packet);
     },
-    /** Nobody waits for the answer any more. */
+    /** The caller no longer waits for the answer. */
     leave: () => span?.end('left'),
   };
 }

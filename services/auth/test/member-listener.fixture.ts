@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { PlatformConfig } from '@attune/platform/config';
-import { Listens, On } from '@attune/platform/on';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { DynamicModule } from '@nestjs/common';
 
@@ -11,19 +11,19 @@ export async function startListener(config: PlatformConfig) {
   const changed: DirectoryEntry[] = [];
   const replaced: string[] = [];
 
-  @Listens()
+  @EventListener()
   class MemberListener {
-    @On(authContract, 'userVerified')
+    @OnEvent(authContract, 'userVerified')
     async verified(event: DirectoryEntry): Promise<void> {
       heard.push(event);
     }
 
-    @On(authContract, 'userChanged')
+    @OnEvent(authContract, 'userChanged')
     async changed(event: DirectoryEntry): Promise<void> {
       changed.push(event);
     }
 
-    @On(authContract, 'pictureReplaced')
+    @OnEvent(authContract, 'pictureReplaced')
     async replaced({ profilePicture }: { profilePicture: string }): Promise<void> {
       replaced.push(profilePicture);
     }

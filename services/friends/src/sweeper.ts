@@ -1,5 +1,5 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sweeping } from '@attune/platform/sweeping';
+import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { BlockService } from './blocks/block.service.js';
@@ -10,7 +10,7 @@ const OVERDUE_MS = 5000;
 
 /** Finishes what a crash or an outage left undone. Any number of replicas may sweep. */
 @Injectable()
-export class Sweeper extends Sweeping {
+export class Sweeper extends PeriodicTask {
   constructor(
     private readonly blocks: BlockService,
     private readonly announcer: FriendshipAnnouncer,
@@ -19,7 +19,7 @@ export class Sweeper extends Sweeping {
     super(log);
   }
 
-  async sweep(now: Date): Promise<void> {
+  async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - OVERDUE_MS);
     await this.blocks.settleOverdue(before);
     await this.announcer.announceOverdue(before);

@@ -1,6 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { PlatformConfig } from '@attune/platform/config';
-import { Listens, On } from '@attune/platform/on';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { DynamicModule } from '@nestjs/common';
 
@@ -20,19 +20,19 @@ export async function startFriendshipListener(config: PlatformConfig) {
   const turns: Turn[] = [];
   const blocks: Blocking[] = [];
 
-  @Listens()
+  @EventListener()
   class FriendshipListener {
-    @On(friendsContract, 'friendshipStarted')
+    @OnEvent(friendsContract, 'friendshipStarted')
     async started({ userIds, revision }: Pair): Promise<void> {
       turns.push({ event: 'friendshipStarted', userIds, revision });
     }
 
-    @On(friendsContract, 'friendshipEnded')
+    @OnEvent(friendsContract, 'friendshipEnded')
     async ended({ userIds, revision }: Pair): Promise<void> {
       turns.push({ event: 'friendshipEnded', userIds, revision });
     }
 
-    @On(friendsContract, 'userBlocked')
+    @OnEvent(friendsContract, 'userBlocked')
     async blocked({ blockerId, blockedId }: Blocking): Promise<void> {
       blocks.push({ blockerId, blockedId });
     }

@@ -158,7 +158,7 @@ test('what a crash left is swept after an hour, and nothing younger', async () =
   await utimes(join(running.dir, 'uploads', old), longAgo, longAgo);
 
   const later = new Date(Date.now() + 11 * 60_000);
-  await running.apps[0]?.get(UploadSweeper).sweep(later);
+  await running.apps[0]?.get(UploadSweeper).run(later);
 
   expect(await uploads()).not.toContain(old);
   expect(await uploads()).toContain(young);

@@ -5,7 +5,7 @@ import { createLogger } from '@attune/platform/logger';
 import { Serves } from '@attune/platform/serves';
 import { createService } from '@attune/platform/start';
 import { RedisStreamClient } from '@attune/platform/transport/redis-stream.client';
-import { Seal } from '@attune/platform/transport/seal';
+import { Encryption } from '@attune/platform/transport/encryption';
 import { echoContract } from '../echo.mjs';
 
 const TRANSPORT_KEY = 'only for the benchmark: protects nothing';
@@ -35,7 +35,7 @@ export async function serve(url, executions, contract = echoContract) {
  */
 export async function connect(url, contract = echoContract) {
   const log = createLogger('bench', 'warn');
-  const transport = new RedisStreamClient({ url, seal: new Seal(TRANSPORT_KEY), log });
+  const transport = new RedisStreamClient({ url, encryption: new Encryption(TRANSPORT_KEY), log });
   await transport.connect();
   return createClient(contract, transport).say;
 }

@@ -94,9 +94,9 @@ export const aiContract = {
   service: 'ai',
   methods: {
     /** With a caller it may search members and read their own profile and friends, with their rights. */
-    chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, sealed: true },
+    chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, encrypted: true },
     /** What the caller's own questions sent to a model in the last 30 days, newest first, at most 50. */
-    calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), sealed: true },
+    calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), encrypted: true },
   },
   streams: {
     /** The same as `chat`, while it is being written. */

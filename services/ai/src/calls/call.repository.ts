@@ -1,5 +1,5 @@
 import type { LoggedCall } from '@attune/ai-contract/ai.contract';
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,13 +18,13 @@ export class CallRepository {
 
   /** Again for the same call: the later one stays. */
   async keep({ _id, ...call }: CallDocument): Promise<void> {
-    await reach(() => this.calls.replaceOne({ _id }, call, { upsert: true }));
+    await mapMongoErrors(() => this.calls.replaceOne({ _id }, call, { upsert: true }));
   }
 
   /** Newest first. */
   async of(userId: string): Promise<LoggedCall[]> {
     const found = this.calls.find({ userId }).sort({ at: -1 }).limit(AT_MOST);
-    const calls = await reach(() => found.lean<CallDocument[]>());
+    const calls = await mapMongoErrors(() => found.lean<CallDocument[]>());
     return calls.map(({ _id: id, at, sent, usage, outcome }) => ({ id, at: at.toISOString(), sent, usage, outcome }));
   }
 }

@@ -92,27 +92,27 @@ export const authContract = {
   service: 'auth',
   methods: {
     /** Also succeeds, without a new account, for an address that has one: its owner is told by mail. `conflict`: the username is taken. */
-    register: { input: Registration, output: z.void(), sealed: true },
-    login: { input: Credentials, output: Login, sealed: true },
+    register: { input: Registration, output: z.void(), encrypted: true },
+    login: { input: Credentials, output: Login, encrypted: true },
     /** Ends the caller's session. */
     logout: { input: z.strictObject({}), output: z.void() },
-    verify: { input: z.strictObject({ token: MailToken }), output: Redemption, sealed: true },
+    verify: { input: z.strictObject({ token: MailToken }), output: Redemption, encrypted: true },
     /** Succeeds for unknown and verified usernames too, and then sends nothing. */
     resendVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: z.void() },
     /** The same, and says when it may be asked again. A mail beyond those of its mailbox's hour goes in the next. */
     requestVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: MailRequest },
     /** Succeeds for unknown addresses too, and then sends nothing. */
-    forgotPassword: { input: z.strictObject({ email: Email }), output: z.void(), sealed: true },
+    forgotPassword: { input: z.strictObject({ email: Email }), output: z.void(), encrypted: true },
     /** Sets the password, ends every session of the member and confirms the address. */
     resetPassword: {
       input: z.strictObject({ token: MailToken, password: NewPassword }),
       output: z.object({ outcome: z.enum(['reset', 'expired', 'unknown']), userId }),
-      sealed: true,
+      encrypted: true,
     },
     /** The caller's own account. */
-    getProfile: { input: z.strictObject({}), output: Profile, sealed: true },
+    getProfile: { input: z.strictObject({}), output: Profile, encrypted: true },
     /** Changes the caller's own profile; answers it as it is then. */
-    updateProfile: { input: ProfileChange, output: Profile, sealed: true },
+    updateProfile: { input: ProfileChange, output: Profile, encrypted: true },
     /** The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. */
     listVerified: {
       input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
@@ -124,7 +124,7 @@ export const authContract = {
       output: z.object({ inUse: z.array(z.string()) }),
     },
     /** What the mail service needs to write one mail. `forbidden` without its proof. */
-    mailDetails: { input: ProvenMailRef, output: MailDetails, sealed: true },
+    mailDetails: { input: ProvenMailRef, output: MailDetails, encrypted: true },
     /** What became of it. `forbidden` without the mail service's proof. */
     reportMail: {
       input: ProvenMailRef.extend({ outcome: z.enum(['sent', 'undeliverable']) }),

@@ -1,6 +1,6 @@
 import { MailKind } from '@attune/auth-contract/auth.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { Sweeping } from '@attune/platform/sweeping';
+import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { OutboxRepository } from '../users/outbox.repository.js';
@@ -20,7 +20,7 @@ const BATCH = 100;
 
 /** Finishes what a crash or an outage left undone. Any number of replicas may sweep: every step is done once. */
 @Injectable()
-export class Sweeper extends Sweeping {
+export class Sweeper extends PeriodicTask {
   constructor(
     private readonly repository: OutboxRepository,
     private readonly outbox: Outbox,
@@ -32,7 +32,7 @@ export class Sweeper extends Sweeping {
     super(log);
   }
 
-  async sweep(now: Date): Promise<void> {
+  async run(now: Date): Promise<void> {
     await this.sessions.endOverdue(ago(now, PENDING_MS));
     await this.held.release(now);
     for (const kind of MailKind.options) {

@@ -2,7 +2,7 @@ import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { toUser, type User } from './user.repository.js';
 import { type Outgoing, USER, type UserDocument } from './user.schema.js';
 
@@ -53,7 +53,7 @@ export class OutboxRepository {
     const found = await Promise.all(
       SLOTS[kind].map(slot => {
         const query = this.users.find({ ...who, ...onSlot(slot, mail) }).sort({ [`${slot}.at`]: 1 });
-        return reach(() => query.limit(limit).lean<UserDocument[]>());
+        return mapMongoErrors(() => query.limit(limit).lean<UserDocument[]>());
       }),
     );
     const users = found.flat().map(toUser);
@@ -69,7 +69,7 @@ export class OutboxRepository {
     ];
     for (const [filter, field] of places) {
       const update = { $set: { [field]: expiresAt }, $inc: { mailChanges: 1 } };
-      await reach(() => this.users.updateOne({ _id, isVerified: false, ...filter }, update));
+      await mapMongoErrors(() => this.users.updateOne({ _id, isVerified: false, ...filter }, update));
     }
   }
 
@@ -84,7 +84,7 @@ export class OutboxRepository {
       const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`${place}.${field}`, value]));
       const filter = { _id: new Types.ObjectId(userId), ...onSlot(slot, from) };
       const update = { $set: set, $inc: { mailChanges: 1 } };
-      if ((await reach(() => this.users.updateOne(filter, update))).modifiedCount === 1) return true;
+      if ((await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1) return true;
     }
     return false;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { confirmed, registrationToReset } from '../registration/pending-registrations.js';
 import { sameReset, toUser, type User } from './user.repository.js';
 import { type PasswordReset, USER, type UserDocument } from './user.schema.js';
@@ -24,7 +24,7 @@ export class ResetRepository {
 
   async byToken(digest: string): Promise<User | undefined> {
     const query = this.users.findOne({ 'passwordReset.tokenHash': digest, isDecoy: false });
-    const found = await reach(() => query.lean<UserDocument | null>());
+    const found = await mapMongoErrors(() => query.lean<UserDocument | null>());
     return found ? toUser(found) : undefined;
   }
 
@@ -48,7 +48,7 @@ export class ResetRepository {
   /** Whose sessions from before a reset should have been ended by now. */
   async withStaleSessions(before: Date, limit: number): Promise<User[]> {
     const query = this.users.find({ staleSessionsSince: { $lt: before } }).limit(limit);
-    return (await reach(() => query.lean<UserDocument[]>())).map(toUser);
+    return (await mapMongoErrors(() => query.lean<UserDocument[]>())).map(toUser);
   }
 
   /** Unless the password was reset once more since `since`. */
@@ -58,6 +58,6 @@ export class ResetRepository {
   }
 
   async #changes(filter: QueryFilter<UserDocument>, update: object): Promise<boolean> {
-    return (await reach(() => this.users.updateOne(filter, update))).modifiedCount === 1;
+    return (await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1;
   }
 }

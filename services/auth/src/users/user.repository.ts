@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
+import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
 import {
   type PasswordReset,
@@ -69,7 +69,7 @@ export class UserRepository {
   /** Removes what the TTL index has not got round to, so that an expired registration holds no name. */
   async removeExpired({ usernameKey, emailKey }: Applicant, now: Date): Promise<void> {
     const filter = { $or: [{ usernameKey }, { emailKey }], isVerified: false, expiresAt: { $lt: now } };
-    await reach(() => this.users.deleteMany(filter));
+    await mapMongoErrors(() => this.users.deleteMany(filter));
   }
 
   /** False when a unique index refuses it. */
@@ -114,7 +114,7 @@ export class UserRepository {
       $set: { 'mails.registrationNotice.state': 'pending', 'mails.registrationNotice.at': now, [requestedAt]: now },
     };
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-    const found = await reach(() => query.lean<UserDocument | null>());
+    const found = await mapMongoErrors(() => query.lean<UserDocument | null>());
     return found ? toUser(found) : undefined;
   }
 
@@ -142,17 +142,17 @@ export class UserRepository {
   }
 
   async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {
-    const found = await reach(() => this.users.findOne(filter).lean<UserDocument | null>());
+    const found = await mapMongoErrors(() => this.users.findOne(filter).lean<UserDocument | null>());
     return found ? toUser(found) : undefined;
   }
 
   async #changes(filter: QueryFilter<UserDocument>, update: object): Promise<boolean> {
-    return (await reach(() => this.users.updateOne(filter, update))).modifiedCount === 1;
+    return (await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1;
   }
 
   async #unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
     try {
-      return await reach(write);
+      return await mapMongoErrors(write);
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
+import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { BLOCK, BLOCK_INDEXES, type BlockDocument } from './block.schema.js';
 
 const idOf = (blockerId: string, blockedId: string) => `${blockerId}_${blockedId}`;
@@ -23,7 +23,7 @@ export class BlockRepository {
     const _id = idOf(blockerId, blockedId);
     const block = { _id, blockerId, blockedId, snapshot: snapshot ?? null, at: now, unsettledSince: now };
     try {
-      await reach(() => this.blocks.create(block));
+      await mapMongoErrors(() => this.blocks.create(block));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -31,24 +31,24 @@ export class BlockRepository {
   }
 
   async remove(blockerId: string, blockedId: string): Promise<void> {
-    await reach(() => this.blocks.deleteOne({ _id: idOf(blockerId, blockedId) }));
+    await mapMongoErrors(() => this.blocks.deleteOne({ _id: idOf(blockerId, blockedId) }));
   }
 
   async stands(blockerId: string, blockedId: string): Promise<boolean> {
-    return (await reach(() => this.blocks.exists({ _id: idOf(blockerId, blockedId) }))) !== null;
+    return (await mapMongoErrors(() => this.blocks.exists({ _id: idOf(blockerId, blockedId) }))) !== null;
   }
 
   /** Whoever of the two blocked the other. */
   async isBetween(one: string, other: string): Promise<boolean> {
     const filter = { _id: { $in: [idOf(one, other), idOf(other, one)] } };
-    return (await reach(() => this.blocks.exists(filter))) !== null;
+    return (await mapMongoErrors(() => this.blocks.exists(filter))) !== null;
   }
 
   /** Those of `others` who blocked the member, or were blocked by them. */
   async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
     const ids = others.flatMap(other => [idOf(userId, other), idOf(other, userId)]);
     const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });
-    const blocks = await reach(() => found.lean<BlockDocument[]>());
+    const blocks = await mapMongoErrors(() => found.lean<BlockDocument[]>());
     return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
   }
 
@@ -59,7 +59,9 @@ export class BlockRepository {
   async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; either: string[] }> {
     const filter = { $or: [{ blockerId: userId }, { blockedId: userId }] };
     const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 });
-    const all = (await reach(() => found.lean<BlockDocument[]>())).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+    const all = (await mapMongoErrors(() => found.lean<BlockDocument[]>())).toSorted(
+      (a, b) => b.at.getTime() - a.at.getTime(),
+    );
     const mine = all.filter(({ blockerId }) => blockerId === userId);
     const against = all.filter(({ blockerId }) => blockerId !== userId);
     const either = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
@@ -71,15 +73,15 @@ export class BlockRepository {
     const operations = blocks.map(({ _id, snapshot }) => ({
       updateOne: { filter: { _id, snapshot: { $exists: false } }, update: { $set: { snapshot: snapshot ?? null } } },
     }));
-    if (operations.length > 0) await reach(() => this.blocks.bulkWrite(operations, { ordered: false }));
+    if (operations.length > 0) await mapMongoErrors(() => this.blocks.bulkWrite(operations, { ordered: false }));
   }
 
   unsettled(before: Date, limit: number): Promise<BlockDocument[]> {
     const found = this.blocks.find({ unsettledSince: { $lt: before } }).limit(limit);
-    return reach(() => found.lean<BlockDocument[]>());
+    return mapMongoErrors(() => found.lean<BlockDocument[]>());
   }
 
   async markSettled({ _id }: BlockDocument): Promise<void> {
-    await reach(() => this.blocks.updateOne({ _id }, { $unset: { unsettledSince: 1 } }));
+    await mapMongoErrors(() => this.blocks.updateOne({ _id }, { $unset: { unsettledSince: 1 } }));
   }
 }

@@ -1,19 +1,19 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
-import { Listens, On } from '@attune/platform/on';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { DirectoryRepository } from './directory.repository.js';
 
 /** Hears from auth who is a member and what they are called. */
-@Listens()
+@EventListener()
 export class DirectoryListener {
   constructor(private readonly directory: DirectoryRepository) {}
 
-  @On(authContract, 'userVerified')
+  @OnEvent(authContract, 'userVerified')
   async verified(entry: DirectoryEntry): Promise<void> {
     await this.directory.keep([entry]);
   }
 
-  @On(authContract, 'userChanged')
+  @OnEvent(authContract, 'userChanged')
   async changed(entry: DirectoryEntry): Promise<void> {
     await this.directory.keep([entry]);
   }

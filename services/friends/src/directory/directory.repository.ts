@@ -3,7 +3,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MEMBER, MEMBER_INDEXES, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
 import { beginningWith, searchKey } from './search-key.js';
 
@@ -28,23 +28,23 @@ export class DirectoryRepository {
       return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
     });
     try {
-      await reach(() => this.members.bulkWrite(operations, { ordered: false }));
+      await mapMongoErrors(() => this.members.bulkWrite(operations, { ordered: false }));
     } catch (error) {
       if (!isOlder(error)) throw error;
     }
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await reach(() => this.members.exists({}))) === null;
+    return (await mapMongoErrors(() => this.members.exists({}))) === null;
   }
 
   async has(userId: string): Promise<boolean> {
-    return (await reach(() => this.members.exists({ _id: userId }))) !== null;
+    return (await mapMongoErrors(() => this.members.exists({ _id: userId }))) !== null;
   }
 
   /** Those of `ids` who are members, by id. */
   async people(ids: string[]): Promise<Map<string, Person>> {
-    const found = await reach(() => this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>());
+    const found = await mapMongoErrors(() => this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>());
     return new Map(found.map(person => [person._id, person]));
   }
 
@@ -53,7 +53,7 @@ export class DirectoryRepository {
     const found = this.members
       .find({ profilePicture: { $eq: profilePicture, $type: 'string' } }, { _id: 1 })
       .limit(limit);
-    return (await reach(() => found.lean<{ _id: string }[]>())).map(({ _id }) => _id);
+    return (await mapMongoErrors(() => found.lean<{ _id: string }[]>())).map(({ _id }) => _id);
   }
 
   /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */
@@ -66,7 +66,7 @@ export class DirectoryRepository {
           .find(filter, PERSON)
           .sort({ [form]: 1 })
           .limit(limit);
-        return reach(() => found.lean<Person[]>());
+        return mapMongoErrors(() => found.lean<Person[]>());
       }),
     );
     const people = new Map(forms.flat().map(person => [person._id, person]));

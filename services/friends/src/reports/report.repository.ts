@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
+import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { REPORT, type ReportDocument } from './report.schema.js';
 
 /** What members reported about others. */
@@ -13,7 +13,9 @@ export class ReportRepository {
   async keep(report: Omit<ReportDocument, '_id'>): Promise<void> {
     const day = report.at.toISOString().slice(0, 10);
     try {
-      await reach(() => this.reports.create({ _id: `${report.reporterId}_${report.targetId}_${day}`, ...report }));
+      await mapMongoErrors(() =>
+        this.reports.create({ _id: `${report.reporterId}_${report.targetId}_${day}`, ...report }),
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -1,4 +1,4 @@
-import { isDuplicateKey, reach } from '@attune/platform/stores/mongo-outage';
+import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';
@@ -39,17 +39,17 @@ export class ConversationRepository {
   }
 
   async find(_id: string): Promise<Conversation | undefined> {
-    return (await reach(() => this.conversations.findOne({ _id }).lean<Conversation | null>())) ?? undefined;
+    return (await mapMongoErrors(() => this.conversations.findOne({ _id }).lean<Conversation | null>())) ?? undefined;
   }
 
   /** A member's conversations; for each, two short walks along the index of its messages. */
   overviews(userId: string): Promise<Overview[]> {
     const found = this.conversations.aggregate<Overview>(overviewsOf(userId));
-    return reach(() => found.exec());
+    return mapMongoErrors(() => found.exec());
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await reach(() => this.conversations.exists({}))) === null;
+    return (await mapMongoErrors(() => this.conversations.exists({}))) === null;
   }
 
   /** Unless something newer is known; in any order, any number of times. */
@@ -57,7 +57,7 @@ export class ConversationRepository {
     const { _id, friendshipRevision } = standing;
     const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
     try {
-      await reach(() => this.conversations.updateOne(filter, { $set: standing }, { upsert: true }));
+      await mapMongoErrors(() => this.conversations.updateOne(filter, { $set: standing }, { upsert: true }));
     } catch (error) {
       // The insert of the upsert met the document: what is known is as new, or newer.
       if (!isDuplicateKey(error)) throw error;
@@ -73,14 +73,14 @@ export class ConversationRepository {
       const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
       return { updateOne: { filter, update: { $set: { isOpen: false, friendshipRevision } } } };
     });
-    await reach(() => this.conversations.bulkWrite(operations, { ordered: false }));
+    await mapMongoErrors(() => this.conversations.bulkWrite(operations, { ordered: false }));
   }
 
   /** Moves marks forward, never back. */
   async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf> {
     const moved = Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
     const update = this.conversations.findOneAndUpdate({ _id }, { $max: moved }, { returnDocument: 'after' });
-    const conversation = await reach(() => update.lean<Conversation | null>());
+    const conversation = await mapMongoErrors(() => update.lean<Conversation | null>());
     return conversation?.marks?.[userId] ?? {};
   }
 
@@ -90,7 +90,7 @@ export class ConversationRepository {
       projection: { isOpen: 1 },
       batchSize: ids.length + 1,
     } as const;
-    const found = await reach(() => this.#native.find({ _id: { $in: ids } }, options).toArray());
+    const found = await mapMongoErrors(() => this.#native.find({ _id: { $in: ids } }, options).toArray());
     const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ _id }) => _id));
     return ids.map(id => open.has(id));
   }

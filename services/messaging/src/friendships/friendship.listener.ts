@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { Listens, On } from '@attune/platform/on';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { conversationIdOf } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 
@@ -9,22 +9,22 @@ interface Between {
 }
 
 /** Hears from friends who may talk to whom. */
-@Listens()
+@EventListener()
 export class FriendshipListener {
   constructor(private readonly conversations: ConversationRepository) {}
 
-  @On(friendsContract, 'friendshipStarted')
+  @OnEvent(friendsContract, 'friendshipStarted')
   async started(event: Between): Promise<void> {
     await this.#settle(event, true);
   }
 
-  @On(friendsContract, 'friendshipEnded')
+  @OnEvent(friendsContract, 'friendshipEnded')
   async ended(event: Between): Promise<void> {
     await this.#settle(event, false);
   }
 
   /** Says the same as the end of the friendship that came with it, where there was one. */
-  @On(friendsContract, 'userBlocked')
+  @OnEvent(friendsContract, 'userBlocked')
   async blocked({ blockerId, blockedId, revision }: { blockerId: string; blockedId: string; revision: number }) {
     if (revision > 0) await this.#settle({ userIds: [blockerId, blockedId], revision }, false);
   }

@@ -3,7 +3,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Sweeping } from '@attune/platform/sweeping';
+import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ const RECONCILED = 'messaging:friendships:reconciled';
 
 /** Reads all friendships again: at once while there is no conversation, else every ten minutes. No lost event stays lost. */
 @Injectable()
-export class FriendshipReconciler extends Sweeping {
+export class FriendshipReconciler extends PeriodicTask {
   constructor(
     private readonly conversations: ConversationRepository,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
@@ -29,7 +29,7 @@ export class FriendshipReconciler extends Sweeping {
   }
 
   /** One replica at a time. It is thrift, not safety: two that read at once would write the same. */
-  async sweep(): Promise<void> {
+  async run(): Promise<void> {
     const isDue = (await this.redis.exists(RECONCILED)) === 0 || (await this.conversations.isEmpty());
     if (!isDue || (await this.redis.set(TURN, '1', 'PX', TURN_MS, 'NX')) === null) return;
     try {

@@ -1,4 +1,4 @@
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -47,12 +47,12 @@ export class MessageRepository {
   }
 
   async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
-    return (await reach(() => this.#native.findOne({ senderId, sendId }, MAJORITY))) ?? undefined;
+    return (await mapMongoErrors(() => this.#native.findOne({ senderId, sendId }, MAJORITY))) ?? undefined;
   }
 
   at(conversationId: string, seqs: number[]): Promise<StoredMessage[]> {
     const found = this.messages.find({ conversationId, seq: { $in: seqs } });
-    return reach(() => found.lean<StoredMessage[]>());
+    return mapMongoErrors(() => found.lean<StoredMessage[]>());
   }
 
   /** Oldest first. */
@@ -61,7 +61,7 @@ export class MessageRepository {
     const filter = { conversationId, ...(Object.keys(bounds).length > 0 && { seq: bounds }) };
     const forward = after !== undefined;
     const found = this.#native.find(filter, { sort: { seq: forward ? 1 : -1 }, limit, batchSize: limit + 1 });
-    const page = await reach(() => found.toArray());
+    const page = await mapMongoErrors(() => found.toArray());
     return forward ? page : page.reverse();
   }
 
@@ -70,7 +70,7 @@ export class MessageRepository {
       .find({ conversationId, changedAt: { $gte: since } })
       .sort({ changedAt: 1 })
       .limit(limit);
-    return reach(() => found.lean<StoredMessage[]>());
+    return mapMongoErrors(() => found.lean<StoredMessage[]>());
   }
 
   /** The newest that contain it, after `after`. */
@@ -80,7 +80,7 @@ export class MessageRepository {
       .find({ conversationId, seq: { $gt: after }, text })
       .sort({ seq: -1 })
       .limit(limit);
-    return reach(() => found.lean<StoredMessage[]>());
+    return mapMongoErrors(() => found.lean<StoredMessage[]>());
   }
 
   /** Changes a message that is not removed, once for each call; undefined where there is none. */
@@ -92,20 +92,20 @@ export class MessageRepository {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
     const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
     const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
-    return (await reach(() => changing.lean<StoredMessage | null>())) ?? undefined;
+    return (await mapMongoErrors(() => changing.lean<StoredMessage | null>())) ?? undefined;
   }
 
   async #tailsOf(ids: string[]): Promise<(Tail | undefined)[]> {
     const options = { ...MAJORITY, hint: PLACES, batchSize: ids.length + 1 } as const;
     const found = this.#native.aggregate<Tail & { _id: string }>(tailsOf(ids), options);
-    const tails = new Map((await reach(() => found.toArray())).map(tail => [tail._id, tail]));
+    const tails = new Map((await mapMongoErrors(() => found.toArray())).map(tail => [tail._id, tail]));
     return ids.map(id => tails.get(id));
   }
 
   /** Past mongoose, which would cost more than the database. */
   async #insertAll(messages: StoredMessage[]): Promise<(StoredMessage | undefined)[]> {
     try {
-      await reach(() => this.#native.insertMany(messages, { ordered: false }));
+      await mapMongoErrors(() => this.#native.insertMany(messages, { ordered: false }));
       return messages;
     } catch (error) {
       const taken = takenIn(error);

@@ -1,5 +1,5 @@
 import type { ChatPreferences } from '@attune/messaging-contract/preferences';
-import { reach } from '@attune/platform/stores/mongo-outage';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,14 +18,16 @@ export class PreferenceRepository {
 
   /** A look-up for many members at once. */
   async ofAll(userIds: string[]): Promise<(userId: string) => ChatPreferences> {
-    const found = await reach(() => this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>());
+    const found = await mapMongoErrors(() =>
+      this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>(),
+    );
     const byId = new Map(found.map(({ _id, ...given }) => [_id, { ...ALL_ON, ...given }]));
     return userId => byId.get(userId) ?? ALL_ON;
   }
 
   async change(userId: string, change: Partial<ChatPreferences>): Promise<ChatPreferences> {
     if (Object.keys(change).length > 0) {
-      await reach(() => this.preferences.updateOne({ _id: userId }, { $set: change }, { upsert: true }));
+      await mapMongoErrors(() => this.preferences.updateOne({ _id: userId }, { $set: change }, { upsert: true }));
     }
     return this.of(userId);
   }

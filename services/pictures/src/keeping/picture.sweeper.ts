@@ -2,7 +2,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
-import { Sweeping } from '@attune/platform/sweeping';
+import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ const BATCH = 500;
 
 /** Deletes pictures that no account shows: those that were replaced, and those that were uploaded and never saved. */
 @Injectable()
-export class PictureSweeper extends Sweeping {
+export class PictureSweeper extends PeriodicTask {
   constructor(
     private readonly released: ReleasedPictures,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
@@ -28,7 +28,7 @@ export class PictureSweeper extends Sweeping {
     super(log);
   }
 
-  async sweep(now: Date): Promise<void> {
+  async run(now: Date): Promise<void> {
     await this.released.removeDue(now);
     // One replica in six hours: what it does not get to, the next one finds.
     if ((await this.redis.set(LISTED, '1', 'EX', LISTED_S, 'NX')) === null) return;

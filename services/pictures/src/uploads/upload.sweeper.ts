@@ -1,7 +1,7 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
-import { Sweeping } from '@attune/platform/sweeping';
+import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 
@@ -12,7 +12,7 @@ const PAUSE_MS = 600_000;
 
 /** Removes the uploads that a crash left behind. Any number of replicas may sweep. */
 @Injectable()
-export class UploadSweeper extends Sweeping {
+export class UploadSweeper extends PeriodicTask {
   #next = 0;
 
   constructor(
@@ -22,7 +22,7 @@ export class UploadSweeper extends Sweeping {
     super(log);
   }
 
-  async sweep(now: Date): Promise<void> {
+  async run(now: Date): Promise<void> {
     if (now.getTime() < this.#next) return;
     for await (const { key, lastModified } of this.storage.list('uploads')) {
       if (now.getTime() - lastModified.getTime() > ABANDONED_MS) await this.storage.remove(key);

@@ -14,7 +14,7 @@ const BODY = TAG + TAG_BYTES;
 const REMEMBERED = 1000;
 
 /** Encrypts what travels through Redis with AES-256-GCM, under a secret that every process of the product holds. */
-export class Seal {
+export class Encryption {
   readonly #secrets: string[];
   readonly #head = Buffer.concat([Buffer.of(FORMAT), randomBytes(SALT_BYTES)]);
   readonly #key: KeyObject;
@@ -56,23 +56,23 @@ export class Seal {
     return decrypted(message, place, keys.at(-1) as KeyObject);
   }
 
-  /** Base64url of nonce, tag and ciphertext: data of a sealed method for a replica of the version before. */
-  close(value: unknown): string {
+  /** Base64url of nonce, tag and ciphertext: the data of an encrypted method for a replica of the version before. */
+  encryptValue(value: unknown): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#plain.key, nonce);
     const text = Buffer.concat([cipher.update(JSON.stringify(value ?? null)), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   }
 
-  /** Reads what `close` of the version before wrote. */
-  open(sealed: unknown): unknown {
-    const bytes = Buffer.from(String(sealed), 'base64url');
+  /** Reads what `encryptValue` of the version before wrote. */
+  decryptValue(encrypted: unknown): unknown {
+    const bytes = Buffer.from(String(encrypted), 'base64url');
     const { key, accepted } = this.#plain;
     try {
-      return opened(bytes, key);
+      return decryptedValue(bytes, key);
     } catch (error) {
       if (!accepted) throw error;
-      return opened(bytes, accepted);
+      return decryptedValue(bytes, accepted);
     }
   }
 
@@ -104,8 +104,8 @@ function decrypted(message: Buffer, place: string, key: KeyObject): string {
   return text.toString();
 }
 
-function opened(bytes: Buffer, key: Buffer): unknown {
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed value.');
+function decryptedValue(bytes: Buffer, key: Buffer): unknown {
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no encrypted value.');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

@@ -18,17 +18,17 @@ const OUTAGES = new Set([
 /** What the driver passes on as it comes when a socket breaks while it writes. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Longer than a socket may be silent: what takes longer waits for a socket that is gone, for which the driver would wait for ever. */
-const PATIENCE_MS = 15_000;
+/** Longer than the socket timeout: the driver may wait without end on a socket that is gone. */
+const DEADLINE_MS = 15_000;
 
 /** About how long a primary takes to come back, or the next one to be chosen, at best. */
 const RETRY_AFTER_S = 2;
 
-/** Tells a database that is away, which is worth another try, from a mistake of ours. */
-export async function reach<T>(work: () => PromiseLike<T>): Promise<T> {
+/** Maps an outage of MongoDB to `unavailable`, which is worth another try; other errors pass as they are. */
+export async function mapMongoErrors<T>(work: () => PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(RETRY_AFTER_S)), PATIENCE_MS);
+    timer = setTimeout(() => reject(unavailable(RETRY_AFTER_S)), DEADLINE_MS);
   });
   try {
     return await Promise.race([work(), never]);
@@ -44,14 +44,14 @@ export async function reach<T>(work: () => PromiseLike<T>): Promise<T> {
 export const isDuplicateKey = (error: unknown) => error instanceof mongo.MongoServerError && error.code === 11_000;
 
 const isOutage = (error: Error) =>
-  OUTAGES.has(error.name) || isPassing(error) || isUnheard(error) || BROKEN.has(String(Object(error).code));
+  OUTAGES.has(error.name) || isTransient(error) || isUnanswered(error) || BROKEN.has(String(Object(error).code));
 
-/** Of a bulk write the driver wraps whatever keeps it from asking, or from hearing the answer, in an error that names no write. */
-const isUnheard = (error: Error) =>
+/** When the driver cannot send a bulk write, or receives no answer to it, it throws an error that names no write. */
+const isUnanswered = (error: Error) =>
   error instanceof mongo.MongoBulkWriteError &&
   error.code === undefined &&
   [error.writeErrors].flat().length === 0 &&
   error.result.getWriteConcernError() === undefined;
 
 /** For one, a primary that steps down. */
-const isPassing = (error: Error) => error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
+const isTransient = (error: Error) => error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');

@@ -3,17 +3,17 @@ import type { Logger } from 'pino';
 
 const EVERY_MS = 4000;
 
-/** What a crash or an outage left undone is finished by `sweep`, every few seconds. Any number of replicas may sweep. */
-export abstract class Sweeping implements OnApplicationBootstrap, OnModuleDestroy {
+/** Runs `run` every few seconds, to finish what a crash or an outage left undone. Any number of replicas may run it. */
+export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> = Promise.resolve();
+  #running: Promise<void> = Promise.resolve();
   #isStopped = false;
   #isFailing = false;
 
   constructor(private readonly log: Logger) {}
 
-  /** One round. Every step of it is one that may be done twice; a rejection is logged, and the next round goes on. */
-  abstract sweep(now: Date): Promise<void>;
+  /** One round. Every step must be idempotent. A rejection is logged, and the next round continues. */
+  abstract run(now: Date): Promise<void>;
 
   onApplicationBootstrap(): void {
     this.#schedule();
@@ -22,23 +22,23 @@ export abstract class Sweeping implements OnApplicationBootstrap, OnModuleDestro
   async onModuleDestroy(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#sweeping;
+    await this.#running;
   }
 
-  // With jitter, so that replicas started together do not sweep together.
+  // With jitter, so that replicas started together do not run together.
   #schedule(): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(
       () => {
-        this.#sweeping = this.#sweepOrLog().finally(() => this.#schedule());
+        this.#running = this.#runOrLog().finally(() => this.#schedule());
       },
       EVERY_MS * (0.75 + Math.random() / 2),
     );
   }
 
-  async #sweepOrLog(): Promise<void> {
+  async #runOrLog(): Promise<void> {
     try {
-      await this.sweep(new Date());
+      await this.run(new Date());
       this.#isFailing = false;
     } catch (err) {
       if (!this.#isFailing) this.log.warn({ err }, 'sweep failed, the next one goes on');
