@@ -1,3 +1,4 @@
+import './infra/node/relaunch.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmPackages } from './infra/test/esm-packages.mjs';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { run } from '../local/commands.mjs';
-import { requireNode } from '../local/node-version.mjs';
 import { isInstalled } from '../local/npm.mjs';
 import { root } from '../local/paths.mjs';
 import { explain } from '../local/progress.mjs';
@@ -34,7 +33,6 @@ const steps = [
   ['weight of the pages', 'infra/check/bundle.mjs'],
 ];
 
-requireNode();
 if (!isInstalled()) {
   console.error('node_modules is not what package-lock.json says. Please run: npm ci');
   process.exit(1);

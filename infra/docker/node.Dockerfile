@@ -1,6 +1,6 @@
 # One recipe for the gateway and every service:
 #   docker build -f infra/docker/node.Dockerfile --build-arg DEPLOYABLE=services/auth -t attune/auth:0.1.0 .
-ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 
 # What npm needs to know, and nothing else: installing is done anew when a dependency changes, not when a line of code does.
 FROM ${NODE_IMAGE} AS manifests

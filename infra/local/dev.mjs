@@ -3,7 +3,6 @@ import { buildServices, compileServices } from './build.mjs';
 import { endWith } from './ending.mjs';
 import { answers } from './http-answers.mjs';
 import { LocalProcess } from './local-process.mjs';
-import { requireNode } from './node-version.mjs';
 import { dataFolder, root } from './paths.mjs';
 import { portFrom, requireFreePorts } from './ports.mjs';
 import { prepare } from './prepare.mjs';
@@ -24,7 +23,6 @@ try {
 }
 
 async function start() {
-  requireNode();
   const ports = {
     app: portFrom('PORT', 3000),
     pages: portFrom('MAIL_PAGES_PORT', 1080),

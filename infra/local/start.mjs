@@ -1,7 +1,6 @@
 import { fromMaildev } from '../demo/mailboxes.mjs';
 import { PASSWORD } from '../demo/people.mjs';
 import { endWith } from './ending.mjs';
-import { requireNode } from './node-version.mjs';
 import { dataFolder } from './paths.mjs';
 import { portFrom, requireFreePorts } from './ports.mjs';
 import { build, prepare } from './prepare.mjs';
@@ -29,7 +28,6 @@ try {
 }
 
 async function start() {
-  requireNode();
   const app = portFrom('PORT', 3000);
   const ports = { app, pages: portFrom('MAIL_PAGES_PORT', 1080), smtp: portFrom('SMTP_PORT', 1025) };
   const {

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumProgram, installChromium } from './chromium.mjs';
-import { requireNode } from './node-version.mjs';
 import { root } from './paths.mjs';
 import { build, prepare } from './prepare.mjs';
 import { explain, Progress } from './progress.mjs';
@@ -49,7 +48,6 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 async function setUp() {
   const progress = new Progress();
-  requireNode();
   await prepare(progress.step, {
     'Finding Chromium': installChromium,
     'Finding HAProxy, nginx and Prometheus': installServers,
