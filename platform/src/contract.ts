@@ -43,6 +43,18 @@ export interface Call {
   signal: AbortSignal;
 }
 
+/** The checked input of one method or stream of a contract. */
+export type InputOf<C extends Contract, K extends keyof C['methods'] | keyof Streams<C>> = K extends keyof C['methods']
+  ? Input<C['methods'][K]>
+  : K extends keyof Streams<C>
+    ? Input<Streams<C>[K]>
+    : never;
+
+/** One event of a contract. */
+export type EventOf<C extends Contract, K extends keyof NonNullable<C['events']>> = z.output<
+  NonNullable<C['events']>[K]
+>;
+
 type Input<M extends { input: z.ZodType }> = z.output<M['input']>;
 type Given<M extends { input: z.ZodType }> = z.input<M['input']>;
 type Streams<C extends Contract> = NonNullable<C['streams']>;

@@ -2,6 +2,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import type { Logger } from 'pino';
 import { metrics } from './metrics.js';
+import { withTimeout } from './timeout.js';
 
 type Check = () => Promise<void>;
 
@@ -65,16 +66,12 @@ export class Health implements OnApplicationBootstrap {
 }
 
 async function faultOf(name: string, check: Check): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), CHECK_MS);
-  });
   try {
-    await Promise.race([check(), tooLate]);
+    await withTimeout(check(), CHECK_MS, () => {
+      throw new Error('no answer');
+    });
     return undefined;
   } catch (error) {
     return `${name}: ${error instanceof Error ? error.message : String(error)}`;
-  } finally {
-    clearTimeout(timer);
   }
 }

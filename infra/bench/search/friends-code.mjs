@@ -13,8 +13,10 @@ export async function friendsCode() {
   ]);
   return {
     searchKey: keys.searchKey,
-    indexes: { members: directory.MEMBER_INDEXES, blocks: blocks.BLOCK_INDEXES },
+    indexes: { members: indexesOf(directory.memberSchema), blocks: indexesOf(blocks.blockSchema) },
     model: { name: directory.MEMBER, schema: directory.memberSchema },
     DirectoryRepository: repository.DirectoryRepository,
   };
 }
+
+const indexesOf = schema => schema.indexes().map(([key, options]) => ({ key, ...options }));

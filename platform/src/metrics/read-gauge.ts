@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import { metrics } from '../metrics.js';
+import { withTimeout } from '../timeout.js';
 
 type Reading<L extends string> = [labels: Record<L, string>, value: number];
 type Ask<L extends string> = () => Reading<L>[] | Promise<Reading<L>[]>;
@@ -31,10 +32,7 @@ export function readGauge<L extends string>(name: string, help: string, labelNam
   };
 }
 
-async function inTime<T>(ask: () => T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), ASK_MS);
+const inTime = <T>(ask: () => T | Promise<T>): Promise<T> =>
+  withTimeout(Promise.resolve().then(ask), ASK_MS, () => {
+    throw new Error('no answer');
   });
-  return Promise.race([Promise.resolve().then(ask), tooLate]).finally(() => clearTimeout(timer));
-}

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { unavailable } from '../service-error.js';
+import { withTimeout } from '../timeout.js';
 
 /** The driver exports only some of these classes, so they are told by their names. */
 const OUTAGES = new Set([
@@ -26,17 +27,13 @@ const RETRY_AFTER_S = 2;
 
 /** Maps an outage of MongoDB to `unavailable`, which is worth another try; other errors pass as they are. */
 export async function mapMongoErrors<T>(work: () => PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const never = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(RETRY_AFTER_S)), DEADLINE_MS);
-  });
   try {
-    return await Promise.race([work(), never]);
+    return await withTimeout(work(), DEADLINE_MS, () => {
+      throw unavailable(RETRY_AFTER_S);
+    });
   } catch (error) {
     if (error instanceof Error && isOutage(error)) throw unavailable(RETRY_AFTER_S);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

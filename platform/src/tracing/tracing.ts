@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { useTracer } from './spans.js';
+import { withTimeout } from '../timeout.js';
 import type { TracingConfig } from './tracing.config.js';
 
 /** Longer than a collector that answers takes. */
@@ -19,10 +20,8 @@ export async function startTracing(service: string, config: TracingConfig, log: 
 /** Hands over what has not left yet, for two seconds at most; what begins later is not traced. */
 export async function stopTracing(): Promise<void> {
   useTracer(undefined);
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>(resolve => (timer = setTimeout(resolve, FLUSH_MS)));
-  // A collector that is away was told of already.
-  await Promise.race([flush().catch(() => undefined), tooLong]);
-  clearTimeout(timer);
+  // LoggedExporter has logged a collector that is away.
+  const flushed = flush().catch(() => undefined);
+  await withTimeout(flushed, FLUSH_MS, () => undefined);
   flush = async () => undefined;
 }

@@ -2,9 +2,8 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
 import { LOGGER } from '@attune/platform/logger.provider';
-import { mongoDatabase } from '@attune/platform/stores/mongo.module';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import type { Logger } from 'pino';
 import { AI_CONFIG, type AiConfig } from './ai.config.js';
 import { AiController } from './ai.controller.js';
@@ -12,7 +11,6 @@ import { Budgets } from './budgets/budgets.js';
 import { InFlight } from './budgets/in-flight.js';
 import { CallRepository } from './calls/call.repository.js';
 import { CALL, callSchema } from './calls/call.schema.js';
-import { IndexCheck } from './calls/index.check.js';
 import type { Answerer } from './chat/answerer.js';
 import { ANSWERER, ChatService } from './chat/chat.service.js';
 import { Coach } from './coach/coach.js';
@@ -33,7 +31,7 @@ export class AiModule {
     };
     return {
       module: AiModule,
-      imports: [mongoDatabase(config), MongooseModule.forFeature([{ name: CALL, schema: callSchema }])],
+      imports: [MongoModule.with(config, [{ name: CALL, schema: callSchema }])],
       controllers: [AiController],
       providers: [
         { provide: AI_CONFIG, useValue: config },
@@ -43,7 +41,6 @@ export class AiModule {
         Budgets,
         InFlight,
         CallRepository,
-        IndexCheck,
         ChatService,
         { provide: ANSWERER, inject: [MemberTools, Budgets, LOGGER], useFactory: answerer },
       ],

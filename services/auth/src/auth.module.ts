@@ -2,10 +2,9 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { enqueues } from '@attune/platform/jobs';
-import { mongoDatabase } from '@attune/platform/stores/mongo.module';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { LoginService } from './login/login.service.js';
@@ -20,7 +19,6 @@ import { MemberAnnouncer } from './profile/member.announcer.js';
 import { StaleSessions } from './passwords/stale-sessions.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
-import { IndexCheck } from './users/index.check.js';
 import { MemberRepository } from './users/member.repository.js';
 import { OutboxRepository } from './users/outbox.repository.js';
 import { ResetRepository } from './users/reset.repository.js';
@@ -34,8 +32,7 @@ export class AuthModule {
     return {
       module: AuthModule,
       imports: [
-        mongoDatabase(config),
-        MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+        MongoModule.with(config, [{ name: USER, schema: userSchema }]),
         JwtModule.register({ privateKey: config.SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
         enqueues(mailContract),
       ],
@@ -47,7 +44,6 @@ export class AuthModule {
         ResetRepository,
         MemberRepository,
         OutboxRepository,
-        IndexCheck,
         PasswordHasher,
         StaleSessions,
         MailAllowance,

@@ -2,9 +2,8 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
-import { mongoDatabase } from '@attune/platform/stores/mongo.module';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { BlockedPeople } from './blocks/blocked-people.js';
 import { BlockRepository } from './blocks/block.repository.js';
 import { BLOCK, blockSchema } from './blocks/block.schema.js';
@@ -28,7 +27,6 @@ import { ProfileAllowance } from './limits/profile-allowance.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './reports/report.service.js';
-import { IndexCheck } from './store/index.check.js';
 import { Sweeper } from './sweeper.js';
 
 /** Finding each other: the directory of members, requests, friendships, blocks and reports. */
@@ -37,8 +35,7 @@ export class FriendsModule {
     return {
       module: FriendsModule,
       imports: [
-        mongoDatabase(config),
-        MongooseModule.forFeature([
+        MongoModule.with(config, [
           { name: MEMBER, schema: memberSchema },
           { name: FRIENDSHIP, schema: friendshipSchema },
           { name: BLOCK, schema: blockSchema },
@@ -65,7 +62,6 @@ export class FriendsModule {
         ReportService,
         MemberAllowance,
         ProfileAllowance,
-        IndexCheck,
         Sweeper,
       ],
     };

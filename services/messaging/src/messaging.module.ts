@@ -1,8 +1,7 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
-import { mongoDatabase } from '@attune/platform/stores/mongo.module';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ConversationListService } from './conversations/conversation-list.service.js';
 import { ConversationRepository } from './conversations/conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversations/conversation.schema.js';
@@ -19,7 +18,6 @@ import type { MessagingConfig } from './messaging.config.js';
 import { MessagingController } from './messaging.controller.js';
 import { PreferenceRepository } from './preferences/preference.repository.js';
 import { PREFERENCE, preferenceSchema } from './preferences/preference.schema.js';
-import { IndexCheck } from './store/index.check.js';
 
 /** What friends say to each other: conversations, their messages, and how far each has read. */
 export class MessagingModule {
@@ -27,8 +25,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       imports: [
-        mongoDatabase(config),
-        MongooseModule.forFeature([
+        MongoModule.with(config, [
           { name: CONVERSATION, schema: conversationSchema },
           { name: MESSAGE, schema: messageSchema },
           { name: PREFERENCE, schema: preferenceSchema },
@@ -47,7 +44,6 @@ export class MessagingModule {
         HistoryService,
         ChangeService,
         FriendshipReconciler,
-        IndexCheck,
       ],
     };
   }

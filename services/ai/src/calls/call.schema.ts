@@ -1,3 +1,4 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { LoggedCall } from '@attune/ai-contract/ai.contract';
 import { Schema } from 'mongoose';
 
@@ -15,11 +16,6 @@ export const CALL = 'Call';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-export const CALL_INDEXES = [
-  { key: { userId: 1, at: -1 } },
-  { key: { at: 1 }, expireAfterSeconds: THIRTY_DAYS },
-] as const;
-
 export const callSchema = new Schema<CallDocument>(
   {
     _id: { type: String, required: true },
@@ -29,5 +25,8 @@ export const callSchema = new Schema<CallDocument>(
     usage: { type: Schema.Types.Mixed, required: true },
     outcome: { type: String, required: true },
   },
-  { collection: 'calls', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+  { ...SCHEMA_OPTIONS, collection: 'calls' },
 );
+
+callSchema.index({ userId: 1, at: -1 });
+callSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS });

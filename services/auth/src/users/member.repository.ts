@@ -1,8 +1,7 @@
 import type { DirectoryEntry, ProfileChange } from '@attune/auth-contract/user';
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
@@ -15,7 +14,7 @@ export interface Changed {
 }
 
 /** The verified members: what they say of themselves, and what others are told of it. */
-@Injectable()
+@MongoRepository()
 export class MemberRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
@@ -44,19 +43,19 @@ export class MemberRepository {
     const filter: QueryFilter<UserDocument> = { isVerified: true, isDecoy: false };
     if (after) filter._id = { $gt: new Types.ObjectId(after) };
     const query = this.users.find(filter).sort({ _id: 1 }).limit(limit);
-    return (await mapMongoErrors(() => query.lean<UserDocument[]>())).map(found => toEntry(toUser(found)));
+    return (await query.lean<UserDocument[]>()).map(found => toEntry(toUser(found)));
   }
 
   /** Which of these pictures an account has. */
   async picturesInUse(profilePictures: string[]): Promise<string[]> {
     const found = this.users.find({ profilePicture: { $in: profilePictures, $type: 'string' } }, { profilePicture: 1 });
-    const users = await mapMongoErrors(() => found.lean<Pick<UserDocument, 'profilePicture'>[]>());
+    const users = await found.lean<Pick<UserDocument, 'profilePicture'>[]>();
     return [...new Set(users.map(({ profilePicture }) => profilePicture ?? ''))];
   }
 
   async unannounced(before: Date, limit: number): Promise<User[]> {
     const filter = { unannouncedSince: { $lt: before } };
-    const found = await mapMongoErrors(() => this.users.find(filter).limit(limit).lean<UserDocument[]>());
+    const found = await this.users.find(filter).limit(limit).lean<UserDocument[]>();
     return found.map(toUser);
   }
 
@@ -64,7 +63,7 @@ export class MemberRepository {
   async unannouncedSince(): Promise<Date | undefined> {
     const waiting = { unannouncedSince: { $type: 'date' } } as const;
     const first = this.users.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });
-    return (await mapMongoErrors(() => first.lean()))?.unannouncedSince;
+    return (await first.lean())?.unannouncedSince;
   }
 
   /** Unless the member changed meanwhile: then that change is still to be told. */
@@ -74,7 +73,7 @@ export class MemberRepository {
       revision: revision === 0 ? { $exists: false } : revision,
     };
     const update = { $unset: { unannouncedSince: 1 }, $set: { announcedRevision: revision } } as const;
-    await mapMongoErrors(() => this.users.updateOne(filter, update));
+    await this.users.updateOne(filter, update);
   }
 
   async #changed(
@@ -83,7 +82,7 @@ export class MemberRepository {
     returnDocument: 'before' | 'after' = 'after',
   ): Promise<User | undefined> {
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument });
-    const found = await mapMongoErrors(() => query.lean<UserDocument | null>());
+    const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;
   }
 }

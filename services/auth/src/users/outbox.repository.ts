@@ -1,13 +1,12 @@
 import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { toUser, type User } from './user.repository.js';
 import { type Outgoing, USER, type UserDocument } from './user.schema.js';
 
 /** The mails that stand in their members' documents, written together with what they are about. */
-@Injectable()
+@MongoRepository()
 export class OutboxRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
@@ -53,7 +52,7 @@ export class OutboxRepository {
     const found = await Promise.all(
       SLOTS[kind].map(slot => {
         const query = this.users.find({ ...who, ...onSlot(slot, mail) }).sort({ [`${slot}.at`]: 1 });
-        return mapMongoErrors(() => query.limit(limit).lean<UserDocument[]>());
+        return query.limit(limit).lean<UserDocument[]>();
       }),
     );
     const users = found.flat().map(toUser);
@@ -69,7 +68,7 @@ export class OutboxRepository {
     ];
     for (const [filter, field] of places) {
       const update = { $set: { [field]: expiresAt }, $inc: { mailChanges: 1 } };
-      await mapMongoErrors(() => this.users.updateOne({ _id, isVerified: false, ...filter }, update));
+      await this.users.updateOne({ _id, isVerified: false, ...filter }, update);
     }
   }
 
@@ -84,7 +83,7 @@ export class OutboxRepository {
       const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`${place}.${field}`, value]));
       const filter = { _id: new Types.ObjectId(userId), ...onSlot(slot, from) };
       const update = { $set: set, $inc: { mailChanges: 1 } };
-      if ((await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1) return true;
+      if ((await this.users.updateOne(filter, update)).modifiedCount === 1) return true;
     }
     return false;
   }

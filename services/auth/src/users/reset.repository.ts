@@ -1,13 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { confirmed, registrationToReset } from '../registration/pending-registrations.js';
 import { sameReset, toUser, type User } from './user.repository.js';
 import { type PasswordReset, USER, type UserDocument } from './user.schema.js';
 
 /** The accounts as a forgotten password sees them. */
-@Injectable()
+@MongoRepository()
 export class ResetRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
@@ -24,7 +23,7 @@ export class ResetRepository {
 
   async byToken(digest: string): Promise<User | undefined> {
     const query = this.users.findOne({ 'passwordReset.tokenHash': digest, isDecoy: false });
-    const found = await mapMongoErrors(() => query.lean<UserDocument | null>());
+    const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;
   }
 
@@ -48,7 +47,7 @@ export class ResetRepository {
   /** Whose sessions from before a reset should have been ended by now. */
   async withStaleSessions(before: Date, limit: number): Promise<User[]> {
     const query = this.users.find({ staleSessionsSince: { $lt: before } }).limit(limit);
-    return (await mapMongoErrors(() => query.lean<UserDocument[]>())).map(toUser);
+    return (await query.lean<UserDocument[]>()).map(toUser);
   }
 
   /** Unless the password was reset once more since `since`. */
@@ -58,6 +57,6 @@ export class ResetRepository {
   }
 
   async #changes(filter: QueryFilter<UserDocument>, update: object): Promise<boolean> {
-    return (await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1;
+    return (await this.users.updateOne(filter, update)).modifiedCount === 1;
   }
 }

@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
-import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
 import {
   type PasswordReset,
   type PendingRegistration,
   USER,
-  USER_INDEXES,
   type UserDocument,
   type UserRecord,
 } from './user.schema.js';
@@ -27,25 +27,15 @@ interface Confirmation {
 }
 
 /** The accounts. */
-@Injectable()
+@MongoRepository()
 export class UserRepository {
-  #isGuarded = false;
-
-  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserDocument>,
+    private readonly indexes: MongoIndexes,
+  ) {}
 
   newId(): string {
     return new Types.ObjectId().toHexString();
-  }
-
-  /** Rejects as long as the unique indexes are not there; until then nobody can register. */
-  async ensureIndexes(): Promise<void> {
-    try {
-      await this.users.collection.createIndexes(USER_INDEXES);
-      this.#isGuarded = true;
-    } catch (error) {
-      this.#isGuarded = false;
-      throw error;
-    }
   }
 
   byId(id: string): Promise<User | undefined> {
@@ -69,12 +59,12 @@ export class UserRepository {
   /** Removes what the TTL index has not got round to, so that an expired registration holds no name. */
   async removeExpired({ usernameKey, emailKey }: Applicant, now: Date): Promise<void> {
     const filter = { $or: [{ usernameKey }, { emailKey }], isVerified: false, expiresAt: { $lt: now } };
-    await mapMongoErrors(() => this.users.deleteMany(filter));
+    await this.users.deleteMany(filter);
   }
 
-  /** False when a unique index refuses it. */
+  /** False when a unique index refuses it. Without the unique indexes, `unavailable`. */
   async insert({ id, ...user }: User): Promise<boolean> {
-    if (!this.#isGuarded) throw unavailable();
+    if (!this.indexes.exist) throw unavailable();
     return this.#unlessTaken(async () => {
       await this.users.create({ _id: new Types.ObjectId(id), ...user });
       return true;
@@ -114,7 +104,7 @@ export class UserRepository {
       $set: { 'mails.registrationNotice.state': 'pending', 'mails.registrationNotice.at': now, [requestedAt]: now },
     };
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-    const found = await mapMongoErrors(() => query.lean<UserDocument | null>());
+    const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;
   }
 
@@ -142,17 +132,17 @@ export class UserRepository {
   }
 
   async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {
-    const found = await mapMongoErrors(() => this.users.findOne(filter).lean<UserDocument | null>());
+    const found = await this.users.findOne(filter).lean<UserDocument | null>();
     return found ? toUser(found) : undefined;
   }
 
   async #changes(filter: QueryFilter<UserDocument>, update: object): Promise<boolean> {
-    return (await mapMongoErrors(() => this.users.updateOne(filter, update))).modifiedCount === 1;
+    return (await this.users.updateOne(filter, update)).modifiedCount === 1;
   }
 
   async #unlessTaken(write: () => Promise<boolean>): Promise<boolean> {
     try {
-      return await mapMongoErrors(write);
+      return await write();
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;

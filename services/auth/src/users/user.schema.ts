@@ -1,5 +1,6 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { MailKind } from '@attune/auth-contract/auth.contract';
-import { type mongo, Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** One mail to this member: `held` waits for the mailbox's hour, `pending` is not in the queue yet, `dropped` was no longer wanted when its turn came. */
 export interface Outgoing {
@@ -156,32 +157,22 @@ export const userSchema = new Schema<UserDocument>(
     names: { type: [String], default: undefined },
     expiresAt: Date,
   },
-  {
-    collection: 'users',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-    minimize: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'users', minimize: false },
 );
 
-/** One account a username, one account and one decoy an address: the unique ones are what concurrent registrations stumble over. */
-export const USER_INDEXES: mongo.IndexDescription[] = [
-  { key: { usernameKey: 1 }, unique: true },
-  { key: { names: 1 }, unique: true, sparse: true },
-  { key: { emailKey: 1, isDecoy: 1 }, unique: true },
-  { key: { 'verification.tokenHash': 1 } },
-  { key: { 'verification.voided': 1 } },
-  { key: { 'earlier.link.tokenHash': 1 }, sparse: true },
-  { key: { 'passwordReset.tokenHash': 1 }, sparse: true },
-  { key: { 'mails.verification.state': 1, 'mails.verification.at': 1 } },
-  { key: { 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, sparse: true },
-  { key: { 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, sparse: true },
-  { key: { 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, sparse: true },
-  { key: { unannouncedSince: 1 }, sparse: true },
-  { key: { staleSessionsSince: 1 }, sparse: true },
-  { key: { profilePicture: 1 }, partialFilterExpression: { profilePicture: { $type: 'string' } } },
-  { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-];
+// One account a username, one account and one decoy an address: the unique ones are what concurrent registrations stumble over.
+userSchema.index({ usernameKey: 1 }, { unique: true });
+userSchema.index({ names: 1 }, { unique: true, sparse: true });
+userSchema.index({ emailKey: 1, isDecoy: 1 }, { unique: true });
+userSchema.index({ 'verification.tokenHash': 1 });
+userSchema.index({ 'verification.voided': 1 });
+userSchema.index({ 'earlier.link.tokenHash': 1 }, { sparse: true });
+userSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
+userSchema.index({ 'mails.verification.state': 1, 'mails.verification.at': 1 });
+userSchema.index({ 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, { sparse: true });
+userSchema.index({ 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, { sparse: true });
+userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, { sparse: true });
+userSchema.index({ unannouncedSince: 1 }, { sparse: true });
+userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
+userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
+userSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

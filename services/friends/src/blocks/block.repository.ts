@@ -1,19 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
-import { BLOCK, BLOCK_INDEXES, type BlockDocument } from './block.schema.js';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { BLOCK, type BlockDocument } from './block.schema.js';
 
 const idOf = (blockerId: string, blockedId: string) => `${blockerId}_${blockedId}`;
 
 /** Who wants to have nothing to do with whom. */
-@Injectable()
+@MongoRepository()
 export class BlockRepository {
   constructor(@InjectModel(BLOCK) private readonly blocks: Model<BlockDocument>) {}
-
-  async ensureIndexes(): Promise<void> {
-    await this.blocks.collection.createIndexes(BLOCK_INDEXES);
-  }
 
   /** A block that stands already stays as it is. */
   async insert(
@@ -23,7 +19,7 @@ export class BlockRepository {
     const _id = idOf(blockerId, blockedId);
     const block = { _id, blockerId, blockedId, snapshot: snapshot ?? null, at: now, unsettledSince: now };
     try {
-      await mapMongoErrors(() => this.blocks.create(block));
+      await this.blocks.create(block);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -31,24 +27,24 @@ export class BlockRepository {
   }
 
   async remove(blockerId: string, blockedId: string): Promise<void> {
-    await mapMongoErrors(() => this.blocks.deleteOne({ _id: idOf(blockerId, blockedId) }));
+    await this.blocks.deleteOne({ _id: idOf(blockerId, blockedId) });
   }
 
   async stands(blockerId: string, blockedId: string): Promise<boolean> {
-    return (await mapMongoErrors(() => this.blocks.exists({ _id: idOf(blockerId, blockedId) }))) !== null;
+    return (await this.blocks.exists({ _id: idOf(blockerId, blockedId) })) !== null;
   }
 
   /** Whoever of the two blocked the other. */
   async isBetween(one: string, other: string): Promise<boolean> {
     const filter = { _id: { $in: [idOf(one, other), idOf(other, one)] } };
-    return (await mapMongoErrors(() => this.blocks.exists(filter))) !== null;
+    return (await this.blocks.exists(filter)) !== null;
   }
 
   /** Those of `others` who blocked the member, or were blocked by them. */
   async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
     const ids = others.flatMap(other => [idOf(userId, other), idOf(other, userId)]);
     const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });
-    const blocks = await mapMongoErrors(() => found.lean<BlockDocument[]>());
+    const blocks = await found.lean<BlockDocument[]>();
     return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
   }
 
@@ -59,9 +55,7 @@ export class BlockRepository {
   async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; either: string[] }> {
     const filter = { $or: [{ blockerId: userId }, { blockedId: userId }] };
     const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 });
-    const all = (await mapMongoErrors(() => found.lean<BlockDocument[]>())).toSorted(
-      (a, b) => b.at.getTime() - a.at.getTime(),
-    );
+    const all = (await found.lean<BlockDocument[]>()).toSorted((a, b) => b.at.getTime() - a.at.getTime());
     const mine = all.filter(({ blockerId }) => blockerId === userId);
     const against = all.filter(({ blockerId }) => blockerId !== userId);
     const either = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
@@ -73,15 +67,15 @@ export class BlockRepository {
     const operations = blocks.map(({ _id, snapshot }) => ({
       updateOne: { filter: { _id, snapshot: { $exists: false } }, update: { $set: { snapshot: snapshot ?? null } } },
     }));
-    if (operations.length > 0) await mapMongoErrors(() => this.blocks.bulkWrite(operations, { ordered: false }));
+    if (operations.length > 0) await this.blocks.bulkWrite(operations, { ordered: false });
   }
 
   unsettled(before: Date, limit: number): Promise<BlockDocument[]> {
     const found = this.blocks.find({ unsettledSince: { $lt: before } }).limit(limit);
-    return mapMongoErrors(() => found.lean<BlockDocument[]>());
+    return found.lean<BlockDocument[]>();
   }
 
   async markSettled({ _id }: BlockDocument): Promise<void> {
-    await mapMongoErrors(() => this.blocks.updateOne({ _id }, { $unset: { unsettledSince: 1 } }));
+    await this.blocks.updateOne({ _id }, { $unset: { unsettledSince: 1 } });
   }
 }

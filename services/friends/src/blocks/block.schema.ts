@@ -1,5 +1,6 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { Person } from '@attune/friends-contract/friends.contract';
-import { type mongo, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** `_id` is blocker and blocked, in this order. */
 export interface BlockDocument {
@@ -26,18 +27,9 @@ const snapshot = new Schema<Person>({
 
 export const blockSchema = new Schema<BlockDocument>(
   { _id: text, blockerId: text, blockedId: text, snapshot, at: { type: Date, required: true }, unsettledSince: Date },
-  {
-    collection: 'blocks',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'blocks' },
 );
 
-export const BLOCK_INDEXES: mongo.IndexDescription[] = [
-  { key: { blockerId: 1, at: -1 } },
-  { key: { blockedId: 1 } },
-  { key: { unsettledSince: 1 }, sparse: true },
-];
+blockSchema.index({ blockerId: 1, at: -1 });
+blockSchema.index({ blockedId: 1 });
+blockSchema.index({ unsettledSince: 1 }, { sparse: true });

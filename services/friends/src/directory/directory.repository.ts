@@ -1,23 +1,18 @@
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { Person } from '@attune/friends-contract/friends.contract';
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
-import { MEMBER, MEMBER_INDEXES, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
+import { MEMBER, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
 import { beginningWith, searchKey } from './search-key.js';
 
 const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
 const DUPLICATE_KEY = 11_000;
 
 /** The verified members: a copy of what auth says, which can be built anew at any time. */
-@Injectable()
+@MongoRepository()
 export class DirectoryRepository {
   constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
-
-  async ensureIndexes(): Promise<void> {
-    await this.members.collection.createIndexes(MEMBER_INDEXES);
-  }
 
   /** Keeps the entries that are newer than what is known; in any order, any number of times. */
   async keep(entries: DirectoryEntry[]): Promise<void> {
@@ -28,23 +23,23 @@ export class DirectoryRepository {
       return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
     });
     try {
-      await mapMongoErrors(() => this.members.bulkWrite(operations, { ordered: false }));
+      await this.members.bulkWrite(operations, { ordered: false });
     } catch (error) {
       if (!isOlder(error)) throw error;
     }
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await mapMongoErrors(() => this.members.exists({}))) === null;
+    return (await this.members.exists({})) === null;
   }
 
   async has(userId: string): Promise<boolean> {
-    return (await mapMongoErrors(() => this.members.exists({ _id: userId }))) !== null;
+    return (await this.members.exists({ _id: userId })) !== null;
   }
 
   /** Those of `ids` who are members, by id. */
   async people(ids: string[]): Promise<Map<string, Person>> {
-    const found = await mapMongoErrors(() => this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>());
+    const found = await this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>();
     return new Map(found.map(person => [person._id, person]));
   }
 
@@ -53,7 +48,7 @@ export class DirectoryRepository {
     const found = this.members
       .find({ profilePicture: { $eq: profilePicture, $type: 'string' } }, { _id: 1 })
       .limit(limit);
-    return (await mapMongoErrors(() => found.lean<{ _id: string }[]>())).map(({ _id }) => _id);
+    return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
   /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */
@@ -66,7 +61,7 @@ export class DirectoryRepository {
           .find(filter, PERSON)
           .sort({ [form]: 1 })
           .limit(limit);
-        return mapMongoErrors(() => found.lean<Person[]>());
+        return found.lean<Person[]>();
       }),
     );
     const people = new Map(forms.flat().map(person => [person._id, person]));
@@ -84,5 +79,8 @@ function keysOf({ username, firstname, lastname }: DirectoryEntry) {
 }
 
 /** The insert of an upsert met the member's own document: what is known is as new, or newer. */
-const isOlder = (error: unknown) =>
-  error instanceof mongo.MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
+function isOlder(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return false;
+  const errors = [error.writeErrors].flat();
+  return errors.length > 0 && errors.every(({ code }) => code === DUPLICATE_KEY);
+}

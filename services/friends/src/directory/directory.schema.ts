@@ -1,5 +1,6 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
-import { type mongo, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
@@ -30,17 +31,8 @@ export const memberSchema = new Schema<MemberDocument>(
     lastnameKey: text,
     fullnameKey: text,
   },
-  {
-    collection: 'directory',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'directory' },
 );
 
-export const MEMBER_INDEXES: mongo.IndexDescription[] = [
-  ...SEARCH_KEYS.map(key => ({ key: { [key]: 1 } })),
-  { key: { profilePicture: 1 }, partialFilterExpression: { profilePicture: { $type: 'string' } } },
-];
+for (const key of SEARCH_KEYS) memberSchema.index({ [key]: 1 });
+memberSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });

@@ -1,4 +1,5 @@
-import { type mongo, Schema } from 'mongoose';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
 import type { News, Pair } from './pair.js';
 
 export const FRIENDSHIP = 'Friendship';
@@ -27,19 +28,10 @@ export const friendshipSchema = new Schema<Pair>(
     unannounced: [news],
     unannouncedSince: Date,
   },
-  {
-    collection: 'friendships',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'friendships' },
 );
 
-export const FRIENDSHIP_INDEXES: mongo.IndexDescription[] = [
-  // Without the state: a document that changes it while it is read must not move, or a list would miss it.
-  { key: { members: 1, requestedAt: -1 } },
-  { key: { targetId: 1, state: 1 } },
-  { key: { unannouncedSince: 1 }, sparse: true },
-];
+// Without the state: a document that changes it while it is read must not move, or a list would miss it.
+friendshipSchema.index({ members: 1, requestedAt: -1 });
+friendshipSchema.index({ targetId: 1, state: 1 });
+friendshipSchema.index({ unannouncedSince: 1 }, { sparse: true });

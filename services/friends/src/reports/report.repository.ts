@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { REPORT, type ReportDocument } from './report.schema.js';
 
 /** What members reported about others. */
-@Injectable()
+@MongoRepository()
 export class ReportRepository {
   constructor(@InjectModel(REPORT) private readonly reports: Model<ReportDocument>) {}
 
@@ -13,9 +13,7 @@ export class ReportRepository {
   async keep(report: Omit<ReportDocument, '_id'>): Promise<void> {
     const day = report.at.toISOString().slice(0, 10);
     try {
-      await mapMongoErrors(() =>
-        this.reports.create({ _id: `${report.reporterId}_${report.targetId}_${day}`, ...report }),
-      );
+      await this.reports.create({ _id: `${report.reporterId}_${report.targetId}_${day}`, ...report });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

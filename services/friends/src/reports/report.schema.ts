@@ -1,3 +1,4 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { Person, ReportReason } from '@attune/friends-contract/friends.contract';
 import { Schema } from 'mongoose';
 
@@ -34,5 +35,5 @@ export const reportSchema = new Schema<ReportDocument>(
     snapshot,
     at: { type: Date, required: true },
   },
-  { collection: 'reports', strict: 'throw', autoIndex: false, autoCreate: false, versionKey: false },
+  { ...SCHEMA_OPTIONS, collection: 'reports' },
 );

@@ -1,12 +1,12 @@
 import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';
 import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
 import { Gathering } from '../store/gathering.js';
 import type { Conversation, MarksOf } from './conversation.js';
-import { CONVERSATION, CONVERSATION_INDEXES } from './conversation.schema.js';
+import { CONVERSATION } from './conversation.schema.js';
 
 /** What friends said of two members, at some revision. */
 export type Standing = Pick<Conversation, '_id' | 'members' | 'isOpen' | 'friendshipRevision'>;
@@ -20,17 +20,13 @@ export interface Overview extends Conversation {
 const UNREAD_AT_MOST = 100;
 
 /** Who may talk to whom, and how far each has read. */
-@Injectable()
+@MongoRepository()
 export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
-  readonly #open = new Gathering<string, boolean>(ids => this.#areOpen(ids));
+  readonly #open = new Gathering<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)));
 
   constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
-  }
-
-  async ensureIndexes(): Promise<void> {
-    await this.conversations.collection.createIndexes(CONVERSATION_INDEXES);
   }
 
   /** Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
@@ -39,17 +35,17 @@ export class ConversationRepository {
   }
 
   async find(_id: string): Promise<Conversation | undefined> {
-    return (await mapMongoErrors(() => this.conversations.findOne({ _id }).lean<Conversation | null>())) ?? undefined;
+    return (await this.conversations.findOne({ _id }).lean<Conversation | null>()) ?? undefined;
   }
 
   /** A member's conversations; for each, two short walks along the index of its messages. */
   overviews(userId: string): Promise<Overview[]> {
     const found = this.conversations.aggregate<Overview>(overviewsOf(userId));
-    return mapMongoErrors(() => found.exec());
+    return found.exec();
   }
 
   async isEmpty(): Promise<boolean> {
-    return (await mapMongoErrors(() => this.conversations.exists({}))) === null;
+    return (await this.conversations.exists({})) === null;
   }
 
   /** Unless something newer is known; in any order, any number of times. */
@@ -57,30 +53,28 @@ export class ConversationRepository {
     const { _id, friendshipRevision } = standing;
     const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
     try {
-      await mapMongoErrors(() => this.conversations.updateOne(filter, { $set: standing }, { upsert: true }));
+      await this.conversations.updateOne(filter, { $set: standing }, { upsert: true });
     } catch (error) {
       // The insert of the upsert met the document: what is known is as new, or newer.
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** The same for many, except that nobody's conversation begins by being closed. */
-  async settleAll(standings: Standing[]): Promise<void> {
-    const closed = standings.filter(({ isOpen }) => !isOpen);
-    for (const standing of standings) if (standing.isOpen) await this.settle(standing);
+  /** Closes those that exist, unless something newer is known. */
+  async closeAll(closed: Standing[]): Promise<void> {
     if (closed.length === 0) return;
     const operations = closed.map(({ _id, friendshipRevision }) => {
       const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
       return { updateOne: { filter, update: { $set: { isOpen: false, friendshipRevision } } } };
     });
-    await mapMongoErrors(() => this.conversations.bulkWrite(operations, { ordered: false }));
+    await this.conversations.bulkWrite(operations, { ordered: false });
   }
 
   /** Moves marks forward, never back. */
   async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf> {
     const moved = Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
     const update = this.conversations.findOneAndUpdate({ _id }, { $max: moved }, { returnDocument: 'after' });
-    const conversation = await mapMongoErrors(() => update.lean<Conversation | null>());
+    const conversation = await update.lean<Conversation | null>();
     return conversation?.marks?.[userId] ?? {};
   }
 
@@ -90,7 +84,7 @@ export class ConversationRepository {
       projection: { isOpen: 1 },
       batchSize: ids.length + 1,
     } as const;
-    const found = await mapMongoErrors(() => this.#native.find({ _id: { $in: ids } }, options).toArray());
+    const found = await this.#native.find({ _id: { $in: ids } }, options).toArray();
     const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ _id }) => _id));
     return ids.map(id => open.has(id));
   }

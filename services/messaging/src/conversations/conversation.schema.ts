@@ -1,4 +1,5 @@
-import { type mongo, Schema } from 'mongoose';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
 import type { Conversation, MarksOf } from './conversation.js';
 
 export const CONVERSATION = 'Conversation';
@@ -17,14 +18,7 @@ export const conversationSchema = new Schema<Conversation>(
     friendshipRevision: { type: Number, required: true },
     marks: { type: Map, of: marks },
   },
-  {
-    collection: 'conversations',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'conversations' },
 );
 
-export const CONVERSATION_INDEXES: mongo.IndexDescription[] = [{ key: { members: 1 } }];
+conversationSchema.index({ members: 1 });

@@ -40,10 +40,16 @@ export class FriendshipReconciler extends PeriodicTask {
     }
   }
 
+  /** A friendship that ended before the first look makes no conversation. */
+  async #settle(standings: Standing[]): Promise<void> {
+    for (const standing of standings) if (standing.isOpen) await this.conversations.settle(standing);
+    await this.conversations.closeAll(standings.filter(({ isOpen }) => !isOpen));
+  }
+
   async #readAll(): Promise<void> {
     for (let after: string | null = null; ;) {
       const page: { friendships: Friendship[] } = await this.friends.listFriendships({ after, limit: PAGE });
-      await this.conversations.settleAll(page.friendships.map(standingOf));
+      await this.#settle(page.friendships.map(standingOf));
       const last = page.friendships.at(-1);
       if (!last || page.friendships.length < PAGE) return;
       after = last._id;

@@ -1,11 +1,11 @@
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { unavailable } from '@attune/platform/service-error';
-import { Injectable } from '@nestjs/common';
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
 import { Gathering } from '../store/gathering.js';
 import type { StoredMessage, Tail } from './message.js';
-import { MESSAGE, MESSAGE_INDEXES, PLACES } from './message.schema.js';
+import { MESSAGE, PLACES } from './message.schema.js';
 
 export interface Page {
   before?: number | undefined;
@@ -22,18 +22,16 @@ const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
 
 /** Whatever was said, in its order. A message is never taken out: the sequence numbers have no holes. */
-@Injectable()
+@MongoRepository()
 export class MessageRepository {
   readonly #native: mongo.Collection<StoredMessage>;
-  readonly #tails = new Gathering<string, Tail | undefined>(ids => this.#tailsOf(ids));
-  readonly #inserts = new Gathering<StoredMessage, StoredMessage | undefined>(messages => this.#insertAll(messages));
+  readonly #tails = new Gathering<string, Tail | undefined>(ids => mapMongoErrors(() => this.#tailsOf(ids)));
+  readonly #inserts = new Gathering<StoredMessage, StoredMessage | undefined>(messages =>
+    mapMongoErrors(() => this.#insertAll(messages)),
+  );
 
   constructor(@InjectModel(MESSAGE) private readonly messages: Model<StoredMessage>) {
     this.#native = messages.collection as unknown as mongo.Collection<StoredMessage>;
-  }
-
-  async ensureIndexes(): Promise<void> {
-    await this.messages.collection.createIndexes(MESSAGE_INDEXES);
   }
 
   /** Undefined where its place, or its `sendId`, is taken. */
@@ -47,12 +45,12 @@ export class MessageRepository {
   }
 
   async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
-    return (await mapMongoErrors(() => this.#native.findOne({ senderId, sendId }, MAJORITY))) ?? undefined;
+    return (await this.#native.findOne({ senderId, sendId }, MAJORITY)) ?? undefined;
   }
 
   at(conversationId: string, seqs: number[]): Promise<StoredMessage[]> {
     const found = this.messages.find({ conversationId, seq: { $in: seqs } });
-    return mapMongoErrors(() => found.lean<StoredMessage[]>());
+    return found.lean<StoredMessage[]>();
   }
 
   /** Oldest first. */
@@ -61,7 +59,7 @@ export class MessageRepository {
     const filter = { conversationId, ...(Object.keys(bounds).length > 0 && { seq: bounds }) };
     const forward = after !== undefined;
     const found = this.#native.find(filter, { sort: { seq: forward ? 1 : -1 }, limit, batchSize: limit + 1 });
-    const page = await mapMongoErrors(() => found.toArray());
+    const page = await found.toArray();
     return forward ? page : page.reverse();
   }
 
@@ -70,7 +68,7 @@ export class MessageRepository {
       .find({ conversationId, changedAt: { $gte: since } })
       .sort({ changedAt: 1 })
       .limit(limit);
-    return mapMongoErrors(() => found.lean<StoredMessage[]>());
+    return found.lean<StoredMessage[]>();
   }
 
   /** The newest that contain it, after `after`. */
@@ -80,7 +78,7 @@ export class MessageRepository {
       .find({ conversationId, seq: { $gt: after }, text })
       .sort({ seq: -1 })
       .limit(limit);
-    return mapMongoErrors(() => found.lean<StoredMessage[]>());
+    return found.lean<StoredMessage[]>();
   }
 
   /** Changes a message that is not removed, once for each call; undefined where there is none. */
@@ -92,20 +90,20 @@ export class MessageRepository {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
     const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
     const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
-    return (await mapMongoErrors(() => changing.lean<StoredMessage | null>())) ?? undefined;
+    return (await changing.lean<StoredMessage | null>()) ?? undefined;
   }
 
   async #tailsOf(ids: string[]): Promise<(Tail | undefined)[]> {
     const options = { ...MAJORITY, hint: PLACES, batchSize: ids.length + 1 } as const;
     const found = this.#native.aggregate<Tail & { _id: string }>(tailsOf(ids), options);
-    const tails = new Map((await mapMongoErrors(() => found.toArray())).map(tail => [tail._id, tail]));
+    const tails = new Map((await found.toArray()).map(tail => [tail._id, tail]));
     return ids.map(id => tails.get(id));
   }
 
   /** Past mongoose, which would cost more than the database. */
   async #insertAll(messages: StoredMessage[]): Promise<(StoredMessage | undefined)[]> {
     try {
-      await mapMongoErrors(() => this.#native.insertMany(messages, { ordered: false }));
+      await this.#native.insertMany(messages, { ordered: false });
       return messages;
     } catch (error) {
       const taken = takenIn(error);
@@ -130,7 +128,7 @@ function takenIn(error: unknown): Set<number> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
   if (error.result.getWriteConcernError()) throw unavailable();
   const errors = [error.writeErrors].flat();
-  // The driver wraps in the same class whatever kept it from asking, or from hearing the answer: nobody knows what is stored.
-  if (errors.length === 0) throw unavailable();
+  // Without an entry the request failed as a whole, and it is unknown what is stored.
+  if (errors.length === 0) return undefined;
   return errors.every(({ code }) => code === DUPLICATE_KEY) ? new Set(errors.map(({ index }) => index)) : undefined;
 }

@@ -1,4 +1,5 @@
-import { type mongo, Schema } from 'mongoose';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
 import type { StoredMessage } from './message.js';
 
 export const MESSAGE = 'Message';
@@ -24,22 +25,13 @@ export const messageSchema = new Schema<StoredMessage>(
     changedAt: Date,
     calls: { type: [String], default: undefined },
   },
-  {
-    collection: MESSAGES,
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: MESSAGES },
 );
 
 /** Where a message stands. */
 export const PLACES = { conversationId: 1, seq: 1 } as const;
 
-/** The first two decide, between replicas, which message comes next and which has been stored already. */
-export const MESSAGE_INDEXES: mongo.IndexDescription[] = [
-  { key: PLACES, unique: true },
-  { key: { senderId: 1, sendId: 1 }, unique: true },
-  { key: { conversationId: 1, changedAt: 1 }, partialFilterExpression: { changedAt: { $exists: true } } },
-];
+// The first two decide, between replicas, which message comes next and which has been stored already.
+messageSchema.index(PLACES, { unique: true });
+messageSchema.index({ senderId: 1, sendId: 1 }, { unique: true });
+messageSchema.index({ conversationId: 1, changedAt: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });

@@ -1,6 +1,5 @@
 import type { ChatPreferences } from '@attune/messaging-contract/preferences';
-import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
-import { Injectable } from '@nestjs/common';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PREFERENCE, type StoredPreferences } from './preference.schema.js';
@@ -8,7 +7,7 @@ import { PREFERENCE, type StoredPreferences } from './preference.schema.js';
 const ALL_ON: ChatPreferences = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
 
 /** What members keep to themselves; nobody has a document before they switch something off. */
-@Injectable()
+@MongoRepository()
 export class PreferenceRepository {
   constructor(@InjectModel(PREFERENCE) private readonly preferences: Model<StoredPreferences>) {}
 
@@ -18,16 +17,14 @@ export class PreferenceRepository {
 
   /** A look-up for many members at once. */
   async ofAll(userIds: string[]): Promise<(userId: string) => ChatPreferences> {
-    const found = await mapMongoErrors(() =>
-      this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>(),
-    );
+    const found = await this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>();
     const byId = new Map(found.map(({ _id, ...given }) => [_id, { ...ALL_ON, ...given }]));
     return userId => byId.get(userId) ?? ALL_ON;
   }
 
   async change(userId: string, change: Partial<ChatPreferences>): Promise<ChatPreferences> {
     if (Object.keys(change).length > 0) {
-      await mapMongoErrors(() => this.preferences.updateOne({ _id: userId }, { $set: change }, { upsert: true }));
+      await this.preferences.updateOne({ _id: userId }, { $set: change }, { upsert: true });
     }
     return this.of(userId);
   }

@@ -1,3 +1,4 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { Schema } from 'mongoose';
 
@@ -15,12 +16,5 @@ export const preferenceSchema = new Schema<StoredPreferences>(
     unreadBadges: Boolean,
     reactions: Boolean,
   },
-  {
-    collection: 'preferences',
-    strict: 'throw',
-    strictQuery: 'throw',
-    autoIndex: false,
-    autoCreate: false,
-    versionKey: false,
-  },
+  { ...SCHEMA_OPTIONS, collection: 'preferences' },
 );

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+
+const BATCH = 100;
+
+/**
+ * Delivers what a service stored together with a change, such as an event or a mail: at once, and again by a periodic task
+ * when that failed. So a crash delays a delivery and loses none.
+ */
+export abstract class Outbox<T> {
+  constructor(protected readonly log: Logger) {}
+
+  /** Delivers one entry and marks it as delivered. It must be idempotent. */
+  protected abstract deliver(entry: T): Promise<void>;
+
+  /** Entries that have waited since before `before`. */
+  protected abstract findOverdue(before: Date, limit: number): Promise<T[]>;
+
+  /** The ids under which a failed delivery is logged. */
+  protected abstract idsOf(entry: T): object;
+
+  /** Does not wait: the answer to a caller takes no longer for it, and the periodic task repeats what fails here. */
+  dispatch(entry: T): void {
+    this.deliver(entry).catch((err: unknown) => this.log.warn({ err, ...this.idsOf(entry) }, 'delivery_postponed'));
+  }
+
+  async deliverOverdue(before: Date): Promise<void> {
+    for (const entry of await this.findOverdue(before, BATCH)) await this.deliver(entry);
+  }
+}

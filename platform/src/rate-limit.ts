@@ -1,0 +1,62 @@
+import type { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ServiceError, unavailable } from './service-error.js';
+
+export interface Consumption {
+  isAllowed: boolean;
+  remainingPoints: number;
+  consumedPoints: number;
+  /** Milliseconds until the points of this key are counted from 0 again. */
+  msBeforeNext: number;
+}
+
+/** Consumes points of a key. Without Redis the points are unknown: `unavailable`. */
+export async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<Consumption> {
+  try {
+    return consumption(true, await limiter.consume(key, points));
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return consumption(false, reason);
+    throw unavailable();
+  }
+}
+
+export const rateLimited = (sentence: string, msBeforeNext: number) =>
+  new ServiceError('rate_limited', sentence, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+
+interface Limit {
+  /** Part of the Redis key. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** What one member may do in a period, by purpose, counted in Redis for all replicas of a service. */
+export class MemberRateLimits<Purpose extends string> {
+  readonly #limiters: Record<Purpose, RateLimiterRedis>;
+
+  constructor(
+    redis: Redis,
+    service: string,
+    limits: Record<Purpose, Limit>,
+    private readonly sentence: string,
+  ) {
+    const limiters = Object.entries<Limit>(limits).map(([purpose, { name, points, seconds }]) => [
+      purpose,
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `${service}:${name}`, points, duration: seconds }),
+    ]);
+    this.#limiters = Object.fromEntries(limiters) as Record<Purpose, RateLimiterRedis>;
+  }
+
+  /** Rejects with `rate_limited` beyond the limit. */
+  async consume(purpose: Purpose, userId: string): Promise<void> {
+    const { isAllowed, msBeforeNext } = await consume(this.#limiters[purpose], userId);
+    if (!isAllowed) throw rateLimited(this.sentence, msBeforeNext);
+  }
+}
+
+const consumption = (isAllowed: boolean, { remainingPoints, consumedPoints, msBeforeNext }: RateLimiterRes) => ({
+  isAllowed,
+  remainingPoints,
+  consumedPoints,
+  msBeforeNext,
+});
