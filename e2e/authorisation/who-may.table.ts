@@ -33,6 +33,7 @@ export type Role = (typeof ROLES)[number];
 export const WHO_MAY = `
                                     id           visitor  unverified  self       friend     stranger   asking     asked      blocker    blocked
   GET  /api/health                  -            200      200         200        200        200        200        200        200        200
+  GET  /api/operator                -            200      200         200        200        200        200        200        200        200
   GET  /*                           -            200      200         200        200        200        200        200        200        200
   HEAD /*                           -            200      200         200        200        200        200        200        200        200
   GET  /socket.io/*                 -            401      401         101        101        101        101        101        101        101

@@ -61,3 +61,14 @@ test('I32 in production a placeholder is no secret', () => {
   expect(faultsOf({ DEVICE_KEY })).toEqual([]);
   expect(faultsOf({ DEVICE_KEY, NODE_ENV: 'production' })).toEqual(['DEVICE_KEY']);
 });
+
+test.each(['hello@attune.example', 'https://attune.example/contact'])('%s is a contact of the operator', contact => {
+  expect(loadConfig(gatewayConfig, { ...good, OPERATOR_CONTACT: contact }).OPERATOR_CONTACT).toBe(contact);
+});
+
+test.each(['http://attune.example', 'javascript:alert(1)', 'mailto:hello@attune.example', 'by post'])(
+  'I32 %s is no contact of the operator',
+  OPERATOR_CONTACT => {
+    expect(faultsOf({ OPERATOR_CONTACT })).toEqual(['OPERATOR_CONTACT']);
+  },
+);

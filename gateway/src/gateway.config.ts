@@ -18,6 +18,12 @@ export const gatewayConfig = platformConfig.extend({
   DEVICE_KEY: secret(32),
   /** The folder of the security log: a file a day, for 30 days. Without it, standard output, with `channel: security`. */
   SECURITY_LOG_DIR: z.string().optional(),
+  /** Who runs this installation, as the contact page names them. */
+  OPERATOR_NAME: z.string().trim().min(1).max(100, 'must have at most 100 characters').optional(),
+  /** How members and visitors reach the operator: a mail address or an https:// URL, shown on the contact page. */
+  OPERATOR_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be a mail address or an https:// URL')
+    .optional(),
   /** The built web app. Its pages differ by `Accept-Language`, as `Vary` says: a cache in front has to heed it. */
   WEB_ROOT: z.string().default('web/dist'),
   /** The proxies whose X-Forwarded-For counts, as addresses or CIDRs with commas between; without any, the socket's address does. */

@@ -30,6 +30,7 @@ import { KnownDevice } from './limits/known-device.js';
 import { LimitKey } from './limits/limit-key.js';
 import { LoginLimits } from './limits/login.limits.js';
 import { ReadingLimits } from './limits/reading.limits.js';
+import { OperatorController } from './operator/operator.controller.js';
 import { PictureAccess } from './pictures/picture-access.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
@@ -53,6 +54,7 @@ const CONTROLLERS = [
   PicturesController,
   MessagesController,
   HealthController,
+  OperatorController,
   SocketController,
   FriendsListener,
 ];

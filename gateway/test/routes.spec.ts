@@ -3,6 +3,7 @@ import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
 import * as messages from '@attune/gateway-contract/messages';
+import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { readdirSync } from 'node:fs';
@@ -16,6 +17,7 @@ const promised: Route[] = [
   friends.friendsApi,
   health.healthApi,
   messages.messagesApi,
+  operator.operatorApi,
   pictures.picturesApi,
 ].flatMap(api => Object.values(api));
 let gateway: RunningGateway;
@@ -50,6 +52,7 @@ test('this suite knows every file of the contract that has routes', () => {
     'friends.ts',
     'health.ts',
     'messages.ts',
+    'operator.ts',
     'pictures.ts',
     'route.ts',
     'socket.ts',

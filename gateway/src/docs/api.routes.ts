@@ -3,6 +3,7 @@ import { authApi } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
 import { messagesApi } from '@attune/gateway-contract/messages';
+import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 
@@ -13,6 +14,7 @@ const apis = {
   pictures: picturesApi,
   ai: aiApi,
   health: healthApi,
+  operator: operatorApi,
 } as const;
 
 /** What each route is for. One that is not described here does not compile. */
@@ -59,6 +61,9 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     calls: 'The own calls to a model, and exactly what each sent',
   },
   health: { health: 'Whether the product can be used at all' },
+  operator: {
+    operator: 'Who runs this installation, and how to reach them; null where the configuration does not say',
+  },
 };
 
 /** A route with what a reader of the document needs beside it. */
