@@ -40,9 +40,20 @@ async function goesAround(page: Page, path: string): Promise<void> {
   }
 }
 
-test.each(['/', '/login', '/register', '/forgot', '/verify', '/reset/unknown', '/aichat'])(
-  'a visitor goes through every stop of %s with the Tab key, forwards and backwards',
-  path => goesAround(visitor, path),
+test.each([
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/verify',
+  '/reset/unknown',
+  '/privacy',
+  '/terms',
+  '/rules',
+  '/contact',
+  '/aichat',
+])('a visitor goes through every stop of %s with the Tab key, forwards and backwards', path =>
+  goesAround(visitor, path),
 );
 
 test.each(['/moments', '/aichat', '/messaging', '/friends', '/profile', '/settings', '/dashboard', '/camera'])(

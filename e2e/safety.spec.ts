@@ -93,7 +93,19 @@ test('G8 the content policy stops a script that was injected', async () => {
   expect(complaints.join()).toContain('Content Security Policy');
 });
 
-const screens = ['/', '/login', '/register', '/forgot', '/verify', '/reset/unknown', '/aichat'];
+const screens = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/verify',
+  '/reset/unknown',
+  '/privacy',
+  '/terms',
+  '/rules',
+  '/contact',
+  '/aichat',
+];
 test.each(screens.flatMap(path => (['light', 'dark'] as const).map(scheme => [path, scheme] as const)))(
   'axe finds nothing on %s in %s, on a phone and on a desktop',
   async (path, colorScheme) => {

@@ -25,6 +25,7 @@ const frames = {
   register: forVisitors,
   'verify-email': forVisitors,
   'forgotten-password': forVisitors,
+  legal: ['src/app/document-shell.tsx'],
   // Members see their own navigation here.
   'ai-chat': ['src/app/open-shell.tsx', 'src/session/live.tsx'],
 };

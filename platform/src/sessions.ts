@@ -4,8 +4,8 @@ import type { Caller } from './contract.js';
 import { unavailable } from './service-error.js';
 
 /** A session ends after a week without a request, and after a month in any case. */
-const IDLE_SECONDS = 7 * 24 * 3600;
-const ABSOLUTE_SECONDS = 30 * 24 * 3600;
+export const IDLE_SECONDS = 7 * 24 * 3600;
+export const ABSOLUTE_SECONDS = 30 * 24 * 3600;
 /** Where the ids of sessions are published that have been ended, with spaces between: a hint, the key in Redis decides. */
 export const SESSIONS_ENDED = 'sessions-ended';
 

@@ -8,6 +8,7 @@ export interface PageParts {
 
 const page = (path: string) => `src/features/${path}-page.tsx`;
 const forVisitors = (path: string) => ({ sources: ['src/app/entrance.tsx', page(path)] });
+const document = (path: string) => ({ sources: ['src/app/document-shell.tsx', page(path)] });
 const forMembers = (path: string) => ({
   sources: ['src/session/members-only.tsx', 'src/app/shell.tsx', page(path), 'src/session/live.tsx'],
   answers: ['/api/auth/me'],
@@ -22,6 +23,10 @@ export const pages: Record<string, PageParts> = {
   forgot: forVisitors('forgotten-password/forgot'),
   reset: { ...forVisitors('forgotten-password/reset'), example: '/reset/token' },
   aichat: { sources: ['src/app/open-shell.tsx', page('ai-chat/ai-chat')], answers: ['/api/auth/me'] },
+  privacy: document('legal/privacy'),
+  terms: document('legal/terms'),
+  rules: document('legal/rules'),
+  contact: { ...document('legal/contact'), answers: ['/api/operator'] },
   moments: forMembers('moments/moments'),
   messaging: forMembers('messaging/messaging'),
   friends: forMembers('friends/friends'),

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
-const MONTH_SECONDS = 30 * 24 * 3600;
+export const MONTH_SECONDS = 30 * 24 * 3600;
 
 /** Tells one visitor's browser from another's, in a signed cookie that only we can make. It says nothing of a person. */
 @Injectable()

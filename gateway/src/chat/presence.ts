@@ -12,7 +12,7 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 /** Two notes may be missed: a phone that changes its network is not gone. */
 const ONLINE_MS = 2.5 * EVERY_MS;
-const KEPT_S = (30 * DAY) / SECOND;
+export const KEPT_S = (30 * DAY) / SECOND;
 
 /** From the finest step to the coarsest: nobody learns the minute at which somebody else put the phone away. */
 const STEPS: [within: number, LastSeen][] = [

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+export const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Remembers, in a signed cookie, that a member logged in to an account from this browser. It opens nothing. */
 @Injectable()

@@ -37,7 +37,8 @@ interface About {
   address?: string | undefined;
 }
 
-const KEPT_DAYS = 30;
+/** Said on the privacy page. */
+export const KEPT_DAYS = 30;
 const CHANNEL = 'security';
 
 /**

@@ -10,6 +10,7 @@ import { screen } from './screen-loading.js';
 import { SkipLink } from './skip-link.js';
 
 const forVisitors = ['login', 'register', 'verify', 'forgot', 'reset'];
+const documents = ['privacy', 'terms', 'rules', 'contact'];
 const places = ['moments', 'messaging', 'friends', 'profile', 'settings', 'dashboard', 'messaginglist', 'camera'];
 
 const askSession = async (queryClient: QueryClient) =>
@@ -18,6 +19,11 @@ const askSession = async (queryClient: QueryClient) =>
 const MembersOnly = screen(places, () => import('../session/members-only.js').then(m => m.MembersOnly), askSession);
 const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
 const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell), askSession);
+const DocumentShell = screen(
+  documents,
+  () => import('./document-shell.js').then(m => m.DocumentShell),
+  async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('./shell.js')]),
+);
 const Entrance = screen(forVisitors, () => import('./entrance.js').then(m => m.Entrance));
 
 const Landing = screen(
@@ -35,6 +41,10 @@ const Forgot = screen(['forgot'], () =>
 );
 const Reset = screen(['reset'], () => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
 const AiChat = screen(['aichat'], () => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
+const Privacy = screen(['privacy'], () => import('../features/legal/privacy-page.js').then(m => m.PrivacyPage));
+const Terms = screen(['terms'], () => import('../features/legal/terms-page.js').then(m => m.TermsPage));
+const Rules = screen(['rules'], () => import('../features/legal/rules-page.js').then(m => m.RulesPage));
+const Contact = screen(['contact'], () => import('../features/legal/contact-page.js').then(m => m.ContactPage));
 const Moments = screen(['moments'], () => import('../features/moments/moments-page.js').then(m => m.MomentsPage));
 const Messaging = screen(['messaging'], () =>
   import('../features/messaging/messaging-page.js').then(m => m.MessagingPage),
@@ -78,6 +88,12 @@ function AppRoutes() {
         </Route>
         <Route element={<OpenShell />}>
           <Route path="/aichat" element={<AiChat />} />
+        </Route>
+        <Route element={<DocumentShell />}>
+          <Route path="/privacy" element={<Privacy />} />
+          <Route path="/terms" element={<Terms />} />
+          <Route path="/rules" element={<Rules />} />
+          <Route path="/contact" element={<Contact />} />
         </Route>
         <Route element={<MembersOnly />}>
           <Route element={<Shell />}>

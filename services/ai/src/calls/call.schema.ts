@@ -14,7 +14,7 @@ export interface CallDocument {
 
 export const CALL = 'Call';
 
-const THIRTY_DAYS = 30 * 24 * 3600;
+export const THIRTY_DAYS = 30 * 24 * 3600;
 
 export const callSchema = new Schema<CallDocument>(
   {

@@ -3,7 +3,7 @@ import type { Applicant, User } from '../users/user.repository.js';
 import type { LinkSecret, Outgoing, PendingRegistration, Verification } from '../users/user.schema.js';
 
 const DAY = 24 * 3_600_000;
-const ACCOUNT_MS = 7 * DAY;
+export const ACCOUNT_MS = 7 * DAY;
 /** More links than one mailbox is sent in a day: three an hour. */
 const LINKS_AT_MOST = 100;
 /** Of registrations whose mail waits, so that a flood of them does not fill the mailbox for days. */

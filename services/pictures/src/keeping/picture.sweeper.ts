@@ -9,8 +9,10 @@ import type { Logger } from 'pino';
 import { ReleasedPictures } from './released-pictures.js';
 
 const DAY_MS = 86_400_000;
+/** Uploads that were never saved are found after that. */
+export const UNSAVED_MS = DAY_MS;
 /** Copies of pictures elsewhere are made anew each day. */
-const COPY_MS = 2 * DAY_MS;
+export const COPY_MS = 2 * DAY_MS;
 /** Listing a bucket is paid for. */
 const LISTED_S = 6 * 3600;
 const LISTED = 'pictures:listed';
@@ -39,7 +41,7 @@ export class PictureSweeper extends PeriodicTask {
   async list(now: Date): Promise<void> {
     let found: string[] = [];
     for await (const { key, lastModified } of this.storage.list('pictures')) {
-      if (now.getTime() - lastModified.getTime() > DAY_MS) found.push(key.replace(/^pictures\/|\.webp$/g, ''));
+      if (now.getTime() - lastModified.getTime() > UNSAVED_MS) found.push(key.replace(/^pictures\/|\.webp$/g, ''));
       if (found.length < BATCH) continue;
       await this.released.addUnused(found, now);
       found = [];

@@ -1,4 +1,5 @@
 import { Container, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { landingTexts } from '../../language/en/landing.js';
 import { useTexts } from '../../language/texts.js';
 import { LanguageSelect } from '../../ui/language-select.js';
@@ -6,26 +7,30 @@ import { Wordmark } from '../../ui/wordmark.js';
 import classes from './footer.module.css';
 import { InstallApp } from './install-app.js';
 
-const COLUMNS = ['company', 'support', 'legal'] as const;
+/** The addresses of the links of each column, in their order; undefined for a page that does not exist yet. */
+const COLUMNS = {
+  company: [undefined, undefined, undefined],
+  support: [undefined, '/rules#safety', '/contact'],
+  legal: ['/privacy', '/terms', '/privacy#cookies'],
+} as const;
+const NAMES = ['company', 'support', 'legal'] as const;
 
-/** The foot of the landing page. Its links, but for those that install the app, hold the places of pages that do not exist yet, hence no address. */
+/** The foot of the landing page. A link to a page that does not exist yet is a placeholder without an address. */
 export function Footer() {
   const { footer, install } = useTexts(landingTexts);
   return (
     <footer className={classes['footer']}>
       <Container size="lg">
         <div className={classes['columns']}>
-          {COLUMNS.map(column => (
+          {NAMES.map(column => (
             <nav key={column} aria-label={footer[column].heading}>
               <Title order={2} className={classes['heading']}>
                 {footer[column].heading}
               </Title>
               <ul className={classes['links']}>
-                {footer[column].links.map(link => (
+                {footer[column].links.map((link, index) => (
                   <li key={link}>
-                    <Text component="span" inherit role="link" aria-disabled="true">
-                      {link}
-                    </Text>
+                    <FooterLink to={COLUMNS[column][index]}>{link}</FooterLink>
                   </li>
                 ))}
               </ul>
@@ -45,5 +50,14 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string | undefined; children: string }) {
+  if (to) return <Link to={to}>{children}</Link>;
+  return (
+    <Text component="span" inherit role="link" aria-disabled="true">
+      {children}
+    </Text>
   );
 }

@@ -148,6 +148,26 @@ test('the footer has its four columns', async () => {
   expect(within(installColumn()).getAllByRole('button')).toHaveLength(3);
 });
 
+test('the footer leads to the pages that exist; the others are placeholders without an address', async () => {
+  await openLanding();
+
+  const links = ['Company', 'Support', 'Legal'].flatMap(column =>
+    within(screen.getByRole('navigation', { name: column })).getAllByRole('link'),
+  );
+
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Our story', null],
+    ['Careers', null],
+    ['Press', null],
+    ['Help centre', null],
+    ['Safety centre', '/rules#safety'],
+    ['Contact', '/contact'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Cookies', '/privacy#cookies'],
+  ]);
+});
+
 const installColumn = () => screen.getByRole('region', { name: 'Install App' });
 const askToInstall = (device: string) =>
   act(async () => fireEvent.click(within(installColumn()).getByRole('button', { name: device })));

@@ -3,6 +3,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ApiError } from '../../api.js';
 import { registerTexts } from '../../language/en/register.js';
 import { useTexts } from '../../language/texts.js';
+import { LegalLinks } from '../../ui/legal-links.js';
 import { NewPasswordField } from '../../ui/new-password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../ui/use-schema-form.js';
@@ -50,9 +51,12 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         <Button type="submit" size="md" loading={register.isPending}>
           {texts.signUp}
         </Button>
-        <Text size="sm" c="dimmed" ta="center">
-          {texts.age}
-        </Text>
+        <div>
+          <Text size="sm" c="dimmed" ta="center">
+            {texts.age}
+          </Text>
+          <LegalLinks pages={['terms', 'privacy', 'rules']} newTab />
+        </div>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { alice, away, fakeGateway, refusal, type Answer } from '../../../test/fake-gateway.js';
 import { renderApp } from '../../../test/render-app.js';
 
@@ -72,4 +72,13 @@ test('light or dark is chosen for this device, and stays chosen', async () => {
 
   expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+});
+
+test('the settings lead to privacy, terms, rules and contact', async () => {
+  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
+  renderApp('/settings');
+
+  const links = within(await screen.findByRole('navigation', { name: 'About this site' })).getAllByRole('link');
+
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/privacy', '/terms', '/rules', '/contact']);
 });

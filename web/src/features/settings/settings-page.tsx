@@ -4,6 +4,7 @@ import { settingsTexts } from '../../language/en/settings.js';
 import { useTexts } from '../../language/texts.js';
 import { LogOutButton } from '../../log-out/log-out-button.js';
 import { LanguageSelect } from '../../ui/language-select.js';
+import { LegalLinks } from '../../ui/legal-links.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { ThemeSelect } from '../../ui/theme-select.js';
 import { StatusBox } from '../../ui/status-box.js';
@@ -35,6 +36,7 @@ export function SettingsPage() {
           </div>
           <LogOutButton />
         </section>
+        <LegalLinks />
       </Stack>
     </Container>
   );

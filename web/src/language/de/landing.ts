@@ -69,7 +69,7 @@ export const landing: TranslationOf<typeof landingTexts> = {
     company: { heading: 'Unternehmen', links: ['Unsere Geschichte', 'Jobs', 'Presse'] },
     support: { heading: 'Hilfe', links: ['Hilfebereich', 'Sicherheit', 'Kontakt'] },
     legal: { heading: 'Rechtliches', links: ['Datenschutz', 'Nutzungsbedingungen', 'Cookies'] },
-    onTheirWay: 'Die Seiten in dieser Liste sind noch in Arbeit.',
+    onTheirWay: 'Die Seiten ohne Link sind noch in Arbeit.',
   },
   install: {
     heading: 'App installieren',

@@ -17,6 +17,14 @@ export const ui: TranslationOf<typeof uiTexts> = {
   brokeOff: 'Die Antwort ist abgebrochen.',
   answered: status => `Der Server hat mit ${status} geantwortet.`,
   theme: { label: 'Darstellung', auto: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
+  legal: {
+    label: 'Über diese Website',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungsbedingungen',
+    rules: 'Community-Regeln',
+    contact: 'Kontakt',
+    newTab: '(öffnet einen neuen Tab)',
+  },
   language: 'Sprache',
   languageNotLoaded: 'Diese Sprache konnte nicht geladen werden. Bitte versuche es noch einmal.',
 };

@@ -70,7 +70,7 @@ export const landingTexts = english('landing', {
     company: { heading: 'Company', links: ['Our story', 'Careers', 'Press'] },
     support: { heading: 'Support', links: ['Help centre', 'Safety centre', 'Contact'] },
     legal: { heading: 'Legal', links: ['Privacy', 'Terms', 'Cookies'] },
-    onTheirWay: 'The pages listed here are on their way.',
+    onTheirWay: 'The pages without a link are on their way.',
   },
   install: {
     heading: 'Install App',

@@ -16,6 +16,14 @@ export const uiTexts = english('ui', {
   brokeOff: 'The answer broke off.',
   answered: (status: number) => `The server answered ${status}.`,
   theme: { label: 'Theme', auto: 'As on this device', light: 'Light', dark: 'Dark' },
+  legal: {
+    label: 'About this site',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    rules: 'Community rules',
+    contact: 'Contact',
+    newTab: '(opens in a new tab)',
+  },
   language: 'Language',
   languageNotLoaded: 'This language could not be loaded. Please try again.',
 });

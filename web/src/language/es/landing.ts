@@ -69,7 +69,7 @@ export const landing: TranslationOf<typeof landingTexts> = {
     company: { heading: 'Empresa', links: ['Nuestra historia', 'Empleo', 'Prensa'] },
     support: { heading: 'Ayuda', links: ['Centro de ayuda', 'Centro de seguridad', 'Contacto'] },
     legal: { heading: 'Legal', links: ['Privacidad', 'Términos', 'Cookies'] },
-    onTheirWay: 'Las páginas de esta lista están en camino.',
+    onTheirWay: 'Las páginas sin enlace están en camino.',
   },
   install: {
     heading: 'Instalar la app',

@@ -6,9 +6,11 @@ import { dashboard } from './dashboard.js';
 import { forgottenPassword } from './forgotten-password.js';
 import { friends } from './friends.js';
 import { landing } from './landing.js';
+import { legal } from './legal.js';
 import { login } from './login.js';
 import { messaging } from './messaging.js';
 import { moments } from './moments.js';
+import { privacy } from './privacy.js';
 import { profile } from './profile.js';
 import { register } from './register.js';
 import { session } from './session.js';
@@ -26,9 +28,11 @@ export const translation: Translation = {
   forgottenPassword,
   friends,
   landing,
+  legal,
   login,
   messaging,
   moments,
+  privacy,
   profile,
   register,
   session,

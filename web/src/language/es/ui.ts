@@ -17,6 +17,14 @@ export const ui: TranslationOf<typeof uiTexts> = {
   brokeOff: 'La respuesta se ha interrumpido.',
   answered: status => `El servidor ha respondido ${status}.`,
   theme: { label: 'Tema', auto: 'Como en este dispositivo', light: 'Claro', dark: 'Oscuro' },
+  legal: {
+    label: 'Sobre este sitio',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    rules: 'Normas de la comunidad',
+    contact: 'Contacto',
+    newTab: '(se abre en otra pestaña)',
+  },
   language: 'Idioma',
   languageNotLoaded: 'No se ha podido cargar este idioma. Inténtalo de nuevo.',
 };

@@ -1,0 +1,49 @@
+import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions';
+import { MONTH_SECONDS } from '../gateway/src/ai/visitor.cookie.js';
+import { KEPT_S } from '../gateway/src/chat/presence.js';
+import { YEAR_SECONDS } from '../gateway/src/limits/known-device.js';
+import { KEPT_DAYS } from '../gateway/src/security/security.log.js';
+import { THIRTY_DAYS } from '../services/ai/src/calls/call.schema.js';
+import { ACCOUNT_MS } from '../services/auth/src/registration/pending-registrations.js';
+import { COPY_MS, UNSAVED_MS } from '../services/pictures/src/keeping/picture.sweeper.js';
+import { privacy as german } from '../web/src/language/de/privacy.js';
+import { privacyTexts } from '../web/src/language/en/privacy.js';
+import { privacy as spanish } from '../web/src/language/es/privacy.js';
+
+type Section = keyof typeof german.sections;
+
+const DAY_S = 24 * 3600;
+
+/** The sentence of a section that says how long, and what the code says. */
+const times: [section: Section, sentence: number, days: number[]][] = [
+  ['account', 2, [ACCOUNT_MS / 1000 / DAY_S]],
+  ['sessions', 0, [IDLE_SECONDS / DAY_S, ABSOLUTE_SECONDS / DAY_S]],
+  ['messages', 2, [KEPT_S / DAY_S]],
+  ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],
+  ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
+  ['aiChat', 2, [THIRTY_DAYS / DAY_S]],
+  ['logs', 0, [KEPT_DAYS]],
+  ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],
+  ['cookies', 2, [YEAR_SECONDS / DAY_S]],
+  ['cookies', 3, [MONTH_SECONDS / DAY_S]],
+];
+
+describe.each([
+  ['English', privacyTexts.english.sections],
+  ['German', german.sections],
+  ['Spanish', spanish.sections],
+])('the privacy page in %s', (_, sections) => {
+  test.each(times)('names in %s, sentence %i, the days of the code: %j', (section, sentence, days) => {
+    const text = sections[section].points[sentence] ?? '';
+    const named = [...text.matchAll(/(\d+) (?:days?|Tag(?:en?)?|días?)\b/g)].map(([, count]) => Number(count));
+
+    expect(named).toEqual(days);
+  });
+
+  test('names no other number of days', () => {
+    const text = Object.values(sections).flatMap(({ points }) => points);
+    const saying = text.filter(point => /\d/.test(point));
+
+    expect(saying).toHaveLength(times.length);
+  });
+});

@@ -1,0 +1,29 @@
+import { Container } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useLikelyMember } from '../session/use-likely-member.js';
+import { VisitorHeader } from '../session/visitor-header.js';
+import { Loading } from '../ui/loading.js';
+import { Screen } from './screen.js';
+
+/** Visitors load nothing of it. */
+const Shell = lazy(async () => ({ default: (await import('./shell.js')).Shell }));
+
+/** The frame of the texts that are open to all: drawn for visitors at once, without a question to the server; members keep their navigation. */
+export function DocumentShell() {
+  const member = useLikelyMember();
+  if (member) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Shell />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <VisitorHeader />
+      <Container component="main" id="content" tabIndex={-1} size="lg" w="100%" flex={1} style={{ outline: 'none' }}>
+        <Screen />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { uiTexts } from '../language/en/ui.js';
+import { useTexts } from '../language/texts.js';
+import classes from './legal-links.module.css';
+
+const PAGES = ['privacy', 'terms', 'rules', 'contact'] as const;
+type LegalPage = (typeof PAGES)[number];
+
+interface LegalLinksProps {
+  pages?: readonly LegalPage[];
+  /** The page that is shown, for assistive technology. */
+  current?: LegalPage;
+  /** On screens with a form, whose text a change of the page would lose. */
+  newTab?: boolean;
+}
+
+/** Links to privacy, terms, rules and contact, side by side. */
+export function LegalLinks({ pages = PAGES, current, newTab = false }: LegalLinksProps) {
+  const { legal } = useTexts(uiTexts);
+  return (
+    <nav aria-label={legal.label}>
+      <ul className={classes['links']}>
+        {pages.map(page => (
+          <li key={page}>
+            <Anchor
+              component={Link}
+              to={`/${page}`}
+              inherit
+              underline="always"
+              aria-current={page === current ? 'page' : undefined}
+              {...(newTab && { target: '_blank', rel: 'noopener' })}
+            >
+              {legal[page]}
+              {newTab && <VisuallyHidden component="span"> {legal.newTab}</VisuallyHidden>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
