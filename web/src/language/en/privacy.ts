@@ -4,7 +4,7 @@ export const privacyTexts = english('privacy', {
   heading: 'Privacy',
   introduction:
     'What Attune stores, where, and for how long. This page describes the software; its code is open for anyone to read. The operator of this site is named under Contact.',
-  // The keys are the addresses of the sections, as /privacy#cookies. infra/privacy-text.spec.ts compares the times with the code.
+  // The keys are the addresses of the sections, as /privacy#cookies. e2e/privacy-text.spec.ts compares the times with the code.
   sections: {
     account: {
       heading: 'Your account',
