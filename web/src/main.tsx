@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { EndOfPicture } from './app/end-of-picture.js';
 import { GuardedRouter } from './app/guarded-router.js';
-import { LateNotices } from './app/offline-late.js';
+import { Notices } from './app/notices.js';
 import { newQueryClient, Providers } from './app/providers.js';
 import { App } from './app/routes.js';
 import { screensLoaded } from './app/screen-loading.js';
@@ -32,8 +32,8 @@ const draw = () =>
         <Providers queryClient={queryClient}>
           <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
             <App />
+            <Notices />
           </GuardedRouter>
-          <LateNotices />
           <EndOfPicture />
         </Providers>
       </StrictMode>,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { type InitialEntry, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
 import { GuardedRouter } from '../src/app/guarded-router.js';
+import { Notices } from '../src/app/notices.js';
 import { newQueryClient, Providers } from '../src/app/providers.js';
 import { App } from '../src/app/routes.js';
 
@@ -14,6 +15,7 @@ export function renderApp(path: InitialEntry) {
       <Providers queryClient={newQueryClient()} env="test">
         <GuardedRouter history={history}>
           <App />
+          <Notices />
           <Address />
         </GuardedRouter>
       </Providers>

@@ -1,6 +1,5 @@
 import { BrowserBar } from './browser-bar.js';
 import { OfflineNotice } from './offline-notice.js';
-import classes from './offline-and-updates.module.css';
 import { UpdateNotice } from './update-notice.js';
 
 /** What the app says about itself, above every screen. */
@@ -8,10 +7,8 @@ export function OfflineAndUpdates() {
   return (
     <>
       <BrowserBar />
-      <div role="status" className={classes['notices']}>
-        <OfflineNotice className={classes['notice']} />
-        {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice className={classes['notice']} />}
-      </div>
+      <OfflineNotice />
+      {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appTexts } from '../language/en/app.js';
 import { useTexts } from '../language/texts.js';
+import classes from '../ui/notice.module.css';
 
 const watch = (changed: () => void) => {
   window.addEventListener('online', changed);
@@ -13,7 +14,7 @@ const watch = (changed: () => void) => {
 };
 
 /** Says that there is no network, for as long as there is none. What failed meanwhile is asked again afterwards. */
-export function OfflineNotice({ className }: { className: string | undefined }) {
+export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
   const { offline } = useTexts(appTexts);
   const queries = useQueryClient();
@@ -23,5 +24,5 @@ export function OfflineNotice({ className }: { className: string | undefined }) 
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [queries]);
-  return isOnline ? null : <div className={className}>{offline}</div>;
+  return isOnline ? null : <div className={classes['notice']}>{offline}</div>;
 }

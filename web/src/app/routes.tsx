@@ -5,7 +5,6 @@ import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { maybeSignedIn } from '../session/use-likely-member.js';
 import { VisitorsOnly } from '../session/visitors-only.js';
-import { LiveForMembers } from './live-for-members.js';
 import { screen } from './screen-loading.js';
 import { SkipLink } from './skip-link.js';
 
@@ -74,7 +73,6 @@ function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <SkipLink />
-      <LiveForMembers />
       <Routes>
         <Route path="/" element={<Landing />} />
         <Route element={<Entrance />}>

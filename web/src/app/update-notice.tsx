@@ -4,12 +4,12 @@ import { watchTyping } from './update-unsaved.js';
 import { type NextVersion, watchVersions } from './update-watch.js';
 
 /** Offers the next version of the app once it lies ready; it never comes uninvited. */
-export function UpdateNotice({ className }: { className: string | undefined }) {
+export function UpdateNotice() {
   const [next, setNext] = useState<NextVersion>();
   useEffect(() => {
     watchTyping();
     // Without service workers, the app works as it did before.
     watchVersions(setNext).catch(() => {});
   }, []);
-  return next && <UpdatePrompt className={className} next={next} onLater={() => setNext(undefined)} />;
+  return next && <UpdatePrompt next={next} onLater={() => setNext(undefined)} />;
 }

@@ -2,18 +2,18 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { appTexts } from '../language/en/app.js';
 import { useTexts } from '../language/texts.js';
+import classes from '../ui/notice.module.css';
 import { useFocusBack } from '../ui/use-focus-back.js';
 import { isAnythingUnsaved } from './update-unsaved.js';
 import type { NextVersion } from './update-watch.js';
 
 interface UpdatePromptProps {
-  className: string | undefined;
   next: NextVersion;
   onLater: () => void;
 }
 
 /** Asks whether to go on with the next version, and warns where that would lose something. */
-export function UpdatePrompt({ className, next, onLater }: UpdatePromptProps) {
+export function UpdatePrompt({ next, onLater }: UpdatePromptProps) {
   const [isWarned, setIsWarned] = useState(false);
   const { update } = useTexts(appTexts);
   useFocusBack();
@@ -22,7 +22,7 @@ export function UpdatePrompt({ className, next, onLater }: UpdatePromptProps) {
     else reloadWith(next);
   };
   return (
-    <div className={className}>
+    <div className={classes['notice']}>
       {isWarned ? update.unsaved : update.ready}
       <Group gap="xs" wrap="nowrap">
         <Button size="compact-md" onClick={begin}>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Answer, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
 import { server } from '../../test/fake-socket.js';
 import { address, renderApp } from '../../test/render-app.js';
 
 const bob = { _id: 'b'.repeat(24), username: 'bob', firstname: 'Bob', lastname: 'Builder', profilePicture: null };
+const carla = { ...bob, _id: 'c'.repeat(24), username: 'carla', firstname: 'Carla', lastname: 'Moss' };
 const member = {
   _id: 'a'.repeat(24),
   username: 'alice',
@@ -47,15 +48,69 @@ test('whose request was accepted is told', async () => {
   expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
 });
 
-test('news stands above the navigation of a phone, which it would hide at the bottom of the page', async () => {
+test('a notice lies in the flow of the page, so that it covers no control', async () => {
   const { world } = await arrive();
 
   world.friends = [bob];
   await server.pushes('friends_changed');
 
   const notice = await screen.findByText('You and Bob Builder are friends now.');
-  expect(notice.closest('[style*="--affix-bottom"]')).toHaveStyle({
-    '--affix-bottom': 'calc(80px + env(safe-area-inset-bottom))',
+  expect(notice.closest('[role="status"]')?.parentElement).toBe(screen.getByRole('main').parentElement);
+});
+
+test('“Say hi” leads from a new friend to the conversation with them, and ends the notice', async () => {
+  const { user, world } = await arrive();
+  world.friends = [bob];
+  await server.pushes('friends_changed');
+
+  await user.click(await screen.findByRole('link', { name: 'Say hi' }));
+
+  await waitFor(() => expect(address()).toBe('/messaging'));
+  expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
+  expect(screen.queryByText('You and Bob Builder are friends now.')).not.toBeInTheDocument();
+});
+
+test('one notice is shown at a time; the next one when the first is dismissed', async () => {
+  const { user, world } = await arrive();
+  Object.assign(world, { friends: [bob], friendRequests: [carla] });
+  await server.pushes('friends_changed');
+
+  await screen.findByText('You and Bob Builder are friends now.');
+  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+  expect(screen.getByText('Carla Moss would like to be your friend.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/friends');
+});
+
+test('people who come while a notice of their kind is shown join it', async () => {
+  const { world } = await arrive();
+  world.friendRequests = [bob];
+  await server.pushes('friends_changed');
+  await screen.findByText('Bob Builder would like to be your friend.');
+
+  world.friendRequests = [bob, carla];
+  await server.pushes('friends_changed');
+
+  expect(await screen.findByText('Bob Builder and 1 more would like to be your friend.')).toBeVisible();
+});
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a notice goes after 12 seconds, but not while the pointer is on it', async () => {
+    const { world } = await arrive();
+    world.friends = [bob];
+    await server.pushes('friends_changed');
+    const notice = await screen.findByText('You and Bob Builder are friends now.');
+
+    fireEvent.pointerEnter(notice);
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(notice).toBeVisible();
+    fireEvent.pointerLeave(notice);
+    await act(async () => jest.advanceTimersByTime(12_000));
+    expect(notice).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { momentsTexts } from '../../language/en/moments.js';
 import { useTexts } from '../../language/texts.js';
 import { PageHeading } from '../../ui/page-heading.js';
+import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
 import classes from './moments-page.module.css';
 import { useFeed } from './use-feed.js';
@@ -32,6 +33,7 @@ export function MomentsPage() {
         <PageHeading>{texts.heading}</PageHeading>
         <Text className={classes['tagline']}>{texts.tagline}</Text>
       </div>
+      <FirstSteps />
       <div className={classes['stage']}>
         <Viewer feed={feed} playback={playback} captions={captions} descriptionId={descriptionId} />
         <div className={classes['controls']}>

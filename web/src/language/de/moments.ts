@@ -7,6 +7,12 @@ const plural = pluralIn('de');
 export const moments: TranslationOf<typeof momentsTexts> = {
   heading: 'Moments',
   tagline: 'Halte Momente fest. Entdecke Verbindungen',
+  firstSteps: {
+    heading: 'Willkommen! So kannst du anfangen',
+    dismiss: 'Diese Schritte ausblenden',
+    profile: 'Profil ausfüllen',
+    people: 'Leute finden',
+  },
   up: 'Nach oben: voriger Moment',
   down: 'Nach unten: nächster Moment',
   captions: 'Untertitel',

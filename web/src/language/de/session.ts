@@ -38,9 +38,15 @@ export const session: TranslationOf<typeof sessionTexts> = {
     failed: 'Attune ist gerade nicht erreichbar. Bitte prüfe deine Verbindung und versuche es noch einmal.',
     asSomebodyElse: 'Als jemand anderes anmelden',
   },
-  news: {
-    friends: names => `Du bist jetzt mit ${names} befreundet.`,
-    asking: names => `Neue Freundschaftsanfrage: ${names}.`,
+  friendNotices: {
+    friends: {
+      text: names => `Du bist jetzt mit ${names} befreundet.`,
+      action: count => (count === 1 ? 'Sag Hallo' : 'Zu den Chats'),
+    },
+    requests: {
+      text: names => `Neue Freundschaftsanfrage: ${names}.`,
+      action: count => (count === 1 ? 'Anfrage ansehen' : 'Anfragen ansehen'),
+    },
     andOthers: (name, others) => `${name} und ${others} weiteren`,
   },
 };

@@ -6,6 +6,12 @@ const plural = pluralIn('en');
 export const momentsTexts = english('moments', {
   heading: 'Moments',
   tagline: 'Capture Moments. Discover Connections',
+  firstSteps: {
+    heading: 'Welcome! Good first steps',
+    dismiss: 'Hide these steps',
+    profile: 'Complete your profile',
+    people: 'Find people',
+  },
   up: 'Up: previous moment',
   down: 'Down: next moment',
   captions: 'Captions',

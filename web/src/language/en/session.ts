@@ -37,9 +37,15 @@ export const sessionTexts = english('session', {
     failed: 'Attune cannot be reached right now. Please check your connection and try again.',
     asSomebodyElse: 'Log in as somebody else',
   },
-  news: {
-    friends: (names: string) => `You and ${names} are friends now.`,
-    asking: (names: string) => `${names} would like to be your friend.`,
+  friendNotices: {
+    friends: {
+      text: (names: string) => `You and ${names} are friends now.`,
+      action: (count: number) => (count === 1 ? 'Say hi' : 'Open Messaging'),
+    },
+    requests: {
+      text: (names: string) => `${names} would like to be your friend.`,
+      action: (count: number) => (count === 1 ? 'View request' : 'View requests'),
+    },
     andOthers: (name: string, others: number) => `${name} and ${others} more`,
   },
 });

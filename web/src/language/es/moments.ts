@@ -7,6 +7,12 @@ const plural = pluralIn('es');
 export const moments: TranslationOf<typeof momentsTexts> = {
   heading: 'Moments',
   tagline: 'Captura momentos. Descubre conexiones',
+  firstSteps: {
+    heading: '¡Te damos la bienvenida! Primeros pasos',
+    dismiss: 'Ocultar estos pasos',
+    profile: 'Completa tu perfil',
+    people: 'Busca personas',
+  },
   up: 'Arriba: momento anterior',
   down: 'Abajo: momento siguiente',
   captions: 'Subtítulos',

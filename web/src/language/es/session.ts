@@ -38,9 +38,15 @@ export const session: TranslationOf<typeof sessionTexts> = {
     failed: 'No se puede conectar con Attune en este momento. Comprueba tu conexión e inténtalo de nuevo.',
     asSomebodyElse: 'Entrar con otra cuenta',
   },
-  news: {
-    friends: names => `Ahora hay amistad entre ${names} y tú.`,
-    asking: names => `Nueva solicitud de amistad: ${names}.`,
+  friendNotices: {
+    friends: {
+      text: names => `Ahora hay amistad entre ${names} y tú.`,
+      action: count => (count === 1 ? 'Saluda' : 'Ir a los mensajes'),
+    },
+    requests: {
+      text: names => `Nueva solicitud de amistad: ${names}.`,
+      action: count => (count === 1 ? 'Ver la solicitud' : 'Ver las solicitudes'),
+    },
     andOthers: (name, others) => `${name} y ${others} más`,
   },
 };

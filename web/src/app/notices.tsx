@@ -1,0 +1,13 @@
+import { LiveForMembers } from './live-for-members.js';
+import { LateNotices } from './offline-late.js';
+import classes from './notices.module.css';
+
+/** The place of all notices, one at a time. It is there before any of them is, so that screen readers read them out. */
+export function Notices() {
+  return (
+    <div role="status" className={classes['notices']}>
+      <LateNotices />
+      <LiveForMembers />
+    </div>
+  );
+}
