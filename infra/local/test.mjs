@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumProgram, installChromium } from './chromium.mjs';
@@ -25,6 +25,8 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 // The stores of the specs wait for the disk at every write, and a disk that is busy elsewhere lets product deadlines pass.
 const scratch = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'attune-run-'));
+// A server that a spec starts as root reads its files as another user.
+chmodSync(scratch, 0o755);
 
 const total = { passed: 0, failed: 0 };
 try {

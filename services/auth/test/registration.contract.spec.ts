@@ -1,3 +1,4 @@
+import { UserRepository } from '../src/users/user.repository.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
@@ -120,6 +121,18 @@ test('R13 a taken username is a conflict, in whatever case', async () => {
     message: 'Username not available',
     details: { fields: { username: 'Username not available' } },
   });
+});
+
+test('I20 a registration that meets its own account between two looks is no conflict', async () => {
+  const registration = aRegistration({ username: 'knave', email: 'knave@example.org' });
+  await running.auth.register(registration);
+  const looks = running.apps.map(app =>
+    jest.spyOn(app.get(UserRepository), 'byEmail').mockResolvedValueOnce(undefined),
+  );
+
+  await running.auth.register(registration);
+
+  expect(looks.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
 });
 
 test('I20 100 identical registrations at once end in one account', async () => {

@@ -3,10 +3,13 @@ import { Link } from 'react-router-dom';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Wordmark } from '../ui/wordmark.js';
+import { arrivingFrom, useArrival } from './arrival.js';
 
 /** The head of the pages that are open to visitors: the way in and the way to an account. */
 export function VisitorHeader() {
   const texts = useTexts(sessionTexts);
+  // The login page knows the username of the account that was just verified.
+  const arrival = useArrival();
   return (
     <header>
       <Container size="lg" py="md">
@@ -16,6 +19,7 @@ export function VisitorHeader() {
             <Button
               component={Link}
               to="/login"
+              state={arrival && arrivingFrom(arrival)}
               variant="subtle"
               color="var(--mantine-color-text)"
               px={{ base: 'xs', sm: 'md' }}

@@ -41,7 +41,9 @@ export class RegistrationService {
     let wait: number | undefined;
     // Somebody else may take the name or the address between the look and the write; then look again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const { owner, pending } = await this.#standing(applicant);
+      const standing = await this.#standing(applicant);
+      if (!standing) continue;
+      const { owner, pending } = standing;
       if (pending && registrationsIn(pending).some(one => one.registrationId === registrationId)) return;
       wait ??= await this.allowance.wait('verification', applicant.email);
       if (await this.#store(applicant, owner, pending, wait)) return;
@@ -49,11 +51,14 @@ export class RegistrationService {
     throw unavailable();
   }
 
-  /** `owner` is set when the address has a verified account; `pending` is what waits for this address already. */
+  /**
+   * `owner` is set when the address has a verified account; `pending` is what waits for this address already. Undefined when an
+   * account came into being between the three looks.
+   */
   async #standing({
     usernameKey,
     emailKey,
-  }: Applicant): Promise<{ owner: User | undefined; pending: User | undefined }> {
+  }: Applicant): Promise<{ owner: User | undefined; pending: User | undefined } | undefined> {
     const [holder, account, decoy] = await Promise.all([
       this.users.byUsername(usernameKey),
       this.users.byEmail(emailKey),
@@ -61,7 +66,10 @@ export class RegistrationService {
     ]);
     const owner = account?.isVerified ? account : undefined;
     const pending = owner ? decoy : account;
-    if (holder && holder.id !== pending?.id) throw usernameTaken();
+    if (holder && holder.id !== pending?.id) {
+      if (!holder.isVerified && holder.emailKey === emailKey) return undefined;
+      throw usernameTaken();
+    }
     return { owner, pending };
   }
 

@@ -91,18 +91,24 @@ test('a server that was away can be asked again', async () => {
   expect(await screen.findByText('Email verified successfully! Redirecting to login...')).toBeVisible();
 });
 
-test('the landing page then offers the login above all, which knows the username and waits for the password', async () => {
-  const verified: Answer = { status: 200, body: { success: true, message: 'Done.', username: 'alice' } };
-  const { user } = opened(verified);
-  await screen.findByText('Email verified successfully! Redirecting to login...');
-  await pass(3100);
-  await screen.findByText('Your email is verified');
-  expect(screen.queryByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
+test.each([
+  ['the header', 0],
+  ['the notice', -1],
+])(
+  'the landing page then offers the login in %s, which knows the username and waits for the password',
+  async (_where, place) => {
+    const verified: Answer = { status: 200, body: { success: true, message: 'Done.', username: 'alice' } };
+    const { user } = opened(verified);
+    await screen.findByText('Email verified successfully! Redirecting to login...');
+    await pass(3100);
+    await screen.findByText('Your email is verified');
+    expect(screen.queryByRole('link', { name: 'Create your account' })).not.toBeInTheDocument();
 
-  await user.click(screen.getAllByRole('link', { name: 'Log In' }).at(-1) as HTMLElement);
+    await user.click(screen.getAllByRole('link', { name: 'Log In' }).at(place) as HTMLElement);
 
-  expect(await screen.findByLabelText('Username')).toHaveValue('alice');
-  expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(screen.getByText('Welcome to Attune.')).toBeVisible();
-  expect(screen.getByLabelText('Query')).toBeEmptyDOMElement();
-});
+    expect(await screen.findByLabelText('Username')).toHaveValue('alice');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByText('Welcome to Attune.')).toBeVisible();
+    expect(screen.getByLabelText('Query')).toBeEmptyDOMElement();
+  },
+);
