@@ -1,3 +1,4 @@
+import { NOTICES_ID } from '../ui/in-notices.js';
 import { LiveForMembers } from './live-for-members.js';
 import { LateNotices } from './offline-late.js';
 import classes from './notices.module.css';
@@ -5,7 +6,7 @@ import classes from './notices.module.css';
 /** The place of all notices, one at a time. It is there before any of them is, so that screen readers read them out. */
 export function Notices() {
   return (
-    <div role="status" className={classes['notices']}>
+    <div id={NOTICES_ID} role="status" className={classes['notices']}>
       <LateNotices />
       <LiveForMembers />
     </div>

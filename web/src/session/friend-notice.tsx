@@ -41,7 +41,7 @@ export function FriendNotice({ notice, onDone }: FriendNoticeProps) {
         <Button component={Link} to={addressOf(notice)} size="compact-md" onClick={onDone}>
           {texts[notice.kind].action(notice.people.length)}
         </Button>
-        <CloseButton size={36} aria-label={dismiss} onClick={onDone} />
+        <CloseButton size={44} iconSize={18} aria-label={dismiss} onClick={onDone} />
       </span>
     </div>
   );

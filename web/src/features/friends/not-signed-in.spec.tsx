@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { refusal } from '../../../test/fake-gateway.js';
+import { Notices } from '../../app/notices.js';
 import { newQueryClient, Providers } from '../../app/providers.js';
 import { bob, fakeFriends, found, later, posted } from './friends.fixture.js';
 import { FriendsPage } from './friends-page.js';
@@ -14,6 +15,7 @@ const renderPageAlone = () =>
     <Providers queryClient={newQueryClient()} env="test">
       <MemoryRouter initialEntries={['/friends?query=bo']}>
         <FriendsPage />
+        <Notices />
       </MemoryRouter>
     </Providers>,
   );

@@ -1,9 +1,10 @@
-import { Affix, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { friendsTexts } from '../../language/en/friends.js';
 import { useTexts } from '../../language/texts.js';
+import { InNotices } from '../../ui/in-notices.js';
+import classes from '../../ui/notice.module.css';
 import { StatusBox } from '../../ui/status-box.js';
-import classes from './friends-page.module.css';
 
 /** What came of the last thing the member did. `at` tells two equal sentences apart. */
 export interface OutcomeOf {
@@ -17,7 +18,7 @@ export interface OutcomeOf {
 const READING_TIME_MS = 8_000;
 const CHANGING_ONE_S_MIND_MS = 20_000;
 
-/** Stands above everything, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
+/** Stands where all notices do, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
   const texts = useTexts(friendsTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -40,26 +41,24 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
     take();
   };
 
+  if (!outcome) return null;
   return (
-    <Affix zIndex={300} className={classes['outcome'] ?? ''} withinPortal={false}>
-      {/* The region is there before the sentence is, or screen readers would miss it. */}
-      <div ref={box} aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
-        {outcome && (
-          <StatusBox
-            key={outcome.at}
-            kind={outcome.kind}
-            withCloseButton
-            closeButtonLabel={texts.dismiss}
-            onClose={close}
-          >
-            <Group gap="sm" justify="space-between">
-              {outcome.sentence}
-              {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
-            </Group>
-          </StatusBox>
-        )}
+    <InNotices>
+      <div ref={box} className={classes['outcome']}>
+        <StatusBox
+          key={outcome.at}
+          kind={outcome.kind}
+          withCloseButton
+          closeButtonLabel={texts.dismiss}
+          onClose={close}
+        >
+          <Group gap="sm" justify="space-between">
+            {outcome.sentence}
+            {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
+          </Group>
+        </StatusBox>
       </div>
-    </Affix>
+    </InNotices>
   );
 }
 

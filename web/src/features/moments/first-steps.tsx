@@ -26,13 +26,26 @@ function Card({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: ()
       <Title order={2} id="first-steps" className={classes['heading']}>
         {texts.heading}
       </Title>
-      <CloseButton size={44} aria-label={texts.dismiss} onClick={onDismiss} className={classes['dismiss']} />
+      <CloseButton
+        size={44}
+        iconSize={18}
+        aria-label={texts.dismiss}
+        onClick={onDismiss}
+        className={classes['dismiss']}
+      />
       <ul className={classes['steps']}>
         {steps.map(step => {
           const { to, Icon } = targets[step];
           return (
             <li key={step}>
-              <Button component={Link} to={to} variant="default" fullWidth leftSection={<Icon size={18} aria-hidden />}>
+              <Button
+                component={Link}
+                to={to}
+                variant="default"
+                fullWidth
+                px={8}
+                leftSection={<Icon size={16} aria-hidden />}
+              >
                 {texts[step]}
               </Button>
             </li>
