@@ -69,6 +69,20 @@ async function touch(page: Page, part: Locator) {
   };
 }
 
+/** Holds a part until something is shown, and once more where the list moved under the finger. */
+async function holdUntil(page: Page, part: Locator, shown: Locator) {
+  for (let attempt = 1; ; attempt++) {
+    const finger = await touch(page, part);
+    const isShown = await shown.waitFor({ timeout: attempt < 3 ? 5000 : 30_000 }).then(
+      () => true,
+      () => false,
+    );
+    await finger.lift();
+    if (isShown) return;
+    if (attempt === 3) throw new Error('The part was held three times, and nothing was shown.');
+  }
+}
+
 describe('a conversation on a phone', () => {
   test.each([PHONE, SMALL])(
     'takes the whole screen of $width × $height, and leads back to the list',
@@ -123,9 +137,7 @@ describe('a conversation on a phone', () => {
     const opacity = () => more.evaluate(button => getComputedStyle(button).opacity);
     expect(await opacity()).toBe('0');
 
-    const finger = await touch(page, line(12));
-    await page.getByRole('menuitem', { name: 'Reply' }).waitFor();
-    await finger.lift();
+    await holdUntil(page, line(12), page.getByRole('menuitem', { name: 'Reply' }));
     const reactions = page.getByRole('menu').getByRole('group', { name: 'React' }).getByRole('menuitem');
     expect(await reactions.count()).toBe(8);
     const frames = await Promise.all((await reactions.all()).map(frameOf));
