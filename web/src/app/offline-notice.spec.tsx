@@ -10,7 +10,7 @@ async function failedScreen() {
   const page = (notice: boolean) => (
     <QueryClientProvider client={client}>
       <Screen />
-      {notice && <OfflineNotice className="" />}
+      {notice && <OfflineNotice />}
     </QueryClientProvider>
   );
   const { rerender } = render(page(false));

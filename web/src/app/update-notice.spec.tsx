@@ -36,7 +36,7 @@ const open = () =>
   act(async () =>
     render(
       <MantineProvider>
-        <UpdateNotice className="" />
+        <UpdateNotice />
         <textarea aria-label="Message" />
       </MantineProvider>,
     ),
