@@ -10,7 +10,7 @@ import { closeTabs, closing, connectedTab } from './socket.fixture.js';
 
 /** The addresses and the account of the runbook. */
 const [ADDRESS, ACCOUNT] = ['203.0.113.7', '65a1f0c2d3e4f5a6b7c8d9e0'];
-const docs = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const docs = readFileSync(join(import.meta.dirname, '../../docs/operations/watch-and-mend.md'), 'utf8');
 const section = docs.split('### When passwords are guessed\n')[1]?.split('\n## ')[0] ?? '';
 const commands = [...section.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.trim().split('\n'));
 const [findAddress, findAccount, findEntered, block, endSessions, list, unblock] = commands as [string, ...string[]];

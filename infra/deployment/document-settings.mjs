@@ -6,9 +6,9 @@ import { gateway, services } from '../local/deployables.mjs';
 import { root } from '../local/paths.mjs';
 import { settingsTable, withTable } from './settings-table.mjs';
 
-// node infra/deployment/document-settings.mjs: writes what the processes read from the environment into docs/operations.md.
+// node infra/deployment/document-settings.mjs: writes what the processes read from the environment into docs/operations/settings.md.
 
-const page = join(root, 'docs/operations.md');
+const page = join(root, 'docs/operations/settings.md');
 
 await buildServices();
 const configs = await Promise.all([...services(), gateway()].map(({ name, folder }) => configOf(name, folder)));

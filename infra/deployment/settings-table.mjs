@@ -10,7 +10,7 @@ const COMMON = ['config', 'stores/object-storage.config', 'tracing/tracing.confi
   file => `platform/src/${file}.ts`,
 );
 
-/** Where the table stands in docs/operations.md. */
+/** Where the table stands in docs/operations/settings.md. */
 const PLACE = /(?<=<!-- settings: begin[^>]*-->\n\n)[^]*?(?=\n\n<!-- settings: end -->)/;
 
 /** @param {string} page */

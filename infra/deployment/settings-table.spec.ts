@@ -7,8 +7,8 @@ import { settingsTable, tableIn } from './settings-table.mjs';
 /** The formatter pads columns; what they say counts. */
 const rowsOf = (table: string) => table.split('\n').map(row => row.replace(/ +/g, ' ').replace(/-+/g, '-'));
 
-test('docs/operations.md names every setting of every process: if not, node infra/deployment/document-settings.mjs', async () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+test('docs/operations/settings.md names every setting of every process: if not, node infra/deployment/document-settings.mjs', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations/settings.md'), 'utf8');
 
   expect(rowsOf(tableIn(page))).toEqual(rowsOf(settingsTable(await processConfigs())));
 });

@@ -46,7 +46,7 @@ async function startAll(): Promise<string[]> {
   return [...new Set(await Promise.all(addresses.map(address => ask(address, 'PING'))))];
 }
 
-describe('replacing the passwords of Redis as docs/operations.md says', () => {
+describe('replacing the passwords of Redis as docs/operations/upkeep.md says', () => {
   test('at each step every process that runs or starts is let in, and at the end the passwords before are refused', async () => {
     const before = addressOf('auth');
     await ask(before, 'SET', 'session:1', 'ada');

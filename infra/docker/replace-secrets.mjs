@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { password, writeSecrets } from './secrets.mjs';
 
 // node replace-secrets.mjs <folder> begin|use|finish <what>: what is replaced stays valid beside what is new, until the end is
-// said. docs/operations.md says what is restarted in between.
+// said. docs/operations/upkeep.md says what is restarted in between.
 
 /** Which files of `kept` are meant. */
 const KINDS = /** @type {Record<string, RegExp>} */ ({

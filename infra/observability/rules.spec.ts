@@ -38,6 +38,8 @@ describe('the rules of Prometheus', () => {
   });
 
   test.each(Object.keys(alerts()))('the operators’ manual says what %s means and asks for', alert => {
-    expect(read('../../docs/operations.md')).toMatch(new RegExp(`^\\| \`${alert}\` +\\| \\S.*\\| \\S.*\\|$`, 'm'));
+    expect(read('../../docs/operations/watch-and-mend.md')).toMatch(
+      new RegExp(`^\\| \`${alert}\` +\\| \\S.*\\| \\S.*\\|$`, 'm'),
+    );
   });
 });
