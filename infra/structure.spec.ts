@@ -96,10 +96,10 @@ test.each(services)('all that %s does at start is start()', name => {
   ]);
 });
 
-/** The platform's own ideas, which everybody who reads a service has to know; the stores that a service may stand on; what is shown of both; where a request's way is shown. */
+/** Lines of code of the platform's parts: its core, which a reader of any service has to know, and what every service has in common. */
 const BUDGETS = [
-  ['its core', /^platform\/src\/(?!transport\/|testing\/|stores\/|metrics\/|tracing\/).*(?<!\.spec)\.ts$/, 1000],
-  ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 320],
+  ['its core', /^platform\/src\/(?!transport\/|testing\/|stores\/|metrics\/|tracing\/).*(?<!\.spec)\.ts$/, 1200],
+  ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 420],
   ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 120],
   ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 260],
 ] as const;
