@@ -67,12 +67,12 @@ async function sayHello(): Promise<void> {
   const [asking = '', asked = ''] = cookies;
   const [me, friend] = [await idOf(asking), await idOf(asked)];
   const found = async () => (await post('/api/friends/send-request', { targetId: friend }, asking)).ok;
-  await until(found, 20_000);
+  await until(found);
   await post('/api/friends/accept-request', { requesterId: me }, asked);
   const tab = io(product.url, { transports: ['websocket'], extraHeaders: { cookie: asking, origin: product.url } });
   const isTaken = async () =>
     ((await tab.emitWithAck('send_message', { recipientId: friend, text: TEXT })) as { ok: boolean }).ok;
-  await until(isTaken, 20_000);
+  await until(isTaken);
   tab.disconnect();
 }
 

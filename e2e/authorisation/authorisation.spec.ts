@@ -15,7 +15,7 @@ import { payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { linesOf, ROLES, type Role, WHO_MAY } from './who-may.table.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let system: RealSystem;
 let people: People;
 let memory: Awaited<ReturnType<typeof remember>>;

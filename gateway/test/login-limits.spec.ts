@@ -92,16 +92,16 @@ test('L4 what auth could not answer is no wrong password', async () => {
 });
 
 test('L5 one address that tries a password on many accounts is 429 after 100', async () => {
-  const tries = Array.from({ length: 110 }, (_, turn) => login(`member${turn}`, 'wrong', '10.3.1.1'));
+  const tries = await fewAtATime(110, turn => login(`member${turn}`, 'wrong', '10.3.1.1'));
 
-  expect(tally(await Promise.all(tries))).toEqual({ 401: 100, 429: 10 });
+  expect(tally(tries)).toEqual({ 401: 100, 429: 10 });
   expect((await login('somebody', PASSWORD, '10.3.2.1')).status).toBe(200);
 });
 
 test('L5 one line that tries a password on many accounts is 429 after 100, whichever of its addresses it shows', async () => {
-  const tries = Array.from({ length: 110 }, (_, turn) => login(`line${turn}`, 'wrong', `2001:db8:1:2::${turn}`));
+  const tries = await fewAtATime(110, turn => login(`line${turn}`, 'wrong', `2001:db8:1:2::${turn}`));
 
-  expect(tally(await Promise.all(tries))).toEqual({ 401: 100, 429: 10 });
+  expect(tally(tries)).toEqual({ 401: 100, 429: 10 });
   expect((await login('somebody2', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
 });
 
@@ -110,9 +110,9 @@ test.each([
   ['a /48 of IPv6', (turn: number) => `2001:db8:2:${turn % 200}::${turn}`],
 ])('L5 %s that tries a password on many accounts is 429 after 300', async (network, addressOf) => {
   const account = (turn: number) => `${network.slice(-4)}${turn}`;
-  const tries = Array.from({ length: 310 }, (_, turn) => login(account(turn), 'wrong', addressOf(turn)));
+  const tries = await fewAtATime(310, turn => login(account(turn), 'wrong', addressOf(turn)));
 
-  expect(tally(await Promise.all(tries))).toEqual({ 401: 300, 429: 10 });
+  expect(tally(tries)).toEqual({ 401: 300, 429: 10 });
 });
 
 test('L4 five wrong passwords for an account are counted for all addresses of a line', async () => {
@@ -135,6 +135,16 @@ test('L9 upper and lower case are one account to the limits', async () => {
 
   expect((await login('ALICE8', PASSWORD, '10.3.0.9')).status).toBe(429);
 });
+
+/** Few enough that a slow machine serves each within the product's deadlines: the count is tested here, not the load. */
+async function fewAtATime(count: number, ask: (turn: number) => Promise<Response>): Promise<Response[]> {
+  const answers: Response[] = [];
+  while (answers.length < count) {
+    const size = Math.min(20, count - answers.length);
+    answers.push(...(await Promise.all(Array.from({ length: size }, (_, index) => ask(answers.length + index)))));
+  }
+  return answers;
+}
 
 /** How many answers have each status. */
 function tally(answers: Response[]): Record<number, number> {

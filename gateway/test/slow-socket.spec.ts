@@ -37,7 +37,7 @@ test('W16 a tab that reads nothing is closed while it is flooded, and that is se
     return (await closed()) > before;
   };
 
-  await until(isSeen, 20_000);
+  await until(isSeen);
   expect(panels()['Slow sockets closed']).toContain(`increase(${SLOW}[`);
   await until(() => sockets.members.length === 0);
 });

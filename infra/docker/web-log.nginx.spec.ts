@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { LocalProcess } from '../local/local-process.mjs';
 import { answers } from '../local/http-answers.mjs';
@@ -14,8 +14,6 @@ let web: LocalProcess;
 let port: number;
 
 beforeAll(async () => {
-  // Started by root, nginx reads files as another user.
-  chmodSync(dir, 0o755);
   mkdirSync(join(dir, 'html'));
   writeFileSync(join(dir, 'html/index.html'), 'page');
   port = await freePort();
@@ -24,7 +22,8 @@ beforeAll(async () => {
   web = new LocalProcess({
     name: 'nginx',
     command: serverProgram('nginx') ?? 'nginx',
-    args: ['-c', configuration, '-g', 'daemon off;'],
+    // Started by root, nginx would read files as another user, who may not enter the folder of a run.
+    args: ['-c', configuration, '-g', `daemon off; user ${userInfo().username};`],
     logFile,
     isReady: () => answers(`http://127.0.0.1:${port}/healthz`),
   });

@@ -48,8 +48,6 @@ class Desk {
 }
 
 describe('jobs', () => {
-  jest.setTimeout(15_000);
-
   async function startDesk(platform: PlatformConfig) {
     const imports = [PlatformModule.with({ service: 'desk', config: platform }), enqueues(printContract)];
     const app = await Test.createTestingModule({ imports, providers: [Desk] }).compile();

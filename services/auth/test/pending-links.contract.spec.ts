@@ -3,7 +3,7 @@ import { until } from '../../../infra/test/until.js';
 import { HeldMails } from '../src/mails/held-mails.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let running: RunningAuth;
 beforeAll(async () => (running = await startAuth()));

@@ -75,7 +75,7 @@ test('I25 sessions that a reset could not end are ended by the sweep', async () 
     code: 'unavailable',
   });
 
-  await until(async () => (await sessionsOf(userId)).length === 0, 20_000);
+  await until(async () => (await sessionsOf(userId)).length === 0);
   await until(async () => (await running.userCalled(username)).staleSessionsSince === undefined);
 });
 

@@ -18,7 +18,7 @@ test('an empty directory is read from auth, page by page, and again when it was 
 
   await running.directory.deleteMany({});
 
-  await until(isComplete, 14_000);
+  await until(isComplete);
 });
 
 test('events in any order, any number of times, leave the newest name', async () => {

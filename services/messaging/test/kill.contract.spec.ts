@@ -8,7 +8,7 @@ let replicas: Awaited<ReturnType<typeof startReplica>>[];
 beforeAll(async () => {
   running = await startMessaging({ replicas: 0 });
   replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all(replicas.map(replica => replica.end()));
   await running.stop();
