@@ -1,6 +1,6 @@
 import './infra/node/relaunch.mjs';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { esmPackages } from './infra/test/esm-packages.mjs';
 import { hasKubectl } from './infra/test/kubectl.mjs';
 import { missing } from './infra/test/missing-servers.mjs';
@@ -67,9 +67,20 @@ const webProject = {
   },
 };
 
+// Journeys share a product in each worker; every screen in every language, width and theme is a run of its own.
+const journeyProject = folder => ({
+  ...nodeProject(folder),
+  displayName: basename(folder),
+  testEnvironment: '<rootDir>/infra/test/shared-product.environment.mjs',
+  globalTeardown: '<rootDir>/infra/test/global-teardown-with-product.mjs',
+});
+const e2eProject = journeyProject('e2e');
+const screensProject = journeyProject('e2e/screens');
+e2eProject.testPathIgnorePatterns.push('/e2e/screens/');
+
 export default {
   maxWorkers: 2,
   testTimeout: 40_000,
   testSequencer: '<rootDir>/infra/test/random-order.cjs',
-  projects: [...['platform', ...services, 'gateway', 'infra', 'e2e'].map(nodeProject), webProject],
+  projects: [...['platform', ...services, 'gateway', 'infra'].map(nodeProject), e2eProject, screensProject, webProject],
 };

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
-import { openBrowser } from './browser.js';
 import { ChatWindow } from './chat-window.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
 const SECRET = 'Nobody else may read this.';
@@ -14,8 +13,7 @@ const READS = [
   '/api/auth/me',
   '/socket.io/?EIO=4&transport=polling',
 ];
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 let ada: ChatWindow;
 let ben: ChatWindow;
 let elsewhere: Server;
@@ -28,7 +26,7 @@ let otherSite: string;
 let history: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  const { browser, product } = stage;
   elsewhere = createServer(({ headers }, response) => {
     brought.push(headers.cookie ?? '');
     response
@@ -39,20 +37,13 @@ beforeAll(async () => {
   const { port } = elsewhere.address() as AddressInfo;
   samePlace = `http://127.0.0.1:${port}`;
   otherSite = `http://localhost:${port}`;
-  [ada, ben] = [
-    await ChatWindow.open(browser, product, product.url),
-    await ChatWindow.open(browser, product, product.url),
-  ];
+  [ada, ben] = [await ChatWindow.open(browser, product), await ChatWindow.open(browser, product)];
   await ada.befriend(ben);
   await ben.connect();
   await until(async () => 'seq' in (await ben.say(SECRET, ada)));
   history = `/api/messages?with=${ben.userId}`;
 });
-afterAll(async () => {
-  await browser.close();
-  elsewhere.close();
-  await product.end();
-});
+afterAll(() => void elsewhere.close());
 
 /** Another page of Ada's browser, and how everything was answered that it asked for: also what the browser keeps from it. */
 async function adasPageAt(url: string) {
@@ -77,7 +68,7 @@ const readings = (page: Page, paths: string[]) =>
           ),
         ),
       ),
-    paths.map(path => product.url + path),
+    paths.map(path => stage.product.url + path),
   );
 
 /** Opens a socket as a page does that does not know our client, and says what it heard first. */
@@ -89,12 +80,12 @@ const heardBySocket = (page: Page) =>
         socket.addEventListener('message', ({ data }) => resolve(String(data)));
         socket.addEventListener('close', () => resolve('closed'));
       }),
-    `${product.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+    `${stage.product.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
   );
 
 /** Has a form sent, and says how it was answered. */
 async function submitted(page: Page, enctype: string, path: string, fields: Record<string, string>) {
-  const answered = page.waitForResponse(product.url + path);
+  const answered = page.waitForResponse(stage.product.url + path);
   await page.evaluate(
     ([given, form]) => {
       const element = Object.assign(document.createElement('form'), { method: 'post', ...form });
@@ -103,13 +94,13 @@ async function submitted(page: Page, enctype: string, path: string, fields: Reco
       document.body.append(element);
       element.submit();
     },
-    [fields, { action: product.url + path, enctype }] as const,
+    [fields, { action: stage.product.url + path, enctype }] as const,
   );
   return (await answered).status();
 }
 
 test('I27 the product’s own page reads the messages and has a socket: what others are refused is there', async () => {
-  const { page } = await adasPageAt(`${product.url}/api/health`);
+  const { page } = await adasPageAt(`${stage.product.url}/api/health`);
 
   const [messages, ...others] = await readings(page, [history, ...READS.slice(0, -1)]);
 
@@ -160,7 +151,7 @@ describe.each([
               }),
           ),
         ),
-      product.url + history,
+      stage.product.url + history,
     );
 
     expect(outcomes).toEqual(['script refused', 'img refused']);

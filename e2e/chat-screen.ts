@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openWindow, PHONE } from './browser.js';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
+import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
 
 /** Two windows, each with a screen to draw, and everything behind them on one machine. */
@@ -17,20 +16,12 @@ export class ChatScreen {
     private readonly origin: string,
   ) {}
 
-  /** How one becomes a member is tried elsewhere: here it is done without its screens. */
   static async open(browser: Browser, product: Product, about: Partial<Member>, viewport = PHONE): Promise<ChatScreen> {
     const member = aMember(about);
     const { context, page, complaints } = await openWindow(browser, product.url, viewport);
     page.setDefaultTimeout(TIMEOUT_MS);
-    const { username, firstname, lastname, email, password } = member;
-    const post = (path: string, data: object) =>
-      context.request.post(`/api/auth/${path}`, { data, headers: { origin: product.url }, failOnStatusCode: true });
-    await post('register', { username, firstname, lastname, email, password });
-    const link = new URL(linkIn(await mailTo(product.mailUrl, email), '/verify'));
-    await context.request.get(`/api/auth${link.pathname}`, { failOnStatusCode: true });
-    await post('login', { username, password });
-    const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { _id: string } };
-    return new ChatScreen(page, member, me.user._id, complaints, product.url);
+    const { userId } = await signIn(context, product, member);
+    return new ChatScreen(page, member, userId, complaints, product.url);
   }
 
   /** Asks the other one, who accepts. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openWindow } from './browser.js';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember } from './member.js';
+import { aMember, signIn } from './member.js';
 import type { Product } from './product.js';
 
 const CLIENT = readFileSync(createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js'), 'utf8');
@@ -22,26 +21,19 @@ interface Kept {
   texts: string[];
 }
 
-/** Somebody signed in, in a window of their own with a socket and no screen: the protocol is tried, not its look. */
+/** A member in a window of their own with a socket and no screen: the protocol is tested, not its look. */
 export class ChatWindow {
   private constructor(
     readonly page: Page,
     readonly userId: string,
   ) {}
 
-  static async open(browser: Browser, { mailUrl }: Product, url: string): Promise<ChatWindow> {
-    const { username, firstname, lastname, email, password } = aMember();
+  static async open(browser: Browser, product: Product, url = product.url): Promise<ChatWindow> {
     const { context, page } = await openWindow(browser, url, DESKTOP);
-    const post = (path: string, data: object) =>
-      context.request.post(`/api/auth/${path}`, { data, headers: { origin: url }, failOnStatusCode: true });
-    await post('register', { username, firstname, lastname, email, password });
-    const link = new URL(linkIn(await mailTo(mailUrl, email), '/verify'));
-    await context.request.get(`/api/auth${link.pathname}`, { failOnStatusCode: true });
-    await post('login', { username, password });
-    // Whatever page of the product: what counts is where it comes from.
+    const { userId } = await signIn(context, product, aMember(), url);
+    // Any page of the product: its origin is what counts.
     await page.goto('/api/health');
-    const me = (await (await context.request.get('/api/auth/me')).json()) as { user: { _id: string } };
-    return new ChatWindow(page, me.user._id);
+    return new ChatWindow(page, userId);
   }
 
   /** Asks the other one, who accepts. */

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { closeWindowsAfterEach, setStage } from './stage.js';
@@ -7,8 +6,6 @@ import { closeWindowsAfterEach, setStage } from './stage.js';
 jest.setTimeout(180_000);
 const stage = setStage();
 closeWindowsAfterEach(stage);
-
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 /** Ada at a desk and Ben with a phone, who are friends. */
 async function twoFriends() {
@@ -23,7 +20,7 @@ test('two friends talk: what one says shows on the other screen at once, and tha
   await ben.page.goto('/moments');
   await ada.page.goto('/messaging');
   await ada.page.getByText('Select a friend to start chatting').waitFor();
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
 
   await ada.page.getByRole('link', { name: /^Ben Autumn/ }).click();
   await ada.say('  Hello Ben, have you seen https://example.org/lake?  ');
@@ -40,9 +37,9 @@ test('two friends talk: what one says shows on the other screen at once, and tha
   await ada.page.getByRole('region', { name: 'Conversation with Ben Autumn' }).getByText('typing…').waitFor();
   await ben.say('Not yet');
   await ada.message('Not yet').waitFor();
-  expect([await faults(ada.page), await faults(ben.page)]).toEqual([[], []]);
+  expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
   for (const { page } of [ada, ben]) await page.emulateMedia({ colorScheme: 'dark' });
-  expect([await faults(ada.page), await faults(ben.page)]).toEqual([[], []]);
+  expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
   expect([...ada.complaints, ...ben.complaints]).toEqual([]);
 });
 
@@ -124,7 +121,7 @@ test('an unfriend ends the conversation on the other screen: it can be read, and
   await ada.page.getByText(/You and Ben Autumn are not friends any more/).waitFor();
   await ada.message('Bye').waitFor();
   await ada.box.waitFor({ state: 'detached' });
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
 });
 
 test('on a phone the friends and the conversation take turns, however narrow it is', async () => {
@@ -140,7 +137,7 @@ test('on a phone the friends and the conversation take turns, however narrow it 
   expect(await friends.isVisible()).toBe(false);
   const size = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight];
   expect(await ben.page.evaluate(size)).toEqual([320, 568]);
-  expect(await faults(ben.page)).toEqual([]);
+  expect(await axeFaults(ben.page)).toEqual([]);
 
   await ben.page.getByRole('link', { name: 'Back to friends' }).click();
   await friends.waitFor();
@@ -155,7 +152,7 @@ test('a background is chosen for one conversation, and is there again after a re
   await ada.talkTo(ben);
   await ada.say('How colourful');
   await ada.page.getByRole('button', { name: 'Rainbow' }).click();
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
 
   await ada.page.reload();
   await ada.page.getByRole('button', { name: 'Rainbow', pressed: true }).waitFor();
@@ -163,14 +160,14 @@ test('a background is chosen for one conversation, and is there again after a re
 
   const paper = ada.messages.locator('xpath=ancestor::*[@style][1]');
   expect(await paper.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 32, 48)');
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
 });
 
 test('who switches read marks off is not told of theirs, and does not tell', async () => {
   const { ada, ben } = await twoFriends();
   await ben.page.goto('/settings');
   await ben.page.getByRole('heading', { name: 'User Settings Information' }).waitFor();
-  expect(await faults(ben.page)).toEqual([]);
+  expect(await axeFaults(ben.page)).toEqual([]);
   const saved = ben.page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
   await ben.page.getByRole('switch', { name: 'Read marks' }).click();
   await saved;

@@ -1,27 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openBrowserOfPictures, openWindow } from './browser.js';
-import { type Product, startProduct } from './product.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowserOfPictures()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-});
+const stage = setStage(openBrowserOfPictures);
 
 async function openWithoutScripts(locale: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale });
+  const context = await stage.browser.newContext({ baseURL: stage.product.url, javaScriptEnabled: false, locale });
   return context.newPage();
 }
 
 /** A window in which the app's own scripts never come. */
 async function openWaiting(): Promise<Page> {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await page.route('**/assets/index-*.js', () => {});
   return page;
 }
@@ -65,7 +56,7 @@ test('nothing in it can be used, as nothing would be kept', async () => {
 });
 
 test('the app takes its place', async () => {
-  const { page, complaints } = await openWindow(browser, product.url);
+  const { page, complaints } = await openWindow(stage.browser, stage.product.url);
   await page.goto('/login');
   await page.locator('#root[inert]').waitFor({ state: 'detached' });
   await page.getByLabel('Username').fill('ada');
@@ -94,7 +85,7 @@ test('who chose dark sees no light page first', async () => {
 });
 
 test('in a tab that is not seen, where nothing is painted, the app starts at once', async () => {
-  const { page } = await openWindow(browser, product.url);
+  const { page } = await openWindow(stage.browser, stage.product.url);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true });
     window.requestAnimationFrame = () => 0;

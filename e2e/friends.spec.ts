@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openWindow, PHONE } from './browser.js';
-import { aMember, becomeMember, logIn, type Member } from './member.js';
+import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
-const stage = setStage({ replicas: { friends: 2 } });
+const stage = setStage();
 
 /** A signed-in member in a window of their own. */
 async function arrive(
@@ -12,10 +12,9 @@ async function arrive(
   viewport = PHONE,
 ): Promise<{ page: Page; member: Member; complaints: string[] }> {
   const member = aMember(about);
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
-  await becomeMember(page, stage.product, member);
-  await logIn(page, member);
-  await page.waitForURL('**/moments');
+  const { context, page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  await signIn(context, stage.product, member);
+  await page.goto('/moments');
   return { page, member, complaints };
 }
 

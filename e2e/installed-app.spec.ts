@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openWindow, PHONE } from './browser.js';
-import { aMember, becomeMember, logIn } from './member.js';
+import { aMember, signIn } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
@@ -38,11 +38,9 @@ test('the app opens without a network, and says that there is none', async () =>
 });
 
 test('nothing of a member is kept, neither before nor after the log out', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
-  const member = aMember();
-  await becomeMember(page, stage.product, member);
-  await logIn(page, member);
-  await page.waitForURL('**/moments');
+  const { context, page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+  await signIn(context, stage.product, aMember());
+  await page.goto('/moments');
   await kept(page);
   await page.goto('/friends');
   await page.getByRole('heading', { level: 1 }).waitFor();

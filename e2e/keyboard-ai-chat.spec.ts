@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 const stage = setStage();
 closeWindowsAfterEach(stage);
 
-// Nobody has configured a model: the coach answers that is built in.
+// No model is configured: the built-in coach answers.
 
 const FIELD = 'Your message';
 const answered = (page: Page, times = 1) =>

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './accessibility.js';
 import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { aMember, becomeMember, logIn, type Member } from './member.js';
 import { setStage } from './stage.js';
@@ -20,8 +20,6 @@ async function arrive(about: Partial<Member>, viewport = PHONE) {
   return { page, member, complaints };
 }
 const goTo = (page: Page, screen: string) => page.getByRole('link', { name: screen }).click();
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 test('a request, its acceptance and its end show on the other screen at once, without a reload', async () => {
   const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
   const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
@@ -32,14 +30,14 @@ test('a request, its acceptance and its end show on the other screen at once, wi
   await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
   await ben.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
   await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
-  expect(await faults(ben.page)).toEqual([]);
+  expect(await axeFaults(ben.page)).toEqual([]);
 
   await goTo(ben.page, 'Friends');
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ada.page.getByText('You and Ben Autumn are friends now.').waitFor();
   const friends = ada.page.getByRole('region', { name: 'Current Friends' });
   await friends.getByText('Ben Autumn').waitFor();
-  expect([await faults(ada.page), await faults(ben.page)]).toEqual([[], []]);
+  expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
 
   await ben.page.getByRole('button', { name: 'More about Ada Summer' }).click();
   await ben.page.getByRole('menuitem', { name: 'Unfriend' }).click();

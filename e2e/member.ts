@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { linkIn, mailTo } from './mailbox.js';
 import type { Product } from './product.js';
 
@@ -12,7 +12,7 @@ export interface Member {
 
 let members = 0;
 
-/** Somebody who has not registered yet. */
+/** A person who has not registered yet. */
 export function aMember(about: Partial<Member> = {}): Member {
   members += 1;
   const username = `robin_${members}_${Date.now().toString(36)}`;
@@ -50,4 +50,22 @@ export async function becomeMember(page: Page, product: Product, member: Member)
   await page.waitForURL('**/login');
   await page.goto(linkIn(await mailTo(product.mailUrl, member.email), '/verify'));
   await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+}
+
+/** Makes a member without the screens for it, whose journeys are tests of their own, and signs a window in. */
+export async function signIn(
+  { request }: BrowserContext,
+  { mailUrl, url: productUrl }: Product,
+  member: Member,
+  url = productUrl,
+): Promise<{ userId: string }> {
+  const { username, firstname, lastname, email, password } = member;
+  const post = (path: string, data: object) =>
+    request.post(`/api/auth/${path}`, { data, headers: { origin: url }, failOnStatusCode: true });
+  await post('register', { username, firstname, lastname, email, password });
+  const link = new URL(linkIn(await mailTo(mailUrl, email), '/verify'));
+  await request.get(`/api/auth${link.pathname}`, { failOnStatusCode: true });
+  await post('login', { username, password });
+  const me = (await (await request.get('/api/auth/me')).json()) as { user: { _id: string } };
+  return { userId: me.user._id };
 }

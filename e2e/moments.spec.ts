@@ -1,28 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Cookie, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openWindow, PHONE } from './browser.js';
-import { aMember, becomeMember, logIn } from './member.js';
-import { type Product, startProduct } from './product.js';
+import type { Cookie, Page } from 'playwright-core';
+import { axeFaults } from './accessibility.js';
+import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { aMember, signIn } from './member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
-let product: Product;
-let browser: Browser;
+const stage = setStage();
 /** The session of a member who is signed in already. */
 let session: Cookie[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  const { page, context } = await openWindow(browser, product.url);
-  const member = aMember();
-  await becomeMember(page, product, member);
-  await logIn(page, member);
-  await page.waitForURL('**/moments');
+  const { context } = await openWindow(stage.browser, stage.product.url);
+  await signIn(context, stage.product, aMember());
   session = await context.cookies();
   await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
 });
 
 interface Arrival {
@@ -33,7 +24,7 @@ interface Arrival {
 }
 
 async function arrive({ viewport = PHONE, reducedMotion = 'no-preference', without }: Arrival = {}) {
-  const { page, context, complaints } = await openWindow(browser, product.url, viewport);
+  const { page, context, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
   await context.addCookies(session);
   if (without) await context.route(without, route => route.abort());
   await page.emulateMedia({ reducedMotion });
@@ -56,12 +47,10 @@ const runs = (page: Page) =>
   page.waitForFunction(
     () => (document.querySelector<HTMLVideoElement>('[data-current="true"]')?.currentTime ?? 0) > 0.2,
   );
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 test('every clip plays, silent, captioned and from this host alone, at 350 by 600', async () => {
   const { page, complaints } = await arrive({ viewport: DESKTOP });
   const foreign: string[] = [];
-  page.on('request', request => !request.url().startsWith(product.url) && foreign.push(request.url()));
+  page.on('request', request => !request.url().startsWith(stage.product.url) && foreign.push(request.url()));
   await page.getByRole('button', { name: 'Captions' }).click();
 
   for (let position = 1; position <= 8; position += 1) {
@@ -153,7 +142,7 @@ test('a clip that does not load says so, and plays when it is tried again', asyn
   const without = /\.(webm|mp4)$/;
   const { page, context } = await arrive({ without });
   await page.getByText('This clip cannot be played right now.').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 
   await context.unroute(without);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -161,19 +150,15 @@ test('a clip that does not load says so, and plays when it is tried again', asyn
   await runs(page);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on Moments and the dashboard in %s', async colorScheme => {
+test.each(['light', 'dark'] as const)('axe finds nothing on the dialog of the dashboard in %s', async colorScheme => {
   const { page, complaints } = await arrive();
   await page.emulateMedia({ colorScheme });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Add New Workout Plan' }).click();
+  await page.getByRole('dialog').getByLabel('Goal').waitFor();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    await page.goto('/moments');
-    await page.getByRole('heading', { name: 'Moments' }).waitFor();
-    expect(await faults(page)).toEqual([]);
-
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Add New Workout Plan' }).click();
-    await page.getByRole('dialog').getByLabel('Goal').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   }
   expect(complaints).toEqual([]);
 });

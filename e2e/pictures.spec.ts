@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFaults } from './accessibility.js';
 import { DESKTOP, openWindow, PHONE } from './browser.js';
-import { aMember, becomeMember, logIn, type Member } from './member.js';
+import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(120_000);
@@ -9,14 +9,11 @@ const stage = setStage();
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
-  await becomeMember(page, stage.product, member);
-  await logIn(page, member);
-  await page.waitForURL('**/moments');
+  const { context, page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  await signIn(context, stage.product, member);
+  await page.goto('/moments');
   return { page, member, complaints };
 }
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 /** A photograph as a phone takes it: a JPEG that says where it was taken. */
 async function photograph(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
@@ -52,11 +49,11 @@ test('P11 a member uploads a photograph, and others see it: as WebP, without the
   await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
   await (await chosen).setFiles(photo);
   await ada.page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
   await ada.page.getByRole('button', { name: 'Use picture' }).click();
   await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
   await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
-  expect(await faults(ada.page)).toEqual([]);
+  expect(await axeFaults(ada.page)).toEqual([]);
   await ada.page.getByRole('button', { name: 'Save' }).click();
   await ada.page.getByText('Profile saved successfully!').waitFor();
 
@@ -70,7 +67,7 @@ test('P11 a member uploads a photograph, and others see it: as WebP, without the
   expect(await seen.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
     512, 512,
   ]);
-  expect(await faults(ben.page)).toEqual([]);
+  expect(await axeFaults(ben.page)).toEqual([]);
   expect([...ada.complaints, ...ben.complaints]).toEqual([]);
 
   const me = async ({ page }: typeof ada) =>

@@ -1,27 +1,50 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { startSystem } from '../infra/local/system.mjs';
+import { connectForCommands } from '@attune/platform/redis';
+import { until } from '../infra/test/until.js';
 import { reportLogsIn } from './failure-report.js';
+import { launchProduct, type LaunchedProduct } from '../infra/test/launch-product.mjs';
 
-/** The whole product on ports and data of its own, as `npm start` runs it. */
-export async function startProduct(options: { replicas?: Record<string, number>; publicUrl?: string } = {}) {
-  const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
-  const stores = { mongodbUri: process.env['GIVEN_MONGODB_URI'] ?? '', databaseSuffix: `_${basename(dir)}` };
-  const system = await startSystem({ dir, ...stores, ...options });
-  const logs = join(dir, 'logs');
-  const forgetLogs = reportLogsIn(logs);
+export type Product = LaunchedProduct;
+
+declare global {
+  /** Given by the test environment. */
+  var launchShared: () => Promise<LaunchedProduct>;
+}
+
+/** The limits that count what an address does; all spec files have the same one. */
+const LIMITS = ['limit:*', 'ai:visitor*', 'ai:address*'];
+
+/** A product for one spec file alone, which may configure, stop and restart it. */
+export async function startProduct(...options: Parameters<typeof launchProduct>): Promise<Product> {
+  return reported(await launchProduct(...options));
+}
+
+/** The product that spec files share: members and mails are each file's own, and no limit has counted what an earlier file did. */
+export async function sharedProduct(): Promise<Product> {
+  const product = await globalThis.launchShared();
+  await Promise.all([forgetLimits(product), emptyMailbox(product)]);
+  return reported({ ...product, end: async () => {} });
+}
+
+function reported(product: Product): Product {
+  const forgetLogs = reportLogsIn(product.logs);
   return {
-    ...system,
-    mailUrl: system.mailUrl as string,
-    logs,
+    ...product,
     end: async () => {
       forgetLogs();
-      await system.stop();
-      await rm(dir, { recursive: true, force: true });
+      await product.end();
     },
   };
 }
 
-export type Product = Awaited<ReturnType<typeof startProduct>>;
+async function forgetLimits({ redis: { url } }: Product): Promise<void> {
+  const redis = connectForCommands(url, () => undefined);
+  await until(() => redis.status === 'ready');
+  const keys = await Promise.all(LIMITS.map(pattern => redis.keys(pattern)));
+  await redis.del('none', ...keys.flat());
+  redis.disconnect();
+}
+
+/** Every look for a mail reads all that are there. */
+async function emptyMailbox({ mailUrl }: Product): Promise<void> {
+  await fetch(`${mailUrl}/api/email/all`, { method: 'DELETE' });
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectForCommands } from '@attune/platform/redis';
 import { until } from '../infra/test/until.js';
+import { openBrowser, openWindow } from './browser.js';
 import { linkIn, mailsTo, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
 import { type Product, startProduct } from './product.js';
@@ -27,12 +28,12 @@ const verify = (link: string) => fetch(`${product.url}/api/auth${new URL(link).p
 
 /** Asks until it is served again. */
 async function healed(ask: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await ask().catch(() => undefined);
     if (answer && answer.status !== 503) return answer;
     await sleep(200);
   }
-  throw new Error('Not served again within 10 s.');
+  throw new Error('Not served again within 30 s.');
 }
 
 test('I17 a registration while the mail service is down gets its mail when it is back', async () => {
@@ -124,4 +125,28 @@ test('V9 no token, password or address stands in a log of any process', async ()
   expect(lines).toContain('"status":200');
   for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email])
     expect(lines).not.toContain(secret);
+});
+
+test('while the assistant is stopped the page says so and keeps the question, and asks it again afterwards', async () => {
+  const browser = await openBrowser();
+  const { page } = await openWindow(browser, product.url);
+  const ask = async (question: string) => {
+    await page.getByPlaceholder('Ask Attune anything…').fill(question);
+    await page.getByPlaceholder('Ask Attune anything…').press('Enter');
+  };
+  await page.goto('/aichat');
+  await ask('What are red flags?');
+  await page.getByText('Offline coach: written advice, no AI model').waitFor();
+
+  await product.processes['ai']?.kill();
+  await ask('How do I stay safe on a first date?');
+  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
+  expect(await page.locator('[data-from=you]').allTextContents()).toHaveLength(2);
+  expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+  await product.processes['ai']?.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByText('Meet in public').waitFor();
+  expect(await page.getByText('❌').count()).toBe(0);
+  await browser.close();
 });

@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { until } from '../infra/test/until.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { type Product, sharedProduct } from './product.js';
 
 jest.setTimeout(120_000);
 
@@ -62,7 +62,7 @@ function filesOf(folder: string): string {
 describe("Redis' files of the running product", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct();
   });
   afterAll(() => product.end());
 

@@ -4,7 +4,7 @@ import { aMember, becomeMember, logIn, register } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-const stage = setStage({ replicas: { auth: 2, mail: 2 } });
+const stage = setStage();
 
 test.each([
   ['phone', PHONE],

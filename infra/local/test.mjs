@@ -9,15 +9,20 @@ import { build, prepare } from './prepare.mjs';
 import { explain, Progress } from './progress.mjs';
 import { installServers } from '../test/servers.mjs';
 
-// First what is quick and says most exactly what is wrong, then, one file after the other, people's journeys through all of it.
-const runs = [
-  ['--ignoreProjects', 'e2e'],
-  ['--selectProjects', 'e2e', '--maxWorkers', '1'],
+// First what is quick and says most exactly what is wrong, then the journeys through all of it.
+const everything = [
+  ['--ignoreProjects', 'e2e', 'screens'],
+  ['--selectProjects', 'e2e'],
 ];
+// Every screen in every language, width and theme.
+const screens = [['--selectProjects', 'screens']];
 
-const given = process.argv.slice(2);
+const [runs, given] =
+  process.argv[2] === '--screens' ? [screens, process.argv.slice(3)] : [everything, process.argv.slice(2)];
 const seed = given.find(argument => argument.startsWith('--seed=')) ?? `--seed=${randomInt(2 ** 31)}`;
-console.log(`Spec files run in an order of their own; npm test -- ${seed} repeats it.`);
+console.log(
+  `Spec files run in an order of their own; npm ${runs === screens ? 'run test:screens' : 'test'} -- ${seed} repeats it.`,
+);
 
 /** A file system in memory, as Linux has it. */
 const MEMORY = '/dev/shm';
@@ -43,7 +48,8 @@ try {
   console.error(`\n${explain(error)}`);
   total.failed++;
 } finally {
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  // The product of a worker that Jest has ended writes until its watchdog has ended it, too.
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -16,6 +16,7 @@ export const screens = [
   { name: 'login', path: '/login', as: 'visitor' },
   { name: 'register', path: '/register', as: 'visitor' },
   { name: 'forgot', path: '/forgot', as: 'visitor' },
+  { name: 'verify', path: '/verify', as: 'visitor' },
   { name: 'verify-old-link', path: '/verify/no-such-token', as: 'visitor', states: ['loading', 'error'] },
   { name: 'reset', path: '/reset/no-such-token', as: 'visitor' },
   { name: 'privacy', path: '/privacy', as: 'visitor' },

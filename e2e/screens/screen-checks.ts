@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 // Each check returns what is wrong, in words that lead to the place. What runs in the page is alone there: it can use
 // nothing of this file.
-
-/** What axe finds, with all its rules: among them 4.5:1 between a text and its ground. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${String(target)} ${any[0]?.message ?? ''}`),
-  );
-}
 
 /** What is wider than the window, where the page can be moved sideways. */
 export const widerThanWindow = (page: Page): Promise<string[]> =>

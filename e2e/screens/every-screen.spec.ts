@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE } from './browser.js';
+import { axeFaults } from '../accessibility.js';
+import { DESKTOP, PHONE } from '../browser.js';
+import { sharedProduct } from '../product.js';
+import { DemoWindows, offlineSights, sights } from './demo-windows.js';
 import {
-  axeFaults,
   coveredControls,
   cutWords,
   hiddenFocus,
@@ -9,14 +11,13 @@ import {
   shapeless,
   watchFades,
   widerThanWindow,
-} from './every-screen-checks.js';
-import { DemoWindows, offlineSights, sights } from './every-screen-windows.js';
+} from './screen-checks.js';
 
 jest.setTimeout(180_000);
 let windows: DemoWindows;
 
 beforeAll(async () => {
-  windows = await DemoWindows.start();
+  windows = await DemoWindows.start(sharedProduct());
 });
 afterAll(() => windows.end());
 

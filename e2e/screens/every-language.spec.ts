@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { translation as german } from '../web/src/language/de/translation.js';
-import { translation as spanish } from '../web/src/language/es/translation.js';
-import { PASSWORD } from '../infra/demo/people.mjs';
-import { DESKTOP } from './browser.js';
-import { coveredControls, cutWords, widerThanWindow } from './every-screen-checks.js';
-import { DemoWindows, sights } from './every-screen-windows.js';
+import { translation as german } from '../../web/src/language/de/translation.js';
+import { translation as spanish } from '../../web/src/language/es/translation.js';
+import { PASSWORD } from '../../infra/demo/people.mjs';
+import { DESKTOP } from '../browser.js';
+import { sharedProduct } from '../product.js';
+import { DemoWindows, sights } from './demo-windows.js';
+import { coveredControls, cutWords, widerThanWindow } from './screen-checks.js';
 
 jest.setTimeout(180_000);
-const ENGLISH = join(import.meta.dirname, '../web/src/language/en');
+const ENGLISH = join(import.meta.dirname, '../../web/src/language/en');
 const SMALL = { width: 320, height: 568 };
 let windows: DemoWindows;
 let english: string[];
@@ -17,7 +18,7 @@ let english: string[];
 beforeAll(async () => {
   const files = readdirSync(ENGLISH).map(file => import(join(ENGLISH, file)) as Promise<object>);
   english = (await Promise.all(files)).flatMap(textsIn);
-  windows = await DemoWindows.start();
+  windows = await DemoWindows.start(sharedProduct());
 });
 afterAll(() => windows.end());
 

@@ -1,15 +1,15 @@
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { fromMaildev } from '../infra/demo/mailboxes.mjs';
-import { PASSWORD } from '../infra/demo/people.mjs';
-import { seed } from '../infra/demo/seed.mjs';
-import { secretsIn } from '../infra/local/settings.mjs';
-import { screens, talk } from '../infra/screenshots/screens.mjs';
-import { openBrowser, PHONE } from './browser.js';
-import { type Product, startProduct } from './product.js';
+import { fromMaildev } from '../../infra/demo/mailboxes.mjs';
+import { PASSWORD } from '../../infra/demo/people.mjs';
+import { seed } from '../../infra/demo/seed.mjs';
+import { secretsIn } from '../../infra/local/settings.mjs';
+import { screens, talk } from '../../infra/screenshots/screens.mjs';
+import { openBrowser, PHONE } from '../browser.js';
+import type { Product } from '../product.js';
 
 type Screen = (typeof screens)[number];
-type Viewer = Screen['as'];
+export type Viewer = Screen['as'];
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Wishes {
@@ -35,7 +35,7 @@ export const sights: Sight[] = screens.flatMap(screen => [
     .map(state => ({ name: `${screen.name} (${state})`, screen, state })),
 ]);
 
-/** What stays of a screen when the network goes while somebody looks at it. */
+/** What stays of an open screen when the network goes. */
 export const offlineSights: Sight[] = screens
   .filter(({ states }) => states?.includes('offline'))
   .map(screen => ({ name: `${screen.name} (offline)`, screen, state: 'offline' }));
@@ -52,10 +52,11 @@ export class DemoWindows {
     private readonly bob: string,
   ) {}
 
-  static async start(): Promise<DemoWindows> {
-    const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  /** In a product that has no members yet, or those of an earlier spec file that showed the same. */
+  static async start(starting: Promise<Product>): Promise<DemoWindows> {
+    const [product, browser] = await Promise.all([starting, openBrowser()]);
     const { transportKey } = secretsIn(dirname(product.logs));
-    await seed({
+    const isNew = await seed({
       url: product.url,
       redisUrl: product.redis.urlOf('demo'),
       transportKey,
@@ -66,7 +67,7 @@ export class DemoWindows {
       logIn(browser, product, 'bob'),
       logIn(browser, product, 'lin'),
     ]);
-    await converse(browser, product, [alice, bob]);
+    if (isNew) await converse(browser, product, [alice, bob]);
     return new DemoWindows(product, browser, { alice: alice.session, lin: lin.session }, bob.id);
   }
 
@@ -75,7 +76,7 @@ export class DemoWindows {
     await this.product.end();
   }
 
-  /** A window of whoever this screen is shown to, without motion unless it is asked for. */
+  /** A window of the person that a screen is shown to, without motion unless it is asked for. */
   async openFor(viewer: Viewer, wishes: Wishes = {}): Promise<Page> {
     const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE, keepsApp = false } = wishes;
     const serviceWorkers = keepsApp ? 'allow' : 'block';
@@ -112,7 +113,7 @@ export class DemoWindows {
   }
 }
 
-/** Once the app lies on the device, as it does for whoever comes back. */
+/** Once the service worker has the app, as in a returning visitor's browser. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);

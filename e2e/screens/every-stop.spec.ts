@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../browser.js';
+import { Keyboard } from '../keyboard.js';
+import { sharedProduct } from '../product.js';
+import { DemoWindows } from './demo-windows.js';
+
+jest.setTimeout(240_000);
+let windows: DemoWindows;
+
+beforeAll(async () => {
+  windows = await DemoWindows.start(sharedProduct());
+});
+afterAll(() => windows.end());
+
+/** Both ways around on a phone and at a desk; every stop was reached. */
+async function goesAround(page: Page, path: string): Promise<void> {
+  const keyboard = await Keyboard.at(page);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    // Before that, the frame may be there without its screen.
+    await page.locator('#content h1').waitFor();
+    await page.waitForLoadState('networkidle');
+
+    const stops = await keyboard.goAround();
+    expect(stops[0]).toBe('link Skip to content');
+    expect(await keyboard.unreached()).toEqual([]);
+    expect((await keyboard.goAround('Shift+Tab')).toSorted()).toEqual(stops.toSorted());
+  }
+  await page.close();
+}
+
+test.each([
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/verify',
+  '/reset/unknown',
+  '/privacy',
+  '/terms',
+  '/rules',
+  '/contact',
+  '/aichat',
+])('a visitor goes through every stop of %s with the Tab key, forwards and backwards', async path =>
+  goesAround(await windows.openFor('visitor'), path),
+);
+
+test.each(['/moments', '/aichat', '/messaging', '/friends', '/profile', '/settings', '/dashboard', '/camera'])(
+  'a member goes through every stop of %s with the Tab key, forwards and backwards',
+  async path => goesAround(await windows.openFor('alice'), path),
+);

@@ -1,0 +1,27 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { startSystem } from '../local/system.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof launchProduct>>} LaunchedProduct */
+
+/**
+ * Starts the whole product on ports and data of its own, as `npm start` runs it.
+ *
+ * @param {{ replicas?: Record<string, number>, publicUrl?: string }} [options]
+ */
+export async function launchProduct(options = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
+  const stores = { mongodbUri: process.env.GIVEN_MONGODB_URI ?? '', databaseSuffix: `_${basename(dir)}` };
+  const system = await startSystem({ dir, ...stores, ...options });
+  return {
+    ...system,
+    mailUrl: String(system.mailUrl),
+    logs: join(dir, 'logs'),
+    end: async () => {
+      await system.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
