@@ -42,6 +42,8 @@ try {
         ...process.env,
         CHROMIUM_PATH: chromium,
         TMPDIR: scratch,
+        // A process of the product finds compiled what one before it compiled.
+        NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       }),
     );
 } catch (error) {
