@@ -2,8 +2,10 @@ import './infra/node/relaunch.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { esmPackages } from './infra/test/esm-packages.mjs';
-import { hasKubectl } from './infra/test/kubectl.mjs';
-import { missing } from './infra/test/missing-servers.mjs';
+
+// Another Node would fail at loading them, before it could be replaced.
+const { hasKubectl } = await import('./infra/test/kubectl.mjs');
+const { missing } = await import('./infra/test/missing-servers.mjs');
 
 // NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
 // Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumProgram } from '../infra/local/chromium.mjs';
+import { chromiumProgram } from '../infra/local/chromium.ts';
 import { reportWindowsOf } from './failure-report.js';
 
 const FLAGS = [

@@ -1,6 +1,6 @@
 import { connectForCommands } from '@attune/platform/redis';
 import { createConnection } from 'mongoose';
-import { alerts } from '../infra/observability/rules.mjs';
+import { alerts } from '../infra/observability/rules.ts';
 import { until } from '../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';

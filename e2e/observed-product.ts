@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { startPrometheus } from '../infra/observability/prometheus.mjs';
-import { alerts, panels } from '../infra/observability/rules.mjs';
+import { startPrometheus } from '../infra/observability/prometheus.ts';
+import { alerts, panels } from '../infra/observability/rules.ts';
 import { until } from '../infra/test/until.js';
 import { startWithMember } from './product-with-member.js';
 

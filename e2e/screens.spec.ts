@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { screens } from '../infra/screenshots/screens.mjs';
+import { screens } from '../infra/screenshots/screens.ts';
 import { axeFaults } from './accessibility.js';
 import { Keyboard } from './keyboard.js';
 import { startProduct } from './product.js';

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { fromMaildev } from '../../infra/demo/mailboxes.mjs';
-import { PASSWORD } from '../../infra/demo/people.mjs';
-import { seed } from '../../infra/demo/seed.mjs';
-import { secretsIn } from '../../infra/local/settings.mjs';
-import { screens, talk } from '../../infra/screenshots/screens.mjs';
+import { fromMaildev } from '../../infra/demo/mailboxes.ts';
+import { PASSWORD } from '../../infra/demo/people.ts';
+import { seed } from '../../infra/demo/seed.ts';
+import { secretsIn } from '../../infra/local/settings.ts';
+import { screens, talk } from '../../infra/screenshots/screens.ts';
 import { openBrowser, PHONE } from '../browser.js';
 import type { Product } from '../product.js';
 

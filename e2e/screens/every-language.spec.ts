@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { translation as german } from '../../web/src/language/de/translation.js';
 import { translation as spanish } from '../../web/src/language/es/translation.js';
-import { PASSWORD } from '../../infra/demo/people.mjs';
+import { PASSWORD } from '../../infra/demo/people.ts';
 import { DESKTOP } from '../browser.js';
 import { sharedProduct } from '../product.js';
 import { DemoWindows, sights } from './demo-windows.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Message } from '@attune/messaging-contract/message';
 import { metrics } from '@attune/platform/metrics';
 import type { Socket } from 'socket.io-client';
-import { panels } from '../../infra/observability/rules.mjs';
+import { panels } from '../../infra/observability/rules.ts';
 import { until } from '../../infra/test/until.js';
 import { SocketServer } from '../src/socket/socket.server.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';

@@ -1,6 +1,6 @@
-import { explain } from '../local/progress.mjs';
-import { endWith } from '../local/ending.mjs';
-import { LocalProcess } from '../local/local-process.mjs';
+import { explain } from '../local/progress.ts';
+import { endWith } from '../local/ending.ts';
+import { LocalProcess } from '../local/local-process.ts';
 
 /** Each a module whose `run` measures, prints and writes what it found. @type {Record<string, () => Promise<{ run(): Promise<void> }>>} */
 const benchmarks = {

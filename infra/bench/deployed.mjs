@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { gateway, services } from '../local/deployables.mjs';
-import { replicaOf } from '../local/replica.mjs';
+import { gateway, services } from '../local/deployables.ts';
+import { replicaOf } from '../local/replica.ts';
 
 /** Where profiles go, if any are wanted. */
 const profile = process.env.BENCH_PROFILE;
@@ -12,7 +12,7 @@ export const profiling = name => (profile ? ['--cpu-prof', `--cpu-prof-dir=${joi
  * One process of the product, as it runs everywhere, started and ready.
  *
  * @param {string} name of the deployable
- * @param {{ port?: number, around: import('../local/settings.mjs').Surroundings }} options
+ * @param {{ port?: number, around: import('../local/settings.ts').Surroundings }} options
  */
 export async function startDeployed(name, { port, around }) {
   const deployables = [...services(), gateway()];

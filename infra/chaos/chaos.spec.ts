@@ -1,4 +1,4 @@
-import { run } from './run.mjs';
+import { run } from './run.ts';
 
 // Always the same faults in the same order; `npm run chaos` takes others. A slow machine gets through fewer of them.
 const SEED = Number(process.env['CHAOS_SEED'] ?? 35_076);

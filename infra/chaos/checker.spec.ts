@@ -1,5 +1,5 @@
-import { check } from './checker.mjs';
-import type { Attempt, Message, Send } from './history.mjs';
+import { check } from './checker.ts';
+import type { Attempt, Message, Send } from './history.ts';
 
 const [ADA, BEN, EVE] = ['a', 'b', 'e'].map(letter => letter.repeat(24)) as [string, string, string];
 const TIME = '2030-01-01T00:00:00.00';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { until } from '../test/until.js';
-import { FaultProxy } from './fault-proxy.mjs';
+import { FaultProxy } from './fault-proxy.ts';
 
 let server: Server;
 let proxy: FaultProxy;

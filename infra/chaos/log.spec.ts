@@ -1,5 +1,5 @@
-import type { Message } from './history.mjs';
-import { Log } from './log.mjs';
+import type { Message } from './history.ts';
+import { Log } from './log.ts';
 
 const message = (seq: number) => ({ _id: `id${seq}`, seq }) as Message;
 

@@ -1,7 +1,7 @@
-import { History } from './history.mjs';
-import { Outbox } from './outbox.mjs';
-import { Patience } from './patience.mjs';
-import type { Answer, Tab } from './tab.mjs';
+import { History } from './history.ts';
+import { Outbox } from './outbox.ts';
+import { Patience } from './patience.ts';
+import type { Answer, Tab } from './tab.ts';
 
 const stored: Answer = { ok: true, _id: 'id', seq: 1, createdAt: 'now' };
 const refusal = (code: string): Answer => ({ ok: false, code, _id: '', seq: 0, createdAt: '' });

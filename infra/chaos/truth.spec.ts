@@ -1,6 +1,6 @@
-import type { Message } from './history.mjs';
-import { Log } from './log.mjs';
-import { shortfalls } from './truth.mjs';
+import type { Message } from './history.ts';
+import { Log } from './log.ts';
+import { shortfalls } from './truth.ts';
 
 /** What is found where these are stored, and a tab of Ada shows those of her talk with Ben. */
 function found(stored: string[], shown: string[]) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { weightsOfPages } from './bundle-budget.mjs';
+import { weightsOfPages } from './bundle-budget.ts';
 
 /** Does not pack any further, but for some bytes that gzip writes around it. */
 const kilobytes = (count: number) => randomBytes(count * 1000);

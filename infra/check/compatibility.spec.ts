@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { breakingChanges } from './compatibility.mjs';
-import { promisesOfService } from './promises.mjs';
+import { breakingChanges } from './compatibility.ts';
+import { promisesOfService } from './promises.ts';
 
 const Fields = { name: z.string().max(30), age: z.int().min(18).optional(), kind: z.enum(['a', 'b']) };
 

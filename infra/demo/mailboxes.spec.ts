@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fromMailpit } from './mailboxes.mjs';
+import { fromMailpit } from './mailboxes.ts';
 
 const mails = [{ ID: 'a1', to: 'ada@example.test', Text: 'Hello Ada, /verify/abc' }];
 let server: Server;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { people, portraitOf } from './people.mjs';
+import { people, portraitOf } from './people.ts';
 
 const KILOBYTE = 1000;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import { gateway, services } from '../local/deployables.mjs';
+import { gateway, services } from '../local/deployables.ts';
 import { faultsOf } from './kubernetes-schema.js';
 import { buildFrom, type Manifest, ofKind } from './kustomize.js';
 import { containersOf, podOf, workloadsOf } from './workloads.js';

@@ -5,7 +5,7 @@ import { loadConfig } from '@attune/platform/config';
 import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { writeSecrets } from '../docker/secrets.mjs';
+import { writeSecrets } from '../docker/secrets.ts';
 import { build, ofKind } from './kustomize.js';
 import { processConfigs } from './process-config.js';
 import { podOf, workloadsOf } from './workloads.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
-import type { Access } from '../docker/redis-users.mjs';
+import type { Access } from '../docker/redis-users.ts';
 import { build, ofKind } from './kustomize.js';
 import { labelsOf, selects, workloadsOf } from './workloads.js';
 

@@ -1,4 +1,4 @@
-import { services } from '../local/deployables.mjs';
+import { services } from '../local/deployables.ts';
 import { build } from './kustomize.js';
 import { containersOf, podOf, type Workload, workloadsOf } from './workloads.js';
 

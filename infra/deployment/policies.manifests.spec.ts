@@ -2,7 +2,7 @@ import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import type { IService } from 'kubernetes-models/v1/Service';
-import { gateway, services } from '../local/deployables.mjs';
+import { gateway, services } from '../local/deployables.ts';
 import { build, ofKind } from './kustomize.js';
 import { labelsOf, selects, workloadsOf } from './workloads.js';
 

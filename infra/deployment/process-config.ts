@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformConfig } from '@attune/platform/config';
 import { z } from 'zod';
-import { gateway, services } from '../local/deployables.mjs';
+import { gateway, services } from '../local/deployables.ts';
 
 const root = join(import.meta.dirname, '../..');
 

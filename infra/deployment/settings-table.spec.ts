@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { processConfigs } from './process-config.js';
-import { settingsTable, tableIn } from './settings-table.mjs';
+import { settingsTable, tableIn } from './settings-table.ts';
 
 /** The formatter pads columns; what they say counts. */
 const rowsOf = (table: string) => table.split('\n').map(row => row.replace(/ +/g, ' ').replace(/-+/g, '-'));
 
-test('docs/operations/settings.md names every setting of every process: if not, node infra/deployment/document-settings.mjs', async () => {
+test('docs/operations/settings.md names every setting of every process: if not, node infra/deployment/document-settings.ts', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations/settings.md'), 'utf8');
 
   expect(rowsOf(tableIn(page))).toEqual(rowsOf(settingsTable(await processConfigs())));

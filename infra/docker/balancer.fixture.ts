@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers } from '../local/http-answers.mjs';
-import { LocalProcess } from '../local/local-process.mjs';
-import { freePort } from '../local/ports.mjs';
+import { answers } from '../local/http-answers.ts';
+import { LocalProcess } from '../local/local-process.ts';
+import { freePort } from '../local/ports.ts';
 import { serverProgram } from '../test/servers.mjs';
 
 /** A real HAProxy with the project's configuration, in front of one server that answers as gateway and as web app. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
-import { gateway, services } from '../local/deployables.mjs';
+import { gateway, services } from '../local/deployables.ts';
 
 /** dclint's own type of it is not exported. */
 interface Linted {

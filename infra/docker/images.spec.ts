@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DockerfileParser, type Dockerfile, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { gateway, services } from '../local/deployables.mjs';
+import { gateway, services } from '../local/deployables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

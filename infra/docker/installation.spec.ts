@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { fromMaildev } from '../demo/mailboxes.mjs';
-import { PASSWORD } from '../demo/people.mjs';
-import { seed } from '../demo/seed.mjs';
-import { secretsIn } from '../local/settings.mjs';
-import { startSystem, type System } from '../local/system.mjs';
+import { fromMaildev } from '../demo/mailboxes.ts';
+import { PASSWORD } from '../demo/people.ts';
+import { seed } from '../demo/seed.ts';
+import { secretsIn } from '../local/settings.ts';
+import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
 

@@ -55,7 +55,11 @@ const takePoint = () =>
 
 async function enqueueMail(): Promise<void> {
   class Desk {
-    constructor(@InjectJobs(mailContract) readonly jobs: Jobs<typeof mailContract>) {}
+    readonly jobs: Jobs<typeof mailContract>;
+
+    constructor(@InjectJobs(mailContract) jobs: Jobs<typeof mailContract>) {
+      this.jobs = jobs;
+    }
   }
   const config = testConfig(server.urlOf('auth'));
   const imports = [PlatformModule.with({ service: 'auth', config }), enqueues(mailContract)];

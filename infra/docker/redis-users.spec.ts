@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { gateway, services } from '../local/deployables.mjs';
-import { access } from './access.mjs';
+import { gateway, services } from '../local/deployables.ts';
+import { access } from './access.ts';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
 
 const root = join(import.meta.dirname, '../..');

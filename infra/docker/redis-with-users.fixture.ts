@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { LocalProcess } from '../local/local-process.mjs';
-import { freePort } from '../local/ports.mjs';
-import { privateFiles, redisProgram } from '../local/redis.mjs';
-import { access, redisUserNames } from './access.mjs';
-import { redisUsers } from './redis-users.mjs';
+import { LocalProcess } from '../local/local-process.ts';
+import { freePort } from '../local/ports.ts';
+import { privateFiles, redisProgram } from '../local/redis.ts';
+import { access, redisUserNames } from './access.ts';
+import { redisUsers } from './redis-users.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -15,11 +15,15 @@ export class RedisWithUsers {
   /** Of each user; beside it `before-<password>` is valid, as while passwords are replaced. */
   readonly passwords: Record<string, string> = Object.fromEntries(redisUserNames.map(name => [name, `pw-${name}`]));
 
-  private constructor(
-    readonly dir: string,
-    readonly port: number,
-    private readonly server: LocalProcess,
-  ) {}
+  readonly dir: string;
+  readonly port: number;
+  private readonly server: LocalProcess;
+
+  private constructor(dir: string, port: number, server: LocalProcess) {
+    this.dir = dir;
+    this.port = port;
+    this.server = server;
+  }
 
   /** With the access list that `list` names, else with one that it makes. */
   static async start(list?: string): Promise<RedisWithUsers> {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { access } from './access.mjs';
+import { access } from './access.ts';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
-import { writeSecrets } from './secrets.mjs';
+import { writeSecrets } from './secrets.ts';
 
 let secrets: string;
 let server: RedisWithUsers;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const step = (name: string) =>
-  execFileSync(process.execPath, [join(import.meta.dirname, 'replace-secrets.mjs'), secrets, name, 'redis']);
+  execFileSync(process.execPath, [join(import.meta.dirname, 'replace-secrets.ts'), secrets, name, 'redis']);
 
 /** What the secrets folder says, as a container reads it when it starts. */
 const file = (path: string) => readFileSync(join(secrets, path), 'utf8');

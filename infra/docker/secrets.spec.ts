@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finish, replace, use } from './replace-secrets.mjs';
-import { writeSecrets } from './secrets.mjs';
+import { finish, replace, use } from './replace-secrets.ts';
+import { writeSecrets } from './secrets.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { LocalProcess } from '../local/local-process.mjs';
-import { answers } from '../local/http-answers.mjs';
-import { freePort } from '../local/ports.mjs';
+import { LocalProcess } from '../local/local-process.ts';
+import { answers } from '../local/http-answers.ts';
+import { freePort } from '../local/ports.ts';
 import { serverProgram } from '../test/servers.mjs';
 import { until } from '../test/until.js';
 import { sendTokens, TOKEN } from './links-with-tokens.fixture.js';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../test/until.js';
-import { LocalProcess } from './local-process.mjs';
-import { freePort, isPortFree } from './ports.mjs';
-import { keepRunning } from './supervision.mjs';
+import { LocalProcess } from './local-process.ts';
+import { freePort, isPortFree } from './ports.ts';
+import { keepRunning } from './supervision.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -50,7 +50,7 @@ test('children end when their parent is killed', async () => {
   const port = await freePort();
   const listening = `require('node:net').createServer().listen(${port}, '127.0.0.1')`;
   const parent = startParent(`
-    import { LocalProcess } from '${join(import.meta.dirname, 'local-process.mjs')}';
+    import { LocalProcess } from '${join(import.meta.dirname, 'local-process.ts')}';
     await new LocalProcess({ name: 'child', command: process.execPath, args: ['-e', ${JSON.stringify(listening)}] }).start();
     setInterval(() => {}, 1000);`);
   await until(async () => !(await isPortFree(port)));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, MongoServerError, type Collection } from 'mongodb';
 import { until } from '../test/until.js';
-import { isAtLeast, startMongodb } from './mongodb.mjs';
-import { sweepExpired } from './ttl-sweep.mjs';
-import type { Store } from './store.mjs';
+import { isAtLeast, startMongodb } from './mongodb.ts';
+import { sweepExpired } from './ttl-sweep.ts';
+import type { Store } from './store.ts';
 
 const durable = { w: 'majority', journal: true } as const;
 type Numbered = { _id: number };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isInstalled } from './npm.mjs';
+import { isInstalled } from './npm.ts';
 
 const wanted = {
   '': { version: '1.0.0' },

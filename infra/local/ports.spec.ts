@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort, isPortFree, requireFreePorts } from './ports.mjs';
+import { freePort, isPortFree, requireFreePorts } from './ports.ts';
 
 test('a port in use is one sentence that says which variable chooses another', async () => {
   const port = await freePort();

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Redis } from 'ioredis';
-import { redisUserNames } from '../docker/access.mjs';
+import { redisUserNames } from '../docker/access.ts';
 import { until } from '../test/until.js';
-import { startRedis } from './redis.mjs';
-import type { Store } from './store.mjs';
+import { startRedis } from './redis.ts';
+import type { Store } from './store.ts';
 
 let dir: string;
 let redis: Store;

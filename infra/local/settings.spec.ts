@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { redisUserNames } from '../docker/access.mjs';
-import { environmentOf, secretsIn } from './settings.mjs';
+import { redisUserNames } from '../docker/access.ts';
+import { environmentOf, secretsIn } from './settings.ts';
 
 let dir: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimFolder } from './single-run.mjs';
+import { claimFolder } from './single-run.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 test('a folder that a running Attune works in is not given to a second one', () => {
-  const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.mjs']);
+  const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.ts']);
   writeFileSync(join(dir, 'running.pid'), String(running.pid));
 
   expect(() => claimFolder(dir)).toThrow(`Attune already runs from ${dir}, as process ${running.pid}.`);

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumProgram, installChromium } from './chromium.mjs';
-import { root } from './paths.mjs';
-import { build, prepare } from './prepare.mjs';
-import { explain, Progress } from './progress.mjs';
+import { chromiumProgram, installChromium } from './chromium.ts';
+import { root } from './paths.ts';
+import { build, prepare } from './prepare.ts';
+import { explain, Progress } from './progress.ts';
 import { installServers } from '../test/servers.mjs';
 
 // First what is quick and says most exactly what is wrong, then the journeys through all of it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { faultsOf } from '../deployment/kubernetes-schema.js';
 import { buildFrom } from '../deployment/kustomize.js';
-import { deploy } from './deploy.mjs';
+import { deploy } from './deploy.ts';
 
 const root = join(import.meta.dirname, '../..');
 let copy: string;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { run } from '../local/commands.mjs';
+import { run } from '../local/commands.ts';
 import { serverProgram } from '../test/servers.mjs';
-import { alerts } from './rules.mjs';
+import { alerts } from './rules.ts';
 
 interface RuleTest {
   alert_rule_test: { alertname: string; exp_alerts: object[] }[];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { gateway, services } from '../local/deployables.mjs';
-import { alerts, panels } from './rules.mjs';
+import { gateway, services } from '../local/deployables.ts';
+import { alerts, panels } from './rules.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const deployables = [gateway(), ...services()].map(({ name }) => name);

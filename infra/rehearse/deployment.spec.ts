@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Deployment } from './deployment.mjs';
-import { terms } from './terms.mjs';
+import { Deployment } from './deployment.ts';
+import { terms } from './terms.ts';
 
 /** A deployment of pods that only write down what happens to them. */
 function recorded({ ignoresSigterm = false, how = 'code 0' } = {}) {

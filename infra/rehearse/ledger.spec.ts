@@ -1,4 +1,4 @@
-import { Ledger } from './ledger.mjs';
+import { Ledger } from './ledger.ts';
 
 test('what was under way at some moment of a time counts in it, wherever it began or ended', () => {
   const ledger = new Ledger();

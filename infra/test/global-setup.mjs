@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongodb } from '../local/mongodb.mjs';
+import { startMongodb } from '../local/mongodb.ts';
 
-/** What the tear-down ends and removes. @type {{ dir: string, mongodb: import('../local/store.mjs').Store } | undefined} */
+/** What the tear-down ends and removes. @type {{ dir: string, mongodb: import('../local/store.ts').Store } | undefined} */
 export let started;
 
 /**

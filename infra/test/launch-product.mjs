@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { startSystem } from '../local/system.mjs';
+import { startSystem } from '../local/system.ts';
 
 /** @typedef {Awaited<ReturnType<typeof launchProduct>>} LaunchedProduct */
 

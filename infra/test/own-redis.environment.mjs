@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
-import { startRedis } from '../local/redis.mjs';
+import { startRedis } from '../local/redis.ts';
 
 /**
  * Node's environment with an empty Redis of its own for each spec file, in REDIS_URL. Pub/sub, MONITOR, scripts and a client that an
@@ -12,7 +12,7 @@ import { startRedis } from '../local/redis.mjs';
  */
 export default class OwnRedisEnvironment extends TestEnvironment {
   /** @type {string | undefined} */ #dir;
-  /** @type {import('../local/store.mjs').Store | undefined} */ #redis;
+  /** @type {import('../local/store.ts').Store | undefined} */ #redis;
 
   /** @override */
   async setup() {

@@ -1,5 +1,5 @@
-import { isExecutable, programOnPath } from '../local/commands.mjs';
-import { canInstallPackages, installPackages } from '../local/debian.mjs';
+import { isExecutable, programOnPath } from '../local/commands.ts';
+import { canInstallPackages, installPackages } from '../local/debian.ts';
 
 /** The servers that specs run with the configuration of a deployment, with Debian's package of each. */
 const PACKAGES = { haproxy: 'haproxy', nginx: 'nginx', prometheus: 'prometheus' };

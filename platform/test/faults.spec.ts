@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { startRedis } from '../../infra/local/redis.mjs';
+import { startRedis } from '../../infra/local/redis.ts';
 import { createClient } from '../src/client.js';
 import type { Client } from '../src/contract.js';
 import { connectClient } from '../src/connect-client.js';

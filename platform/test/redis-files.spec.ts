@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { startRedis } from '../../infra/local/redis.mjs';
+import { startRedis } from '../../infra/local/redis.ts';
 import { createAnnouncer } from '../src/announcer.js';
 import type { Caller, Contract } from '../src/contract.js';
 import { EventListener, OnEvent } from '../src/event-listener.js';

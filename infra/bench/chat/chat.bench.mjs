@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServices } from '../../local/build.mjs';
-import { dataFolder } from '../../local/paths.mjs';
-import { Progress } from '../../local/progress.mjs';
+import { buildServices } from '../../local/build.ts';
+import { dataFolder } from '../../local/paths.ts';
+import { Progress } from '../../local/progress.ts';
 import { machine } from '../figures.mjs';
 import { startBoth } from './contenders.mjs';
 import { Crowd } from './crowd.mjs';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { answers } from '../../local/http-answers.mjs';
-import { LocalProcess } from '../../local/local-process.mjs';
-import { freePort } from '../../local/ports.mjs';
-import { secretsIn } from '../../local/settings.mjs';
-import { startSystem } from '../../local/system.mjs';
+import { answers } from '../../local/http-answers.ts';
+import { LocalProcess } from '../../local/local-process.ts';
+import { freePort } from '../../local/ports.ts';
+import { secretsIn } from '../../local/settings.ts';
+import { startSystem } from '../../local/system.ts';
 import { profiling } from '../deployed.mjs';
 
 /**

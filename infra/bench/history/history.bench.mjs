@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectClient } from '@attune/platform/connect-client';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { run as command } from '../../local/commands.mjs';
-import { startMongodb } from '../../local/mongodb.mjs';
-import { dataFolder, root } from '../../local/paths.mjs';
-import { startRedis } from '../../local/redis.mjs';
+import { run as command } from '../../local/commands.ts';
+import { startMongodb } from '../../local/mongodb.ts';
+import { dataFolder, root } from '../../local/paths.ts';
+import { startRedis } from '../../local/redis.ts';
 import { fill } from './fill.mjs';
 import { startMessaging } from './messaging.mjs';
 

@@ -1,11 +1,11 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { join } from 'node:path';
 import { loadConfig, platformConfig } from '@attune/platform/config';
-import { answers } from '../../local/http-answers.mjs';
-import { LocalProcess } from '../../local/local-process.mjs';
-import { root } from '../../local/paths.mjs';
-import { freePort } from '../../local/ports.mjs';
-import { environmentOf, secretsIn } from '../../local/settings.mjs';
+import { answers } from '../../local/http-answers.ts';
+import { LocalProcess } from '../../local/local-process.ts';
+import { root } from '../../local/paths.ts';
+import { freePort } from '../../local/ports.ts';
+import { environmentOf, secretsIn } from '../../local/settings.ts';
 
 const USER_ID = '65f1c0ffee65f1c0ffee65f1';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildServices } from '../../local/build.mjs';
-import { dataFolder } from '../../local/paths.mjs';
-import { Progress } from '../../local/progress.mjs';
-import { secretsIn } from '../../local/settings.mjs';
-import { startSystem } from '../../local/system.mjs';
+import { buildServices } from '../../local/build.ts';
+import { dataFolder } from '../../local/paths.ts';
+import { Progress } from '../../local/progress.ts';
+import { secretsIn } from '../../local/settings.ts';
+import { startSystem } from '../../local/system.ts';
 import { Crowd } from '../chat/crowd.mjs';
 import { gather } from '../chat/members.mjs';
 import { machine } from '../figures.mjs';

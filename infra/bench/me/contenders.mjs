@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { answers } from '../../local/http-answers.mjs';
-import { LocalProcess } from '../../local/local-process.mjs';
-import { freePort } from '../../local/ports.mjs';
+import { answers } from '../../local/http-answers.ts';
+import { LocalProcess } from '../../local/local-process.ts';
+import { freePort } from '../../local/ports.ts';
 import { profiling, startDeployed } from '../deployed.mjs';
 
 /** Each a URL and the processes that answer there, by what the figures call them. */

@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServices } from '../../local/build.mjs';
-import { startMongodb } from '../../local/mongodb.mjs';
-import { dataFolder } from '../../local/paths.mjs';
-import { Progress } from '../../local/progress.mjs';
-import { startRedis } from '../../local/redis.mjs';
-import { secretsIn } from '../../local/settings.mjs';
+import { buildServices } from '../../local/build.ts';
+import { startMongodb } from '../../local/mongodb.ts';
+import { dataFolder } from '../../local/paths.ts';
+import { Progress } from '../../local/progress.ts';
+import { startRedis } from '../../local/redis.ts';
+import { secretsIn } from '../../local/settings.ts';
 import { machine } from '../figures.mjs';
 import { startContenders } from './contenders.mjs';
 import { answerOf, load } from './load.mjs';

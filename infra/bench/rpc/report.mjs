@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../local/commands.mjs';
-import { root } from '../../local/paths.mjs';
-import { redisProgram } from '../../local/redis.mjs';
+import { run } from '../../local/commands.ts';
+import { root } from '../../local/paths.ts';
+import { redisProgram } from '../../local/redis.ts';
 
 const TITLES = {
   'nest-redis': "Nest's Redis transport",

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { run as command } from '../../local/commands.mjs';
-import { dataFolder, root } from '../../local/paths.mjs';
-import { startRedis } from '../../local/redis.mjs';
+import { run as command } from '../../local/commands.ts';
+import { dataFolder, root } from '../../local/paths.ts';
+import { startRedis } from '../../local/redis.ts';
 import { machine, summary, table } from './report.mjs';
 import { Team } from './team.mjs';
 

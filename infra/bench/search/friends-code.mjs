@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../local/paths.mjs';
+import { root } from '../../local/paths.ts';
 
 /** Of friends as it was built: what its documents, its indexes and its queries are. */
 export async function friendsCode() {

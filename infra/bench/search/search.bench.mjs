@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildServices } from '../../local/build.mjs';
-import { startMongodb } from '../../local/mongodb.mjs';
-import { dataFolder } from '../../local/paths.mjs';
-import { Progress } from '../../local/progress.mjs';
-import { startRedis } from '../../local/redis.mjs';
+import { buildServices } from '../../local/build.ts';
+import { startMongodb } from '../../local/mongodb.ts';
+import { dataFolder } from '../../local/paths.ts';
+import { Progress } from '../../local/progress.ts';
+import { startRedis } from '../../local/redis.ts';
 import { machine } from '../figures.mjs';
 import { fill } from './fill.mjs';
 import { friendsCode } from './friends-code.mjs';

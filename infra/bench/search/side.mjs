@@ -1,7 +1,7 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { Redis } from 'ioredis';
-import { secretsIn } from '../../local/settings.mjs';
+import { secretsIn } from '../../local/settings.ts';
 import { startDeployed } from '../deployed.mjs';
 import { idOf } from '../people.mjs';
 import { callerOf } from '../session-token.mjs';

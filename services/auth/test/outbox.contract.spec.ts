@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOfToken, mailProof } from '@attune/mail-contract/mail-token';
-import { startRedis } from '../../../infra/local/redis.mjs';
+import { startRedis } from '../../../infra/local/redis.ts';
 import { until } from '../../../infra/test/until.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 

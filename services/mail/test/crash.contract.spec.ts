@@ -7,7 +7,7 @@ import type { Client } from '@attune/platform/contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
-import { startRedis } from '../../../infra/local/redis.mjs';
+import { startRedis } from '../../../infra/local/redis.ts';
 import { until } from '../../../infra/test/until.js';
 import { type Running, startProcess } from './processes.fixture.js';
 import { type Sink, startSink } from './smtp-sink.fixture.js';

@@ -1,0 +1,63 @@
+import type { Outbox } from './outbox.ts';
+import type { Send } from './history.ts';
+import type { Member } from './members.ts';
+import type { Random } from './random.ts';
+const TOO_LONG = 'x'.repeat(4001);
+const BLANK = ['', '   ', '\u200b', '\n\t', '\u2800'];
+
+let forged = 0;
+
+/** What a member must not be able to do, in many ways. Nothing of it may leave a trace. */
+export class Forger {
+  member: Member;
+  strangers: string[];
+  random: Random;
+  constructor(member: Member, strangers: string[], random: Random) {
+    this.member = member;
+    this.strangers = strangers;
+    this.random = random;
+  }
+
+  stranger() {
+    return this.random.oneOf(this.strangers);
+  }
+
+  /** @param sent what this member said before */
+  forge(outbox: Outbox, sent: Send[]) {
+    const friend = this.random.oneOf(this.member.friends);
+    const stranger = this.stranger();
+    const clientMsgId = `f${++forged}`;
+    const text = `forgery ${forged} of ${this.member.userId}`;
+    const earlier = sent.length > 0 ? this.random.oneOf(sent) : undefined;
+    const kinds: Record<string, Record<string, unknown>> = {
+      'to a stranger': { recipientId: stranger, text, clientMsgId },
+      'to oneself': { recipientId: this.member.userId, text, clientMsgId },
+      'to nobody': { recipientId: 'f'.repeat(24), text, clientMsgId },
+      'to all': { recipientId: { $ne: null }, text, clientMsgId },
+      'as a friend': { senderId: friend, recipientId: friend, text, clientMsgId },
+      'between others': { senderId: friend, recipientId: stranger, text, clientMsgId },
+      blank: { recipientId: friend, text: this.random.oneOf(BLANK), clientMsgId },
+      'too long': { recipientId: friend, text: TOO_LONG, clientMsgId },
+      'no text': { recipientId: friend, text: { length: 3 }, clientMsgId },
+      'with a place of its own': { recipientId: friend, text, clientMsgId, seq: 1 },
+    };
+    // Known to be stored: a message on its way might be the second one under its id.
+    const isStored = earlier?.attempts.some(({ outcome }) => outcome === 'stored');
+    if (earlier && isStored) kinds['under a used id'] = { recipientId: friend, text, clientMsgId: earlier.clientMsgId };
+    const kind = this.random.oneOf(Object.keys(kinds));
+    outbox.forge(kind, kinds[kind] ?? {});
+    this.#intrude(outbox, [friend, stranger].toSorted().join('_'), text);
+  }
+
+  /** Events that a client may emit, and that must not reach anybody. */
+  #intrude({ tab }: Outbox, room: string, text: string) {
+    const message = { _id: 'f'.repeat(24), seq: 1, senderId: this.stranger(), recipientId: this.stranger(), text };
+    const events: [string, unknown][] = [
+      ['join_room', room],
+      ['receive_message', message],
+      ['resync', undefined],
+    ];
+    const [event, input] = this.random.oneOf(events);
+    tab.emit(event, input, () => {});
+  }
+}

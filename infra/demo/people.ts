@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A fictional member. `friends` and `asks` name others by username: friends have said yes, who is asked has not answered.
+ */
+export interface Person {
+  username: string;
+  firstname: string;
+  lastname: string;
+  age: number;
+  pronouns: string;
+  bio: string;
+  friends?: string[];
+  asks?: string[];
+}
+
+export const people: Person[] = JSON.parse(readFileSync(join(import.meta.dirname, 'people.json'), 'utf8'));
+
+/** Their picture, drawn for Attune: 400 pixels a side, WebP. */
+export const portraitOf = ({ username }: Person) =>
+  readFileSync(join(import.meta.dirname, 'portraits', `${username}.webp`));
+
+/** All of them: they exist on this machine alone. */
+export const PASSWORD = 'attune with each other';

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { connectClient } from '@attune/platform/connect-client';
+import { PASSWORD, people, portraitOf, type Person } from './people.ts';
+import type { TakeMail } from './mailboxes.ts';
+import type { Client, Caller } from '@attune/platform/contract';
+
+/** How long a mail, or the news of a new member, may be on its way. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Fills an empty product with fictional members, through the doors that everybody uses: they register, follow the link
+ * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
+ *
+ * @param product `url` leads to a gateway
+ */
+export async function seed({
+  url,
+  redisUrl,
+  transportKey,
+  takeMail,
+}: {
+  url: string;
+  redisUrl: string;
+  transportKey: string;
+  takeMail: TakeMail;
+}) {
+  const config = { REDIS_URL: redisUrl, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+  const [auth, friends] = await Promise.all([
+    connectClient(authContract, config),
+    connectClient(friendsContract, config),
+  ]);
+  try {
+    const { members } = await auth.client.listVerified({ after: null, limit: 1 });
+    if (members.length > 0) return false;
+    const callers = new Map();
+    for (const person of people) {
+      const caller = await join(auth.client, person, takeMail);
+      await introduce(auth.client, person, caller, url);
+      callers.set(person.username, caller);
+    }
+    await befriend(friends.client, callers);
+    return true;
+  } finally {
+    await Promise.all([auth.transport.close(), friends.transport.close()]);
+  }
+}
+
+async function join(auth: Client<typeof authContract>, { username, firstname, lastname }: Person, takeMail: TakeMail) {
+  const email = `${username}@example.test`;
+  await auth.register({ username, firstname, lastname, email, password: PASSWORD });
+  await auth.verify({ token: await tokenFor(email, takeMail) });
+  const login = await auth.login({ username, password: PASSWORD });
+  if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
+  return callerOf(login.token);
+}
+
+async function introduce(
+  auth: Client<typeof authContract>,
+  person: Person,
+  caller: ReturnType<typeof callerOf>,
+  url: string,
+) {
+  const { age, pronouns, bio } = person;
+  const answer = await fetch(`${url}/api/pictures`, {
+    method: 'POST',
+    // Its name depends on whether browsers come by https, which this does not know.
+    headers: { 'content-type': 'image/webp', cookie: `sid=${caller.token}; __Host-sid=${caller.token}` },
+    body: portraitOf(person),
+  });
+  if (!answer.ok) throw new Error(`The picture of ${person.username} was not taken: ${answer.status}`);
+  const { profilePicture } = (await answer.json()) as { profilePicture: string };
+  await auth.updateProfile({ age, pronouns, bio, profilePicture }, caller);
+}
+
+async function tokenFor(email: string, takeMail: TakeMail) {
+  return patiently(`mail for ${email}`, async () => /\/verify\/([\w-]+)/.exec((await takeMail(email)) ?? '')?.[1]);
+}
+
+async function befriend(friends: Client<typeof friendsContract>, callers: Map<string, Caller>) {
+  for (const { username, friends: others = [], asks = [] } of people) {
+    const caller = callers.get(username);
+    for (const name of [...others, ...asks]) {
+      const other = callers.get(name);
+      if (!caller || !other) throw new Error(`${username} knows nobody called ${name}.`);
+      // The directory hears of a new member a moment later.
+      await patiently(`${name} in the directory`, () => friends.sendRequest({ targetId: other.userId }, caller));
+      if (others.includes(name)) await friends.acceptRequest({ requesterId: caller.userId }, other);
+    }
+  }
+}
+
+function callerOf(token: string) {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { userId: claims.sub, sessionId: claims.sid, token };
+}
+
+async function patiently<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look().catch(error => {
+      if (error.code !== 'not_found') throw error;
+    });
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`There is no ${what}.`);
+    await pause(100);
+  }
+}

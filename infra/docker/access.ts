@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Access } from './redis-users.ts';
+
+/** What each process may do in Redis, and which secrets it is given. */
+export const access: Record<string, Access> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'access.json'), 'utf8'),
+);
+
+/** The users of Redis that have a password: each process, `admin` for people and backups, `metrics` for scaling and dashboards. */
+export const redisUserNames = [...Object.keys(access), 'admin', 'metrics'];

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+/** What one process does in Redis, and which secrets it is given */
+export interface Access {
+  /** Services it asks */
+  calls: string[];
+  /** Services whose events it listens to */
+  hears: string[];
+  /** Queues it fills or works off */
+  jobs: string[];
+  /** Beside those that begin with its own name */
+  keys: string[];
+  /** Beside those of calls and answers */
+  channels: string[];
+  /** Beside REDIS_URL and TRANSPORT_KEY, which every process has */
+  secrets: string[];
+}
+
+// Whatever could see or change the server or other connections is forbidden, but for what the client library asks when it
+// connects, and the one way to end a blocking read.
+const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +client|unblock';
+
+// For scaling and dashboards: how much of everything there is, and nothing that is in it.
+const LENGTHS =
+  '-@all +@connection -@admin -@dangerous +info +type +exists +xlen +llen +zcard +xinfo|groups +xinfo|stream';
+
+// `off` and `resetpass` refuse every login as this user. Its rights stay: Redis replays the append-only file as this user, and
+// without them refuses the writes of each transaction and script, which are then lost.
+const DEFAULT_USER = 'user default off resetpass ~* &* +@all';
+
+/**
+ * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
+ * own keys. A connection without a user's password has no access.
+ *
+ * @param passwords those that are valid, by user; `admin` is for people and backups, `metrics` for scaling and dashboards
+ */
+export function redisUsers(access: Record<string, Access>, passwords: Record<string, string[]>) {
+  const processes = Object.entries(access).map(
+    ([name, rights]) =>
+      `user ${name} on ${hashesOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
+  );
+  return [
+    DEFAULT_USER,
+    'user probe on nopass -@all +ping',
+    `user admin on ${hashesOf(passwords, 'admin')} ~* &* +@all`,
+    `user metrics on ${hashesOf(passwords, 'metrics')} %R~* ${LENGTHS}`,
+    ...processes,
+    '',
+  ].join('\n');
+}
+
+function keysOf(name: string, { calls, hears, jobs, keys }: Access) {
+  const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `${name}:*`];
+  const others = [
+    ...calls.map(service => `rpc:${service}`),
+    ...hears.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
+    ...jobs.map(queue => `bull:${queue}:*`),
+  ];
+  return [...own, ...others, ...keys].map(pattern => `~${pattern}`).join(' ');
+}
+
+function channelsOf(name: string, { calls, channels }: Access) {
+  const own = ['reply:*', `leave:${name}`, ...calls.map(service => `leave:${service}`), ...channels];
+  return own.map(pattern => `&${pattern}`).join(' ');
+}
+
+/** Redis keeps digests as well: the file that it reads holds no password. */
+function hashesOf(passwords: Record<string, string[]>, user: string) {
+  const valid = passwords[user] ?? [];
+  if (valid.length === 0) throw new Error(`There is no password for the Redis user ${user}.`);
+  return valid.map(password => `#${createHash('sha256').update(password).digest('hex')}`).join(' ');
+}

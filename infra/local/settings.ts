@@ -1,0 +1,126 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { redisUserNames } from '../docker/access.ts';
+import { root } from './paths.ts';
+
+/** Which model the assistant asks; without any, it is its own. */
+const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR', 'OLLAMA_HOST'];
+
+interface Secrets {
+  sessionPrivateKey: string;
+  sessionPublicKey: string;
+  mailTokenKey: string;
+  deviceKey: string;
+  transportKey: string;
+  redisPasswords: Record<string, string>;
+}
+
+/** What the processes of one running system have in common */
+export interface Surroundings {
+  /** Of this system's data */
+  dir: string;
+  redisUrl: string;
+  /** Of a Redis with a user for each process */
+  redisUrlOf?: (name: string) => string;
+  mongodbUri: string;
+  smtpUrl: string;
+  /** Where a person's browser finds the product */
+  publicUrl: string;
+  /** Where the gateway listens */
+  host?: string;
+  secrets: Secrets;
+  /** Tells one system's databases from another's on a shared MongoDB */
+  databaseSuffix?: string;
+  /** NODE_ENV */
+  mode?: string;
+}
+
+/** This folder's secrets; makes those that are not there yet, once. */
+export function secretsIn(dir: string): Secrets {
+  const file = join(dir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const made = newSecrets();
+  const secrets = { ...made, ...kept, redisPasswords: { ...made.redisPasswords, ...kept.redisPasswords } };
+  if (isDeepStrictEqual(secrets, kept)) return secrets;
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+function newSecrets(): Secrets {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = () => randomBytes(32).toString('base64url');
+  return {
+    sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    mailTokenKey: key(),
+    deviceKey: key(),
+    transportKey: key(),
+    redisPasswords: Object.fromEntries(redisUserNames.map(user => [user, key()])),
+  };
+}
+
+/**
+ * The environment of one process: what the shell has, and over it what this system decides. A secret goes only where it is needed.
+ */
+export function environmentOf(
+  { name, healthPort, port }: { name: string; healthPort: number; port?: number },
+  around: Surroundings,
+): NodeJS.ProcessEnv {
+  const { secrets, databaseSuffix = '' } = around;
+  const data = { MONGODB_URI: around.mongodbUri, MONGODB_DATABASE: `${name}${databaseSuffix}` };
+  const objects = { OBJECT_STORAGE: pathToFileURL(join(around.dir, 'objects')).href };
+  const sessions = { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey };
+  const own: Record<string, NodeJS.ProcessEnv> = {
+    auth: {
+      ...data,
+      ...sessions,
+      SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
+      MAIL_TOKEN_KEY: secrets.mailTokenKey,
+    },
+    mail: {
+      SMTP_URL: around.smtpUrl,
+      MAIL_FROM: process.env.MAIL_FROM ?? 'Attune <hello@attune.localhost>',
+      PUBLIC_URL: around.publicUrl,
+      MAIL_TOKEN_KEY: secrets.mailTokenKey,
+    },
+    ai: { ...data, ...sessions, ...given(PROVIDER) },
+    pictures: { ...objects, ...sessions },
+    gateway: { ...objects, ...sessions, ...door(port, around) },
+  };
+  const decided = new Set(Object.values(own).flatMap(Object.keys));
+  const shell = Object.entries(process.env).filter(([variable]) => !decided.has(variable));
+  return {
+    ...Object.fromEntries(shell),
+    NODE_ENV: around.mode ?? 'production',
+    REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
+    TRANSPORT_KEY: secrets.transportKey,
+    HEALTH_PORT: String(healthPort),
+    HEALTH_HOST: '127.0.0.1',
+    ...(own[name] ?? { ...data, ...sessions }),
+  };
+}
+
+/** What the gateway alone needs. */
+function door(
+  port: number | undefined,
+  { dir, host = '127.0.0.1', publicUrl, secrets }: Surroundings,
+): NodeJS.ProcessEnv {
+  return {
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl,
+    DEVICE_KEY: secrets.deviceKey,
+    SECURITY_LOG_DIR: join(dir, 'security'),
+    WEB_ROOT: join(root, 'web/dist'),
+    TRUST_PROXY: process.env.TRUST_PROXY ?? '',
+  };
+}
+
+/** What the shell has of these variables: for the one process that asks, and for no other. */
+function given(variables: string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([variable]) => variables.includes(variable)));
+}

@@ -1,0 +1,56 @@
+import type { LocalProcess } from './local-process.ts';
+/** A database that the product runs on */
+export interface Store {
+  name: string;
+  url: string;
+  /** For one of its users, where it has several; else `url` */
+  urlOf: (user: string) => string;
+  port: number | undefined;
+  /** Undefined while it is down, and always for a store that somebody else runs */
+  pid: number | undefined;
+  process: LocalProcess | undefined;
+  kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** On the same port and data */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A store that runs as a process of ours. */
+export function localStore(
+  server: LocalProcess,
+  url: string,
+  port: number,
+  urlOf: (user: string) => string = () => url,
+): Store {
+  return {
+    name: server.name,
+    url,
+    urlOf,
+    port,
+    get pid() {
+      return server.pid;
+    },
+    process: server,
+    kill: signal => server.kill(signal),
+    restart: () => server.restart(),
+    stop: () => server.stop(),
+  };
+}
+
+/** A store that somebody else runs: it is used, and never touched. */
+export function givenStore(name: string, url: string): Store {
+  const refuse = async () => {
+    throw new Error(`${name} is at ${new URL(url).host}, which is not ours to kill or start.`);
+  };
+  return {
+    name,
+    url,
+    urlOf: () => url,
+    port: undefined,
+    pid: undefined,
+    process: undefined,
+    kill: refuse,
+    restart: refuse,
+    stop: async () => {},
+  };
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { gateway, services, type Deployable } from './deployables.ts';
+import { startMailbox } from './mailbox.ts';
+import { startMongodb } from './mongodb.ts';
+import { freePort } from './ports.ts';
+import { startRedis } from './redis.ts';
+import { replicaOf } from './replica.ts';
+import { secretsIn, type Surroundings } from './settings.ts';
+import type { LocalProcess } from './local-process.ts';
+import type { Store } from './store.ts';
+
+export type Track = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+
+interface SystemOptions {
+  /** Data, secrets and logs of this system */
+  dir: string;
+  /** Any free one where none is given */
+  ports?: { app?: number; pages?: number; smtp?: number };
+  /** How many of a deployable, by its name; one where nothing is said */
+  replicas?: Record<string, number>;
+  /** Somebody else's, instead of one of our own */
+  redisUrl?: string;
+  /** For each process, where a given Redis has a user for each */
+  redisUrlOf?: (name: string) => string;
+  /** Likewise */
+  mongodbUri?: string;
+  /** Likewise */
+  smtpUrl?: string;
+  publicUrl?: string;
+  /** Where the gateway listens */
+  host?: string;
+  databaseSuffix?: string;
+  /** NODE_ENV */
+  mode?: string;
+  nodeFlags?: readonly string[];
+  /** Services print to the screen and are not waited for: whoever edits them looks on */
+  watch?: boolean;
+  /** Told of each step, for showing progress */
+  track?: Track;
+}
+
+export interface System {
+  /** The app */
+  url: string;
+  /** The app on each gateway */
+  urls: string[];
+  /** The pages of the mailbox */
+  mailUrl: string | undefined;
+  redis: Store;
+  mongodb: Store;
+  /** By name; the second replica of auth is `auth-2` */
+  processes: Record<string, LocalProcess>;
+  /** Ends everything, the gateway first and the stores last */
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole product, built before, and waits until it can be used. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { dir, ports = {}, track = (_, work) => work() } = options;
+  const secrets = secretsIn(dir);
+  const layers: LocalProcess[][] = [];
+  const stop = () => stopLayers(layers);
+  try {
+    const { redis, mongodb, mailbox } = await track('Starting Redis, MongoDB and the mailbox', () =>
+      startStores(options, secrets.redisPasswords, layers),
+    );
+    const port = ports.app || (await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const urls = {
+      redisUrl: redis.url,
+      redisUrlOf: options.redisUrlOf ?? redis.urlOf,
+      mongodbUri: mongodb.url,
+      smtpUrl: mailbox.smtpUrl,
+      publicUrl: options.publicUrl ?? url,
+    };
+    const around = { ...options, ...urls, secrets };
+    const members = (await Promise.all(services().map(service => replicasOf(service, options, around)))).flat();
+    await track(`Starting ${names(members)}`, () => startLayer(members, layers));
+    const gateways = await replicasOf(gateway(), options, around, port);
+    await track(`Starting ${names(gateways)}`, () => startLayer(gateways, layers));
+    const processes = Object.fromEntries(layers.flat().map(process => [process.name, process]));
+    return { url, urls: gateways.map(urlOf), mailUrl: mailbox.pagesUrl, redis, mongodb, processes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param passwords of the users of a Redis of our own */
+async function startStores(
+  { dir, ports = {}, redisUrl = '', mongodbUri = '', smtpUrl = '' }: SystemOptions,
+  passwords: Record<string, string>,
+  layers: LocalProcess[][],
+) {
+  const logFile = (name: string) => join(dir, 'logs', `${name}.log`);
+  const [redis, mongodb, mailbox] = await Promise.allSettled([
+    startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis'), passwords }),
+    startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb') }),
+    startMailbox({
+      dir: join(dir, 'mailbox'),
+      url: smtpUrl,
+      pagesPort: ports.pages,
+      smtpPort: ports.smtp,
+      logFile: logFile('mailbox'),
+    }),
+  ]);
+  // Those that did start are to be stopped, also when another did not.
+  const started = [redis, mongodb, mailbox].flatMap(
+    result => (result.status === 'fulfilled' && result.value.process) || [],
+  );
+  layers.push(started);
+  return { redis: valueOf(redis), mongodb: valueOf(mongodb), mailbox: valueOf(mailbox) };
+}
+
+function replicasOf(
+  deployable: Deployable,
+  { replicas = {}, nodeFlags, watch }: SystemOptions,
+  around: Surroundings,
+  firstPort?: number,
+) {
+  const numbers = Array.from({ length: replicas[deployable.name] ?? 1 }, (_, index) => index);
+  return Promise.all(
+    numbers.map(async index => {
+      const name = index === 0 ? deployable.name : `${deployable.name}-${index + 1}`;
+      const port = firstPort && index > 0 ? await freePort() : firstPort;
+      return replicaOf(deployable, around, { name, port, nodeFlags, watch });
+    }),
+  );
+}
+
+async function startLayer(members: LocalProcess[], layers: LocalProcess[][]) {
+  layers.push(members);
+  const results = await Promise.allSettled(members.map(member => member.start()));
+  results.forEach(valueOf);
+}
+
+async function stopLayers(layers: LocalProcess[][]) {
+  for (const layer of [...layers].reverse()) await Promise.all(layer.map(process => process.stop()));
+}
+
+function valueOf<T>(result: PromiseSettledResult<T>) {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
+const urlOf = (process: LocalProcess) => `http://127.0.0.1:${process.recipe.env?.PORT}`;
+
+const names = (processes: LocalProcess[]) => processes.map(({ name }) => name).join(', ');

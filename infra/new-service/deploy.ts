@@ -1,0 +1,86 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { parseDocument } from 'yaml';
+import { root } from '../local/paths.ts';
+
+/** The service whose deployment a new one begins as: the smallest, with Redis and nothing else. */
+const MODEL = 'pictures';
+
+/**
+ * Deploys a new service wherever the product is: beside the others in docker-compose.yml and k8s, with access to its own
+ * keys of Redis. What it needs beyond that is for its author to add.
+ *
+ * @param folder the repository
+ */
+export async function deploy(name: string, folder: string = root) {
+  await change(join(folder, 'docker-compose.yml'), text => withService(text, name));
+  await change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
+  await copyManifests(join(folder, 'k8s/base'), name);
+  await change(join(folder, 'k8s/base/kustomization.yaml'), text =>
+    text.replace('  - web\n', `  - ${name}\n  - web\n`),
+  );
+  await change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
+    text.replace(`, ${MODEL}, `, `, ${MODEL}, ${name}, `),
+  );
+  await change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
+    text.replace(/( +- \{ name: )attune\/web, .*\n/, line => line.replaceAll('attune/web', `attune/${name}`) + line),
+  );
+  await change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
+    text.replace(`, ${MODEL}]`, `, ${MODEL}, ${name}]`),
+  );
+  await change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
+    text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
+  );
+  await change(join(folder, 'infra/observability/prometheus.yaml'), text =>
+    text.replace(`, ${MODEL}]`, `, ${MODEL}, ${name}]`),
+  );
+  await change(join(folder, 'infra/observability/alerts.yaml'), text =>
+    text.replace(new RegExp(`\\n.*absent.*"${MODEL}".*`), line => line + line.replace(MODEL, name)),
+  );
+}
+
+function withService(text: string, name: string) {
+  const block = `
+  ${name}:
+    <<: *process
+    image: attune/${name}:\${ATTUNE_VERSION:-0.1.0}
+    build: { context: ., dockerfile: infra/docker/node.Dockerfile, args: { DEPLOYABLE: services/${name} } }
+    environment: *environment
+    volumes:
+      - { type: volume, source: secrets, target: /run/secrets, read_only: true, volume: { subpath: ${name} } }
+    networks: [inside]
+    depends_on: *after-redis
+    deploy: { <<: *usual, replicas: '\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-1}' }
+`;
+  const next = text.indexOf('\n  # Fictional members');
+  const changed = text.slice(0, next) + block + text.slice(next);
+  if (next < 0 || !parseDocument(changed, { merge: true }).hasIn(['services', name])) {
+    throw new Error('docker-compose.yml has no place for a service that this script can find.');
+  }
+  return changed;
+}
+
+function withAccess(text: string, name: string) {
+  const { demo, ...access } = JSON.parse(text);
+  access[name] = { calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] };
+  return `${JSON.stringify({ ...access, demo }, null, 2)}\n`;
+}
+
+async function copyManifests(base: string, name: string) {
+  cpSync(join(base, MODEL), join(base, name), { recursive: true });
+  for (const file of readdirSync(join(base, name)))
+    await change(join(base, name, file), text => withoutInternet(text).replaceAll(MODEL, name));
+}
+
+/** The model reaches the internet; others do not. */
+const withoutInternet = (text: string) => text.replace(/\n {4}# Pictures of others[^]*$/, '\n');
+
+async function change(file: string, how: (text: string) => string) {
+  const text = readFileSync(file, 'utf8');
+  const changed = how(text);
+  // Whatever the model's name is written in again has to be there: silence would leave the service half deployed.
+  if (changed === text && !file.includes('/base/'))
+    throw new Error(`Nothing in ${file} was changed: has it changed its form?`);
+  writeFileSync(file, await format(changed, { ...(await resolveConfig(file)), filepath: file }));
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { buildServices } from '../local/build.ts';
+import { endWith } from '../local/ending.ts';
+import { LocalProcess } from '../local/local-process.ts';
+import { root } from '../local/paths.ts';
+import { explain, Progress } from '../local/progress.ts';
+import { machine, report } from './report.ts';
+import { run } from './run.ts';
+
+const PAGE = join(root, 'docs/rehearsal.md');
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, seconds: { type: 'string' }, slack: { type: 'string' } },
+});
+
+endWith(async () => undefined);
+try {
+  const { step, say } = new Progress();
+  const about = machine();
+  await step('Building the services', buildServices);
+  const { roll, scaling, faults, logs } = await run({
+    seed: Number(values.seed ?? 1),
+    seconds: Number(values.seconds ?? 5),
+    slackMs: Number(values.slack ?? 3) * 1000,
+    say,
+    step,
+  });
+  for (const fault of faults) say(`✗ ${fault}`);
+  const text = report({ about, roll, scaling, faults });
+  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  say(faults.length === 0 ? `Nothing was lost. ${PAGE}` : `What the processes wrote is in ${logs}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+await LocalProcess.stopAll();
+process.exit();

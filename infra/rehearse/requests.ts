@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../local/paths.ts';
+import type { Member } from './members.ts';
+import type { Random } from '../chaos/random.ts';
+import type { Ledger } from './ledger.ts';
+
+const PAUSE_MS = { from: 100, to: 500 };
+const ANSWERED_MS = 30_000;
+const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
+
+interface Question {
+  path: string;
+  method?: string;
+  /** JSON, unless it is bytes */
+  body?: object | Buffer;
+  /** Of the right answer; 200 */
+  status?: number;
+  /** Whether nothing is missing in the right answer */
+  isWhole?: (body: { user: { degraded?: unknown } }) => boolean;
+}
+
+type Act = [weight: number, what: string, ask: (member: Member, random: Random) => Question];
+
+/** What members do, how often against the rest, within what each may; every service is asked. */
+const ACTS: Act[] = [
+  [12, 'me', () => ({ path: '/api/auth/me', isWhole: ({ user }) => user.degraded === undefined })],
+  [4, 'profile', (_, random) => json('PUT', '/api/auth/me', { bio: `Number ${random.between(1, 1e6)}` })],
+  [4, 'friends', () => ({ path: '/api/friends/sent' })],
+  [3, 'search', (_, random) => ({ path: `/api/friends/search?query=${random.oneOf(['a', 'le', 'm', 'zo'])}` })],
+  [8, 'history', ({ friends, userId }) => ({ path: `/api/messages?with=${friends[0] ?? userId}` })],
+  [4, 'conversations', () => ({ path: '/api/messages/conversations' })],
+  [3, 'assistant', () => json('POST', '/api/ai/chat', QUESTION)],
+];
+const QUESTION = { messages: [{ role: 'user', content: 'How do I begin a talk?' }] };
+const WHEEL = ACTS.flatMap(act => Array.from({ length: act[0] }, () => act));
+
+const json = (method: string, path: string, body: object): Question => ({ method, path, body });
+
+/** A client of HTTP that tries nothing twice, so that nothing is hidden. */
+export class Client {
+  url: string;
+  ledger: Ledger;
+  constructor(url: string, ledger: Ledger) {
+    this.url = url;
+    this.ledger = ledger;
+  }
+
+  /** @returns what was wrong */
+  async ask(what: string, who: { cookie?: string; address: string }, question: Question): Promise<string | undefined> {
+    const from = Date.now();
+    const answer = await this.#answer(who, question).catch(error => ({
+      fault: `no answer: ${error.cause?.code ?? error.message}`,
+    }));
+    this.ledger.asked.push({ what, from, to: Date.now(), ...answer });
+    return answer.fault;
+  }
+
+  async #answer(
+    { cookie, address }: { cookie?: string; address: string },
+    { path, method = 'GET', body, status = 200, isWhole = () => true }: Question,
+  ): Promise<{ fault?: string; isPartial?: true }> {
+    const isBytes = Buffer.isBuffer(body);
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        origin: this.url,
+        'x-forwarded-for': address,
+        ...(cookie ? { cookie } : {}),
+        ...(body ? { 'content-type': isBytes ? 'image/png' : 'application/json' } : {}),
+      },
+      ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(ANSWERED_MS),
+    });
+    const text = await answer.text();
+    if (answer.status !== status) return { fault: `${answer.status} ${text.slice(0, 120)}` };
+    return isWhole(JSON.parse(text)) ? {} : { isPartial: true };
+  }
+}
+
+/** Members who ask one thing after the other, until told to rest; and newcomers who register. */
+export class Crowd {
+  client: Client;
+  members: Member[];
+  random: Random;
+  #isActive = false;
+  /** Of those who registered. */
+  emails: string[] = [];
+
+  constructor(client: Client, members: Member[], random: Random) {
+    this.client = client;
+    this.members = members;
+    this.random = random;
+  }
+
+  async act() {
+    this.#isActive = true;
+    const asking = this.members.map(member => this.#ask(member, this.random.fork()));
+    await Promise.all([...asking, this.#register(), this.#upload()]);
+  }
+
+  rest() {
+    this.#isActive = false;
+  }
+
+  async #ask(member: Member, random: Random) {
+    while (this.#isActive) {
+      const [, what, ask] = random.oneOf(WHEEL);
+      await this.client.ask(what, member, ask(member, random));
+      await pause(random.between(PAUSE_MS.from, PAUSE_MS.to));
+    }
+  }
+
+  /** One after the other, each from an address of their own: each causes a mail. */
+  async #register() {
+    for (let number = 1; this.#isActive; number++) {
+      const email = `newcomer${number}@example.test`;
+      const names = { username: `newcomer${number}`, firstname: 'New', lastname: 'Comer' };
+      const body = { ...names, email, password: 'a password of this rehearsal' };
+      const question = { ...json('POST', '/api/auth/register', body), status: 201 };
+      const fault = await this.client.ask('register', { address: `10.1.0.${number % 250}` }, question);
+      if (fault === undefined) this.emails.push(email);
+      await pause(700);
+    }
+  }
+
+  /** In turns: each may upload twenty in an hour. */
+  async #upload() {
+    for (let number = 0; this.#isActive; number++) {
+      const member = this.members[number % this.members.length];
+      const question = { method: 'POST', path: '/api/pictures', body: PICTURE, status: 201 };
+      if (member) await this.client.ask('picture', member, question);
+      await pause(700);
+    }
+  }
+}
