@@ -4,8 +4,8 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
-import { beforePicture } from './vite/before-picture.plugin.js';
-import { firstPictures } from './vite/first-pictures.plugin.js';
+import { bootScript } from './vite/boot-script.plugin.js';
+import { prerenderPages } from './vite/prerender.plugin.js';
 import { pages } from './vite/pages.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -46,7 +46,7 @@ const shared = [
   { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/](ActionIcon|Affix|Portal)[\\/]/ },
   {
     name: 'members',
-    test: /src[\\/](socket|app[\\/]top-navigation|chat[\\/](use-talks|chat-preferences\.queries)|session[\\/](news|use-lively))\./,
+    test: /src[\\/](socket|app[\\/]top-navigation|chat[\\/](use-conversation-list|messaging-preferences\.queries)|session[\\/](news|use-polling-fallback))\./,
   },
   {
     name: 'forms',
@@ -56,7 +56,7 @@ const shared = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), mantineStyles(), beforePicture(), firstPictures(pages), serviceWorker, packed()],
+  plugins: [react(), mantineStyles(), bootScript(), prerenderPages(pages), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

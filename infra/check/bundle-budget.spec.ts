@@ -12,13 +12,13 @@ const files: Record<string, Buffer> = {
   'landing.js': kilobytes(10),
   'login.js': kilobytes(5),
   'late.js': kilobytes(1),
-  'entrance.js': kilobytes(2),
+  'auth-layout.js': kilobytes(2),
 };
 const manifest = {
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
   '_shared.js': { file: 'shared.js', imports: ['index.html'] },
-  'src/app/offline-and-updates.tsx': { file: 'late.js', imports: ['index.html'] },
-  'src/app/entrance.tsx': { file: 'entrance.js', imports: ['_shared.js'] },
+  'src/app/app-notices.tsx': { file: 'late.js', imports: ['index.html'] },
+  'src/app/auth-layout.tsx': { file: 'auth-layout.js', imports: ['_shared.js'] },
   [landing]: { file: 'landing.js', imports: ['_shared.js', 'index.html'], css: ['landing.css'] },
   [login]: { file: 'login.js', imports: ['_shared.js'] },
 };
@@ -38,7 +38,7 @@ test('the first page of a visitor may weigh least', () => {
 });
 
 test('a frame that the build does not know is an error, not a light page', () => {
-  const { 'src/app/entrance.tsx': _entrance, ...others } = manifest;
+  const { 'src/app/auth-layout.tsx': _authLayout, ...others } = manifest;
 
-  expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/entrance.tsx');
+  expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/auth-layout.tsx');
 });

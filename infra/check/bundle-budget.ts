@@ -18,8 +18,8 @@ const MOST_OF_A_PAGE = 220 * KB;
 /** The first page of a visitor, who has come for a look. */
 const limits = { landing: 140 * KB } as Record<string, number>;
 
-const everywhere = ['src/app/offline-and-updates.tsx'];
-const forVisitors = ['src/app/entrance.tsx'];
+const everywhere = ['src/app/app-notices.tsx'];
+const forVisitors = ['src/app/auth-layout.tsx'];
 const forMembers = ['src/session/members-only.tsx', 'src/app/shell.tsx', 'src/session/live.tsx'];
 
 /** What surrounds the pages of a feature; those that are not named are for members. */

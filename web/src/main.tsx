@@ -5,13 +5,13 @@ import './app/page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { EndOfPicture } from './app/end-of-picture.js';
+import { PrerenderHandoff } from './app/prerender-handoff.js';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
 import { newQueryClient, Providers } from './app/providers.js';
 import { App } from './app/routes.js';
 import { screensLoaded } from './app/screen-loading.js';
-import { speakAsBefore } from './language/language.js';
+import { loadStoredLanguage } from './language/language.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -34,7 +34,7 @@ const draw = () =>
             <App />
             <Notices />
           </GuardedRouter>
-          <EndOfPicture />
+          <PrerenderHandoff />
         </Providers>
       </StrictMode>,
     ),
@@ -43,4 +43,4 @@ const draw = () =>
 const loaded = screensLoaded(location.pathname, queryClient).catch(() => undefined);
 const patience = new Promise(done => setTimeout(done, PATIENCE_MS));
 // No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
-void Promise.all([speakAsBefore(), Promise.race([loaded, patience])]).then(draw);
+void Promise.all([loadStoredLanguage(), Promise.race([loaded, patience])]).then(draw);

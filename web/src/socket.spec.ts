@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { server } from '../test/fake-socket.js';
-import { openSocket, socketLine, Unacknowledged } from './socket.js';
+import { openSocket, socketConnection, Unacknowledged } from './socket.js';
 
 let close: () => void;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const emit = () => socketLine.emit('mark_read', { with: 'b'.repeat(24), seq: 1 });
+const emit = () => socketConnection.emit('mark_read', { with: 'b'.repeat(24), seq: 1 });
 
 test('what is emitted is answered', async () => {
   await server.connects();
@@ -49,7 +49,7 @@ test('who waits for an acknowledgement waits for six seconds', async () => {
 
 test('every push is heard by its name, until one stops listening', async () => {
   const heard = jest.fn();
-  const stop = socketLine.hear(heard);
+  const stop = socketConnection.hear(heard);
   await server.pushes('typing', { userId: 'b'.repeat(24), isTyping: true });
   stop();
 

@@ -20,7 +20,7 @@ const HIDDEN_MS = 30_000;
 const ACKNOWLEDGED_MS = 6_000;
 
 let connected: Connection | undefined;
-const watchers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 const hearers = new Set<Hear>();
 
 /** Nothing is known of what was emitted: there was no connection, or no acknowledgement came. */
@@ -29,14 +29,14 @@ export class Unacknowledged extends Error {}
 /** Whether pushes arrive; for `useSyncExternalStore`. */
 export const socketState = {
   isConnected: () => connected !== undefined,
-  watch: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
+  subscribe: (subscriber: () => void) => {
+    subscribers.add(subscriber);
+    return () => void subscribers.delete(subscriber);
   },
 };
 
 /** The one connection, for whoever talks over it; it may be closed and opened below. */
-export const socketLine = {
+export const socketConnection = {
   ...socketState,
   /** Every push by its name, unchecked; returns what ends it. */
   hear: (hearer: Hear) => {
@@ -56,11 +56,11 @@ export const socketLine = {
     });
   },
 };
-export type SocketLine = typeof socketLine;
+export type SocketConnection = typeof socketConnection;
 
 function setConnected(now: Connection | undefined): void {
   connected = now;
-  for (const watcher of watchers) watcher();
+  for (const subscriber of subscribers) subscriber();
 }
 
 /** Opens the one connection on which the server pushes; returns what closes it. Its code is loaded only here. */

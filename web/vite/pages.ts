@@ -7,7 +7,7 @@ export interface PageParts {
 }
 
 const page = (path: string) => `src/features/${path}-page.tsx`;
-const forVisitors = (path: string) => ({ sources: ['src/app/entrance.tsx', page(path)] });
+const forVisitors = (path: string) => ({ sources: ['src/app/auth-layout.tsx', page(path)] });
 const document = (path: string) => ({ sources: ['src/app/document-shell.tsx', page(path)] });
 const forMembers = (path: string) => ({
   sources: ['src/session/members-only.tsx', 'src/app/shell.tsx', page(path), 'src/session/live.tsx'],

@@ -6,7 +6,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
-import { mayLeaveFor } from '../leaving.js';
+import { mayNavigateTo } from '../navigation-guard.js';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -31,7 +31,7 @@ const placeOf = ({ action, location }: History) => ({ action, location });
 function guarded(history: History): Navigator {
   const may = (to: To, state: unknown) => {
     const { pathname = history.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
-    return mayLeaveFor({ pathname, state });
+    return mayNavigateTo({ pathname, state });
   };
   return {
     createHref: to => history.createHref(to),
@@ -49,7 +49,7 @@ function listen(history: History, onMove: () => void): () => void {
     const isBack = isComingBack;
     isComingBack = false;
     if (isBack) return;
-    if (action !== 'POP' || !delta || mayLeaveFor(location)) return onMove();
+    if (action !== 'POP' || !delta || mayNavigateTo(location)) return onMove();
     isComingBack = true;
     history.go(-delta);
   });

@@ -23,7 +23,7 @@ const DocumentShell = screen(
   () => import('./document-shell.js').then(m => m.DocumentShell),
   async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('./shell.js')]),
 );
-const Entrance = screen(forVisitors, () => import('./entrance.js').then(m => m.Entrance));
+const AuthLayout = screen(forVisitors, () => import('./auth-layout.js').then(m => m.AuthLayout));
 
 const Landing = screen(
   [''],
@@ -75,7 +75,7 @@ function AppRoutes() {
       <SkipLink />
       <Routes>
         <Route path="/" element={<Landing />} />
-        <Route element={<Entrance />}>
+        <Route element={<AuthLayout />}>
           <Route element={<VisitorsOnly />}>
             <Route path="/login" element={<Login />} />
             <Route path="/register" element={<Register />} />

@@ -2,9 +2,9 @@ import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIco
 import { NavLink } from 'react-router-dom';
 import { appTexts } from '../language/en/app.js';
 import { useTexts } from '../language/texts.js';
-import { useChatPreferences } from '../chat/chat-preferences.queries.js';
-import { useTalks } from '../chat/use-talks.js';
-import { useLively } from '../session/use-lively.js';
+import { useMessagingPreferences } from '../chat/messaging-preferences.queries.js';
+import { useConversationList } from '../chat/use-conversation-list.js';
+import { usePollingFallback } from '../session/use-polling-fallback.js';
 import { useSession } from '../session/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
@@ -22,7 +22,7 @@ const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
 
 /** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. */
 export function TopNavigation() {
-  const pending = useSession(useLively()).data?.friendRequests.length ?? 0;
+  const pending = useSession(usePollingFallback()).data?.friendRequests.length ?? 0;
   const unread = useUnread();
   useUnreadTitle(unread);
   const texts = useTexts(appTexts);
@@ -60,7 +60,7 @@ export function TopNavigation() {
 
 /** How many messages wait, for whoever wants to know. */
 function useUnread(): number {
-  const { unread } = useTalks();
-  const { unreadBadges } = useChatPreferences({ matters: unread > 0 });
+  const { unread } = useConversationList();
+  const { unreadBadges } = useMessagingPreferences({ matters: unread > 0 });
   return unreadBadges ? unread : 0;
 }

@@ -1,4 +1,4 @@
-import type { Message } from './chat.types.js';
+import type { Message } from './conversation.types.js';
 
 /** As many characters as the server shows. */
 const EXCERPT = 100;
@@ -32,8 +32,8 @@ export class History {
   /** Begins anew with a page, oldest first; what follows it and is here already stays. */
   begin(page: readonly Message[], asked = this.now): void {
     const before = this.#messages;
-    const mended = page.map(message => this.#newer(before[message.seq - (before[0]?.seq ?? 0)], message, asked));
-    this.#messages = withoutHoles(mended);
+    const merged = page.map(message => this.#newer(before[message.seq - (before[0]?.seq ?? 0)], message, asked));
+    this.#messages = withoutHoles(merged);
     this.append(before);
   }
 

@@ -5,14 +5,14 @@ import {
   bob,
   carla,
   closeAll,
-  conversation,
+  messagesWithBob,
   freshBrowser,
   lines,
-  lookedAt,
+  openConversationWithBob,
   openTab,
   shows,
   write,
-} from './chat.fixture.js';
+} from './conversations.fixture.js';
 import type { OutboxStorage } from './outbox.storage.js';
 
 beforeEach(freshBrowser);
@@ -20,21 +20,21 @@ afterEach(closeAll);
 
 /** A tab without a connection that writes, and is closed when the browser has what was written. */
 async function writeOffline(...texts: string[]) {
-  const chat = openTab();
-  const talk = chat.talk(bob);
-  talk.open();
-  write(talk, ...texts);
-  await waitFor(() => expect(talk.snapshot.messages).toHaveLength(texts.length));
+  const conversations = openTab();
+  const conversation = conversations.conversation(bob);
+  conversation.open();
+  write(conversation, ...texts);
+  await waitFor(() => expect(conversation.snapshot.messages).toHaveLength(texts.length));
   await new Promise(resolve => setTimeout(resolve, 50));
-  return { chat, talk };
+  return { conversations, conversation };
 }
 
 test('what is written offline waits, outlives the page, and is sent once, in order, with the id it had', async () => {
-  const messages = await conversation();
-  const { chat, talk } = await writeOffline('one', 'two', 'three');
-  expect(lines(talk.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)', 'three (waiting)']);
-  const ids = talk.snapshot.messages.map(({ key }) => key);
-  chat.close();
+  const messages = await messagesWithBob();
+  const { conversations, conversation } = await writeOffline('one', 'two', 'three');
+  expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)', 'three (waiting)']);
+  const ids = conversation.snapshot.messages.map(({ key }) => key);
+  conversations.close();
 
   openTab();
   await server.connects();
@@ -44,22 +44,22 @@ test('what is written offline waits, outlives the page, and is sent once, in ord
 });
 
 test('of two tabs one sends what waits, and both show it', async () => {
-  const messages = await conversation();
-  const { talk } = await writeOffline('one', 'two');
-  const other = openTab().talk(bob);
+  const messages = await messagesWithBob();
+  const { conversation } = await writeOffline('one', 'two');
+  const other = openTab().conversation(bob);
   other.open();
   await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']));
 
   await server.connects();
 
-  await shows(talk, ['one (sent)', 'two (sent)']);
+  await shows(conversation, ['one (sent)', 'two (sent)']);
   await shows(other, ['one (sent)', 'two (sent)']);
   expect(messages.sent().map(({ input }) => input['text'])).toEqual(['one', 'two']);
 });
 
 test('what one tab writes shows in the other before it is sent', async () => {
-  await conversation();
-  const other = openTab().talk(bob);
+  await messagesWithBob();
+  const other = openTab().conversation(bob);
   other.open();
 
   await writeOffline('hello');
@@ -68,17 +68,17 @@ test('what one tab writes shows in the other before it is sent', async () => {
 });
 
 test('another member on this browser neither sees nor sends what waits', async () => {
-  const messages = await conversation();
-  const { chat } = await writeOffline('secret');
-  chat.talk(bob).snapshot.setDraft('a secret draft');
-  chat.close();
+  const messages = await messagesWithBob();
+  const { conversations } = await writeOffline('secret');
+  conversations.conversation(bob).snapshot.setDraft('a secret draft');
+  conversations.close();
 
-  const talk = openTab(carla).talk(bob);
-  talk.open();
+  const conversation = openTab(carla).conversation(bob);
+  conversation.open();
   await server.connects();
-  await waitFor(() => expect(talk.snapshot.status).toBe('ready'));
+  await waitFor(() => expect(conversation.snapshot.status).toBe('ready'));
 
-  expect(talk.snapshot).toMatchObject({ messages: [], draft: '' });
+  expect(conversation.snapshot).toMatchObject({ messages: [], draft: '' });
   expect(messages.sent()).toEqual([]);
 });
 
@@ -89,30 +89,30 @@ const refusing: OutboxStorage = {
 };
 
 test('a browser that keeps nothing sends all the same, once the connection is there', async () => {
-  const messages = await conversation();
-  const talk = openTab(alice, refusing).talk(bob);
-  talk.open();
-  write(talk, 'one', 'two');
-  expect(lines(talk.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']);
+  const messages = await messagesWithBob();
+  const conversation = openTab(alice, refusing).conversation(bob);
+  conversation.open();
+  write(conversation, 'one', 'two');
+  expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']);
 
   await server.connects();
 
-  await shows(talk, ['one (sent)', 'two (sent)']);
+  await shows(conversation, ['one (sent)', 'two (sent)']);
   expect(messages.texts()).toEqual(['one', 'two']);
 });
 
 test('a draft outlives the page, each in its conversation, and goes when it is sent', async () => {
-  const { chat, talk } = await lookedAt();
-  talk.snapshot.setDraft('half a thought');
-  chat.close();
+  const { conversations, conversation } = await openConversationWithBob();
+  conversation.snapshot.setDraft('half a thought');
+  conversations.close();
 
   const again = openTab();
-  const [withBob, withCarla] = [again.talk(bob), again.talk(carla)];
+  const [withBob, withCarla] = [again.conversation(bob), again.conversation(carla)];
   expect(withBob.snapshot.draft).toBe('half a thought');
   expect(withCarla.snapshot.draft).toBe('');
   withBob.open();
   write(withBob, 'half a thought');
   expect(withBob.snapshot.draft).toBe('');
 
-  await waitFor(() => expect(openTab().talk(bob).snapshot.draft).toBe(''));
+  await waitFor(() => expect(openTab().conversation(bob).snapshot.draft).toBe(''));
 });

@@ -1,6 +1,6 @@
 import { setStorageOwner } from '../session/device-storage.js';
 import { BrowserStorage, type Waiting } from './outbox.storage.js';
-import { alice, bob, carla, freshBrowser } from './chat.fixture.js';
+import { alice, bob, carla, freshBrowser } from './conversations.fixture.js';
 
 beforeEach(freshBrowser);
 

@@ -1,5 +1,5 @@
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
-import { Watched } from './watched.js';
+import { Observable } from './observable.js';
 
 /** What tabs of a browser tell each other. */
 type News = { kind: 'changed' } | { kind: 'stored'; waiting: Waiting; seq: number };
@@ -8,14 +8,14 @@ type News = { kind: 'changed' } | { kind: 'stored'; waiting: Waiting; seq: numbe
  * What a member wrote and the server has not stored yet, in every tab of a browser the same. Where the browser keeps
  * nothing it is kept here, and is lost with the tab.
  */
-export class Outbox extends Watched {
+export class Outbox extends Observable {
   /** The server has stored one: it is told once, in every tab. */
   onStored: (waiting: Waiting, seq: number) => void = () => undefined;
   /** Another tab has something that waits. */
   onOthers: () => void = () => undefined;
   readonly #all = new Map<string, Waiting>();
   /** Not in the storage: it refused them, or has not answered yet. */
-  readonly #homeless = new Set<string>();
+  readonly #unpersisted = new Set<string>();
   /** Not to be seen any more, in the storage perhaps. */
   readonly #gone = new Set<string>();
   /** Changed here since the storage was last asked: what it answers is older. */
@@ -94,15 +94,15 @@ export class Outbox extends Watched {
   }
 
   async #read(): Promise<void> {
-    const before = [...this.#all.keys()].filter(id => !this.#homeless.has(id));
+    const before = [...this.#all.keys()].filter(id => !this.#unpersisted.has(id));
     this.#touched.clear();
     const stored = await this.storage.all(this.memberId).catch(() => undefined);
     if (!stored) return;
     const found = new Map(stored.map(waiting => [waiting.id, waiting]));
-    const isSettled = (id: string) => !this.#touched.has(id) && !this.#homeless.has(id);
+    const isSettled = (id: string) => !this.#touched.has(id) && !this.#unpersisted.has(id);
     for (const id of before) if (!found.has(id) && isSettled(id)) this.#all.delete(id);
     for (const [id, waiting] of found) if (isSettled(id) && !this.#gone.has(id)) this.#take(waiting);
-    this.changed();
+    this.notify();
   }
 
   /** One that did not change stays the same object. */
@@ -119,23 +119,23 @@ export class Outbox extends Watched {
     const { id } = waiting;
     this.#all.set(id, waiting);
     this.#touched.add(id);
-    this.#homeless.add(id);
-    this.changed();
+    this.#unpersisted.add(id);
+    this.notify();
     // Without a storage it stays here, and is sent from here.
     const isKept = await this.storage.put(waiting).then(
       () => true,
       () => false,
     );
     if (!isKept) return;
-    this.#homeless.delete(id);
+    this.#unpersisted.delete(id);
     this.#tell({ kind: 'changed' });
   }
 
   async #remove(id: string): Promise<void> {
     this.#all.delete(id);
-    this.#homeless.delete(id);
+    this.#unpersisted.delete(id);
     this.#gone.add(id);
-    this.changed();
+    this.notify();
     await this.storage.remove(id).catch(() => undefined);
   }
 
@@ -151,7 +151,7 @@ export class Outbox extends Watched {
     this.#all.delete(news.waiting.id);
     this.#gone.add(news.waiting.id);
     this.onStored(news.waiting, news.seq);
-    this.changed();
+    this.notify();
   }
 }
 

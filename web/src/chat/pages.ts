@@ -1,6 +1,6 @@
 import { messagesApi } from '@attune/gateway-contract/messages';
 import { call } from '../api.js';
-import type { Message } from './chat.types.js';
+import type { Message } from './conversation.types.js';
 import type { History } from './history.js';
 
 const PAGE = 100;

@@ -1,5 +1,5 @@
 import type { Refused } from '@attune/gateway-contract/socket';
-import type { SocketLine } from '../socket.js';
+import type { SocketConnection } from '../socket.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting } from './outbox.storage.js';
 import type { TabLock } from './tab-lock.js';
@@ -26,7 +26,7 @@ export class Sender {
   constructor(
     private readonly memberId: string,
     private readonly outbox: Outbox,
-    private readonly line: Pick<SocketLine, 'emit' | 'isConnected'>,
+    private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
     private readonly lock: TabLock,
   ) {}
 
@@ -66,7 +66,7 @@ export class Sender {
   }
 
   #maySend(): boolean {
-    return !this.#isClosed && this.line.isConnected();
+    return !this.#isClosed && this.socket.isConnected();
   }
 
   #first(recipientId: string): Waiting | undefined {
@@ -84,7 +84,7 @@ export class Sender {
 
   async #send({ id, recipientId, text, replyTo }: Waiting): Promise<Outcome> {
     const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...(replyTo && { replyTo }) };
-    const answer = await this.line.emit('send_message', message).catch(() => undefined);
+    const answer = await this.socket.emit('send_message', message).catch(() => undefined);
     if (!answer) return { pauseMs: SOON_MS };
     if (!answer.ok) return this.#refused(id, answer);
     this.outbox.stored(id, answer.seq);

@@ -1,10 +1,10 @@
-import type { Delivery, Message, ShownMessage } from './chat.types.js';
+import type { Delivery, Message, ShownMessage } from './conversation.types.js';
 import type { Waiting } from './outbox.storage.js';
-import type { Summary } from './summaries.js';
+import type { ConversationSummary } from './conversation-list.js';
 
 /** Stored, and not read from the server yet. */
 export type Arriving = Waiting & { seq: number };
-type Marks = Pick<Summary, 'theirReadSeq' | 'theirDeliveredSeq'>;
+type Marks = Pick<ConversationSummary, 'theirReadSeq' | 'theirDeliveredSeq'>;
 
 /** How far a stored message of one's own has come. */
 export function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Marks): Delivery {

@@ -12,8 +12,8 @@ function typing({ isConnected = true } = {}) {
     return Promise.resolve({ ok: true });
   };
   const onChange = jest.fn();
-  const line = { emit, isConnected: () => isConnected } as unknown as ConstructorParameters<typeof Typing>[0];
-  return { typing: new Typing(line, onChange), told, onChange };
+  const socket = { emit, isConnected: () => isConnected } as unknown as ConstructorParameters<typeof Typing>[0];
+  return { typing: new Typing(socket, onChange), told, onChange };
 }
 
 test('who goes on writing tells it every three seconds', () => {

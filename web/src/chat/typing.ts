@@ -1,4 +1,4 @@
-import type { SocketLine } from '../socket.js';
+import type { SocketConnection } from '../socket.js';
 
 /** It is worth telling again after so long, while it goes on. */
 const TOLD_MS = 3_000;
@@ -15,7 +15,7 @@ export class Typing {
   readonly #told = new Map<string, { at: number; stop: Timer }>();
 
   constructor(
-    private readonly line: Pick<SocketLine, 'emit' | 'isConnected'>,
+    private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
     private readonly onChange: (friendId: string) => void,
   ) {}
 
@@ -63,6 +63,6 @@ export class Typing {
   }
 
   #tell(friendId: string, isTyping: boolean): void {
-    if (this.line.isConnected()) this.line.emit('typing', { with: friendId, isTyping }).catch(() => undefined);
+    if (this.socket.isConnected()) this.socket.emit('typing', { with: friendId, isTyping }).catch(() => undefined);
   }
 }

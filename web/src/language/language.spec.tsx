@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { fakeGateway } from '../../test/fake-gateway.js';
 import { renderApp } from '../../test/render-app.js';
-import { chooseLanguage, language, speakAsBefore } from './language.js';
+import { chooseLanguage, language, loadStoredLanguage } from './language.js';
 import { pluralIn } from './plural.js';
 
 const browserSpeaks = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
@@ -14,7 +14,7 @@ afterEach(async () => {
 test('a first visit speaks the first of the browser’s languages that there is', async () => {
   browserSpeaks('fr-FR', 'es-MX', 'de');
 
-  await speakAsBefore();
+  await loadStoredLanguage();
 
   expect(language()).toBe('es');
   expect(document.documentElement).toHaveAttribute('lang', 'es');
@@ -23,7 +23,7 @@ test('a first visit speaks the first of the browser’s languages that there is'
 test('a browser whose languages there are none of is spoken to in English', async () => {
   browserSpeaks('fr-FR', 'constructor');
 
-  await speakAsBefore();
+  await loadStoredLanguage();
 
   expect(language()).toBe('en');
 });
@@ -33,7 +33,7 @@ test('what was chosen on a device counts more than the browser’s languages, on
   await act(() => chooseLanguage('de'));
   await act(() => chooseLanguage('en'));
 
-  await speakAsBefore();
+  await loadStoredLanguage();
 
   expect(language()).toBe('en');
 });

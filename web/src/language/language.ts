@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isFirstPicture } from '../first-picture.js';
+import { isPrerendering } from '../is-prerendering.js';
 import { LANGUAGE_KEY } from './language-key.js';
 import type { Translation } from './translation.js';
 
@@ -34,7 +34,7 @@ export const useLanguage = (): Language => useSyncExternalStore(watch, language,
 
 /** Speaks another language from now on, and on this device's next visit. Rejects where its texts cannot be loaded; all stays as it is then. */
 export async function chooseLanguage(choice: Language): Promise<void> {
-  await speak(choice);
+  await loadLanguage(choice);
   try {
     localStorage.setItem(LANGUAGE_KEY, choice);
   } catch {
@@ -43,16 +43,17 @@ export async function chooseLanguage(choice: Language): Promise<void> {
 }
 
 /** Speaks what was chosen on this device, else the first of the browser's languages that there is. Never rejects: it is English then. */
-export const speakAsBefore = (): Promise<void> => speak(chosenBefore() ?? ofBrowser() ?? 'en').catch(() => undefined);
+export const loadStoredLanguage = (): Promise<void> =>
+  loadLanguage(storedLanguage() ?? browserLanguage() ?? 'en').catch(() => undefined);
 
 /** Speaks a language until the page is closed. Rejects where its texts cannot be loaded; all stays as it is then. */
-export async function speak(choice: Language): Promise<void> {
+export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
   const texts = await LANGUAGES[choice].load();
   // Somebody may have chosen again while it loaded.
   if (latestChoice !== choice) return;
   spoken = { language: choice, translation: texts };
-  if (!isFirstPicture) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });
+  if (!isPrerendering) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });
   for (const watcher of watchers) watcher();
 }
 
@@ -61,7 +62,7 @@ function watch(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-function chosenBefore(): Language | undefined {
+function storedLanguage(): Language | undefined {
   try {
     return known(localStorage.getItem(LANGUAGE_KEY) ?? '');
   } catch {
@@ -69,6 +70,6 @@ function chosenBefore(): Language | undefined {
   }
 }
 
-const ofBrowser = () => navigator.languages.map(tag => known(tag.split('-')[0] ?? '')).find(Boolean);
+const browserLanguage = () => navigator.languages.map(tag => known(tag.split('-')[0] ?? '')).find(Boolean);
 
 const known = (tag: string) => (Object.hasOwn(LANGUAGES, tag) ? (tag as Language) : undefined);

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useChat } from '../chat/use-chat.js';
+import { useConversations } from '../chat/use-conversations.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { StatusBox } from '../ui/status-box.js';
@@ -13,11 +13,11 @@ const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-ques
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
   const texts = useTexts(sessionTexts);
   const logOut = useLogOut();
-  const { chat } = useChat();
+  const { conversations } = useConversations();
   const [isAsking, setIsAsking] = useState(false);
   const begin = async () => {
-    await chat?.lookAgain();
-    if (chat && Object.values(chat.unsent).some(count => count > 0)) setIsAsking(true);
+    await conversations?.lookAgain();
+    if (conversations && Object.values(conversations.unsent).some(count => count > 0)) setIsAsking(true);
     else logOut.mutate();
   };
   const goOn = () => {
@@ -35,9 +35,9 @@ export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boo
       >
         {texts.logOut}
       </Button>
-      {isAsking && chat && (
+      {isAsking && conversations && (
         <Suspense fallback={null}>
-          <UnsentQuestion chat={chat} onLogOut={goOn} onClose={() => setIsAsking(false)} />
+          <UnsentQuestion conversations={conversations} onLogOut={goOn} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Stack>

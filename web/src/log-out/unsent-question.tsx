@@ -1,21 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Chat } from '../chat/chat.js';
+import type { Conversations } from '../chat/conversations.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Dialog } from '../ui/dialog.js';
 
 interface UnsentQuestionProps {
-  chat: Chat;
+  conversations: Conversations;
   onLogOut: () => void;
   onClose: () => void;
 }
 
 /** Asks before a log out discards what was written and not sent. "Wait" logs out once nothing is left to discard. */
-export function UnsentQuestion({ chat, onLogOut, onClose }: UnsentQuestionProps) {
+export function UnsentQuestion({ conversations, onLogOut, onClose }: UnsentQuestionProps) {
   const texts = useTexts(sessionTexts).unsent;
-  useSyncExternalStore(chat.watch, () => chat.snapshot);
-  const { waiting, failed, drafts } = chat.unsent;
+  useSyncExternalStore(conversations.subscribe, () => conversations.snapshot);
+  const { waiting, failed, drafts } = conversations.unsent;
   const [isWaiting, setIsWaiting] = useState(false);
   const hasLoggedOut = useRef(false);
   const nothingLeft = waiting + failed + drafts === 0;

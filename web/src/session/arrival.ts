@@ -25,12 +25,12 @@ const HOME = '/moments';
 const OWN_PATH = /^\/(?![/\\])/;
 
 /** The location state that remembers, at the login page, which address was asked for. */
-export const onTheWayTo = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
+export const returningTo = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
   wayOn: pathname + search + hash,
 });
 
 /** Where a log in leads from here. */
-export function useWayOn(): string {
+export function useReturnPath(): string {
   const { wayOn } = (useLocation().state ?? {}) as { wayOn?: unknown };
   return typeof wayOn === 'string' && OWN_PATH.test(wayOn) ? wayOn : HOME;
 }

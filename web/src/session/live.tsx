@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { openSocket } from '../socket.js';
 import { FriendNotice } from './friend-notice.js';
 import { afterChange, firstNotice, NO_NOTICES } from './friend-notices.js';
-import { useOwnMemory } from './use-own-memory.js';
+import { useReloadStalePage } from './use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from './use-session.js';
 
 /** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */
@@ -15,7 +15,7 @@ export function Live() {
   useLocation();
   const id = me?._id;
   useOtherTabs();
-  useOwnMemory(id);
+  useReloadStalePage(id);
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!id) return;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { isFirstPicture } from '../first-picture.js';
+import { isPrerendering } from '../is-prerendering.js';
 import { sessionTexts } from '../language/en/session.js';
 import { useTexts } from '../language/texts.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
-import { onTheWayTo } from './arrival.js';
+import { returningTo } from './arrival.js';
 import { useSession } from './use-session.js';
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.js')).SessionEnded }));
@@ -19,7 +19,7 @@ export function MembersOnly() {
   const session = useSession();
   const [member, setMember] = useState(session.data);
   if (session.data && session.data !== member) setMember(session.data);
-  if (isFirstPicture) return <Outlet />;
+  if (isPrerendering) return <Outlet />;
   if (!member) return <NotYetIn session={session} />;
   return (
     // Another member begins with screens of their own.
@@ -51,7 +51,7 @@ function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
   const { unreachable } = useTexts(sessionTexts);
   const location = useLocation();
   if (session.isPending) return <Loading />;
-  if (session.data === null) return <Navigate to="/login" state={onTheWayTo(location)} replace />;
+  if (session.data === null) return <Navigate to="/login" state={returningTo(location)} replace />;
   return (
     <Failed title={unreachable.title} onRetry={() => void session.refetch()} retrying={session.isFetching}>
       {unreachable.advice}

@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { isFirstPicture } from '../first-picture.js';
+import { isPrerendering } from '../is-prerendering.js';
 import { storageOwner } from './device-storage.js';
 
 /** The session's query, for screens that visitors load first: schemas and the rest come when it is asked, and not before. */
@@ -11,7 +11,7 @@ export const lateSessionQuery = {
 };
 
 /** Whether a member may be signed in here: on other devices a visitor's page asks nothing. */
-export const maybeSignedIn = (): boolean => !isFirstPicture && storageOwner() !== undefined;
+export const maybeSignedIn = (): boolean => !isPrerendering && storageOwner() !== undefined;
 
 /** Who is signed in, on screens that are made for visitors: null for a visitor, undefined while the server is asked. */
 export function useLikelyMember(): Me | null | undefined {

@@ -14,15 +14,15 @@ import { arrivingFrom } from './arrival.js';
 import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.js';
 import { storageFollows } from './session-storage.js';
-import type { Lively } from './use-lively.js';
+import type { PollingFallback } from './use-polling-fallback.js';
 
 /**
- * Who is signed in: a member, or null for a visitor. An error means that nobody could tell. A screen that shows what others
- * change passes how lively it wants to be.
+ * Who is signed in: a member, or null for a visitor. An error means that the server gave no answer. A screen that shows
+ * what other members change passes its polling fallback.
  */
-export function useSession(lively: Partial<Lively> = {}) {
+export function useSession(pollingFallback: Partial<PollingFallback> = {}) {
   // Asking again at each mount would take the screen away that asked, and so on for ever.
-  return useQuery({ ...sessionQuery, retryOnMount: false, ...lively });
+  return useQuery({ ...sessionQuery, retryOnMount: false, ...pollingFallback });
 }
 
 /** Asks who is signed in before anything is drawn that would ask. Never rejects. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
-import { useWayOn } from './arrival.js';
+import { useReturnPath } from './arrival.js';
 import { useLikelyMember } from './use-likely-member.js';
 
 /** The screens that lead in. A member who is signed in already is led on to where they wanted to go. */
 export function VisitorsOnly() {
   const member = useLikelyMember();
-  const wayOn = useWayOn();
+  const wayOn = useReturnPath();
   // Once the form is there it stays: what was typed is in it.
   const [isShown, setIsShown] = useState(member === null);
   if (member === null && !isShown) setIsShown(true);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.js';
 import { asAlice, completion, fakeAssistant } from './assistant.fixture.js';
-import { ask, bubbles, expectNothingPending, field, list } from './talk.fixture.js';
+import { ask, bubbles, expectNothingPending, field, list } from './conversation.fixture.js';
 
 test('a question and its answer stand one below the other, and the input is empty again', async () => {
   const { last } = fakeAssistant();

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/texts.js';
 import { useKnownMember } from '../../session/use-session.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
-import { Talk } from './talk.js';
+import { ConversationView } from './conversation-view.js';
 
 /** The assistant, for members and visitors. Whoever takes over finds nothing of the one before. */
 export function AiChatPage() {
@@ -13,7 +13,7 @@ export function AiChatPage() {
   const me = useKnownMember();
   // Nobody could tell: a member who went on as a visitor would lose what they ask.
   if (me === undefined) return <Away />;
-  return <Talk key={me?._id ?? 'visitor'} me={me ?? undefined} />;
+  return <ConversationView key={me?._id ?? 'visitor'} me={me ?? undefined} />;
 }
 
 function Away() {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { alice, type Answer, away, refusal } from '../../../test/fake-gateway.js';
 import { ALICE_ID, asAlice, completion, mia } from './assistant.fixture.js';
-import { afterAnAnswer } from './talk.fixture.js';
+import { afterAnAnswer } from './conversation.fixture.js';
 
 beforeEach(() => localStorage.clear());
 

@@ -10,7 +10,7 @@ import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from './conversation.js';
 import messages from './messages.module.css';
 import { NoticeOf } from './notice.js';
-import { useTalkScroll } from './use-talk-scroll.js';
+import { useConversationScroll } from './use-conversation-scroll.js';
 import { loadMarkdown, Written } from './written.js';
 
 interface MessageListProps {
@@ -26,7 +26,7 @@ interface MessageListProps {
 export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
   const texts = useTexts(aiChatTexts).conversation;
   const isPending = answering !== undefined;
-  const { outer, inner, room, isAtEnd, scroll } = useTalkScroll(conversation.entries, isPending);
+  const { outer, inner, room, isAtEnd, scroll } = useConversationScroll(conversation.entries, isPending);
   const canAskAgain = !isPending && isUnanswered(conversation);
   const isLeftAlone = canAskAgain && conversation.entries.at(-1)?.kind === 'mine';
   return (
@@ -42,7 +42,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
         className={classes['list']}
         onScroll={scroll.moved}
       >
-        <div ref={inner} className={classes['talk']}>
+        <div ref={inner} className={classes['conversation']}>
           {children}
           {conversation.entries.map((entry, index) => {
             if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;

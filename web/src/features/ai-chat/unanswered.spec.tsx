@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.js';
 import { completion, fakeAssistant, unavailable } from './assistant.fixture.js';
-import { ask, bubbles, expectNothingPending, field, notices } from './talk.fixture.js';
+import { ask, bubbles, expectNothingPending, field, notices } from './conversation.fixture.js';
 
 let logged: jest.SpyInstance;
 beforeEach(() => {

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../api.js';
 import { streamAnswer } from './answer-stream.js';
 import { answered, brokenOff, mine, sendable, upToQuestion, type Entry } from './conversation.js';
-import { useKeptConversation } from './use-kept-conversation.js';
+import { useStoredConversation } from './use-stored-conversation.js';
 
 const VISIT = { queryKey: ['ai-chat', 'visit'], queryFn: () => call(aiApi.visit), staleTime: Infinity };
 
-/** The talk of a member, or of a visitor (undefined), with the assistant. Whatever comes of a question, it stays. */
+/** The conversation of a member, or of a visitor (undefined), with the assistant. A question stays in it, answered or not. */
 export function useConversation(memberId: string | undefined) {
-  const { conversation, change, forget } = useKeptConversation(memberId);
+  const { conversation, change, forget } = useStoredConversation(memberId);
   const door = useDoor(memberId);
   // What has come of the answer so far; undefined while nothing is asked.
   const [answering, setAnswering] = useState<string>();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answer, away } from '../../../test/fake-gateway.js';
 import { asAlice, completion } from './assistant.fixture.js';
-import { afterAnAnswer } from './talk.fixture.js';
+import { afterAnAnswer } from './conversation.fixture.js';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dashboardTexts } from '../../language/en/dashboard.js';
 import { useTexts } from '../../language/texts.js';
-import { KeptPlace } from '../../ui/kept-place.js';
+import { PlaceholderPage } from '../../ui/placeholder-page.js';
 
 const WorkoutPlanDialog = lazy(async () => ({ default: (await import('./workout-plan-dialog.js')).WorkoutPlanDialog }));
 
@@ -12,11 +12,11 @@ export function DashboardPage() {
   const texts = useTexts(dashboardTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <KeptPlace drawing="/dashboard/workout.svg" heading={texts.heading}>
+    <PlaceholderPage drawing="/dashboard/workout.svg" heading={texts.heading}>
       <Button size="md" leftSection={<Plus size={20} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.addPlan}
       </Button>
       <Suspense fallback={null}>{isOpen && <WorkoutPlanDialog onClose={() => setOpen(false)} />}</Suspense>
-    </KeptPlace>
+    </PlaceholderPage>
   );
 }

@@ -3,7 +3,7 @@ import { friendsApi } from '@attune/gateway-contract/friends';
 import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../api.js';
-import { useLively } from '../../session/use-lively.js';
+import { usePollingFallback } from '../../session/use-polling-fallback.js';
 import { useSession } from '../../session/use-session.js';
 import { after, type Lists, type Step } from './friend-lists.js';
 import { take } from './friend-moves.js';
@@ -24,9 +24,9 @@ export function useUserSearch(query: string) {
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
   // What the other one did shows up by itself, as long as somebody looks.
-  const lively = useLively();
-  const session = useSession(lively);
-  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...lively });
+  const pollingFallback = usePollingFallback();
+  const session = useSession(pollingFallback);
+  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });
   const steps = useMutationState({
     filters: { mutationKey: STEPS, status: 'pending' },
     select: mutation => mutation.state.variables as Step,

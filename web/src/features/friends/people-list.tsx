@@ -3,7 +3,7 @@ import { useFriendsScreen } from './friends.context.js';
 import type { Person, Relation } from './friend-lists.js';
 import classes from './friends-page.module.css';
 import { PersonRow } from './person-row.js';
-import { useKeptFocus } from './use-kept-focus.js';
+import { useListFocus } from './use-list-focus.js';
 
 interface PeopleListProps {
   label: string;
@@ -19,7 +19,7 @@ interface PeopleListProps {
 export function PeopleList({ label, people, relation, isMixed = false, fallback }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { question } = useFriendsScreen();
-  const focus = useKeptFocus(list, fallback, question !== undefined);
+  const focus = useListFocus(list, fallback, question !== undefined);
   return (
     <ul ref={list} aria-label={label} className={classes['people']} hidden={people.length === 0} {...focus}>
       {people.map(person => (

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { isFirstPicture } from '../../first-picture.js';
+import { isPrerendering } from '../../is-prerendering.js';
 import { landingTexts } from '../../language/en/landing.js';
 import { useTexts } from '../../language/texts.js';
 
@@ -14,7 +14,7 @@ type Device = (typeof DEVICES)[number];
 
 let offer: InstallEvent | undefined;
 // It comes when the browser pleases, whether or not the button is there.
-if (!isFirstPicture) {
+if (!isPrerendering) {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();
     offer = event as InstallEvent;

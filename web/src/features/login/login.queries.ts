@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { call } from '../../api.js';
-import { useWayOn } from '../../session/arrival.js';
+import { useReturnPath } from '../../session/arrival.js';
 import { tellOtherTabs } from '../../session/other-tabs.js';
 import { useForgetEverything } from '../../session/use-session.js';
 
 export function useLogIn() {
   const forgetEverything = useForgetEverything();
   const navigate = useNavigate();
-  const wayOn = useWayOn();
+  const wayOn = useReturnPath();
   return useMutation({
     mutationFn: (input: z.input<typeof LoginForm>) => call(authApi.login, { input }),
     onSuccess: async () => {

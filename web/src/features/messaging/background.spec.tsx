@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.js';
-import { bob, talkToBob } from './messaging.fixture.js';
+import { bob, openConversationWithBob } from './messaging.fixture.js';
 
 describe('the background', () => {
   const paper = () => document.querySelector<HTMLElement>('.paper');
@@ -8,7 +8,7 @@ describe('the background', () => {
   const raised = { backgroundColor: 'var(--attune-raised)' };
 
   test('is the raised ground of the theme at first, the rainbow on request, and that ground again', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     expect(paper()).toHaveStyle(raised);
     expect(screen.getByLabelText('Chat background colour')).toHaveValue('#ffffff');
 
@@ -21,7 +21,7 @@ describe('the background', () => {
   });
 
   test('that was chosen stays as it was chosen, white too', async () => {
-    const { unmount } = await talkToBob();
+    const { unmount } = await openConversationWithBob();
     const colour = () => screen.findByLabelText('Chat background colour');
     for (const value of ['#102030', '#ffffff']) fireEvent.change(await colour(), { target: { value } });
     unmount();
@@ -33,14 +33,14 @@ describe('the background', () => {
   });
 
   test('is dark by default in the dark theme, and the picker begins there', async () => {
-    await talkToBob({}, () => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+    await openConversationWithBob({}, () => localStorage.setItem('mantine-color-scheme-value', 'dark'));
 
     expect(paper()).toHaveStyle(raised);
     expect(screen.getByLabelText('Chat background colour')).toHaveValue('#251722');
   });
 
   test('is remembered for this conversation', async () => {
-    const { user, unmount } = await talkToBob();
+    const { user, unmount } = await openConversationWithBob();
     await user.click(screen.getByRole('button', { name: 'Rainbow' }));
     unmount();
 

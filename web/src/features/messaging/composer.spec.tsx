@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { server } from '../../../test/fake-socket.js';
-import { box, messageList, row, talkToBob } from './messaging.fixture.js';
+import { box, messageList, row, openConversationWithBob } from './messaging.fixture.js';
 
 const sent = () => server.emitted('send_message').map(({ input }) => input['text']);
 
 describe('the box to write in', () => {
   test('sends with Enter what was written, trimmed, and is empty then', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
 
     await user.type(await box(), '  Hello Bob  {Enter}');
 
@@ -16,7 +16,7 @@ describe('the box to write in', () => {
   });
 
   test('sends with the button, too', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await user.type(await box(), 'Hello');
 
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -25,7 +25,7 @@ describe('the box to write in', () => {
   });
 
   test.each(['{Enter}', '   {Enter}', '{Shift>}{Enter}{/Shift}{Enter}'])('does not send nothing: %s', async keys => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
 
     await user.type(await box(), keys);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -36,7 +36,7 @@ describe('the box to write in', () => {
   });
 
   test('begins a new line with Shift and Enter', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
 
     await user.type(await box(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
 
@@ -44,7 +44,7 @@ describe('the box to write in', () => {
   });
 
   test('counts down near the 4,000th character, and keeps what is too long', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await user.click(await box());
     await user.paste('x'.repeat(3_990));
     expect(await screen.findByText('10 characters left')).toBeVisible();
@@ -59,7 +59,7 @@ describe('the box to write in', () => {
   });
 
   test('keeps a draft while another screen is looked at', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await user.type(await box(), 'Not finished');
 
     await user.click(screen.getByRole('link', { name: 'Profile' }));
@@ -71,7 +71,7 @@ describe('the box to write in', () => {
   });
 
   test('gives way to a sentence once the two are friends no more', async () => {
-    const { messages, world } = await talkToBob({ saidBefore: 1 });
+    const { messages, world } = await openConversationWithBob({ saidBefore: 1 });
     await row('before 1');
     messages.isOpen = false;
     world.friends = [];

@@ -2,7 +2,7 @@ import { ActionIcon, Skeleton, Title } from '@mantine/core';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Talk } from '../../chat/chat.types.js';
+import type { ConversationState } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
@@ -14,17 +14,17 @@ import { lastSeenWords } from './time-words.js';
 
 interface ConversationHeaderProps {
   person: Person | undefined;
-  talk: Talk;
+  conversation: ConversationState;
   background: string | undefined;
   onBackground: (background: string | undefined) => void;
   isSearching: boolean;
   onSearch: () => void;
 }
 
-/** Whom one talks with, and what can be done with the conversation. */
+/** The friend in the conversation, and what can be done with the conversation. */
 export function ConversationHeader({
   person,
-  talk,
+  conversation,
   background,
   onBackground,
   isSearching,
@@ -45,7 +45,7 @@ export function ConversationHeader({
         <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
           <bdi>{nameOf(person)}</bdi>
         </Title>
-        <Presence talk={talk} />
+        <Presence conversation={conversation} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -89,13 +89,13 @@ function WayBack() {
   );
 }
 
-function Presence({ talk }: { talk: Talk }) {
+function Presence({ conversation }: { conversation: ConversationState }) {
   const texts = useTexts(messagingTexts);
-  if (talk.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
+  if (conversation.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
   return (
-    <p className={classes['presence']} data-online={talk.lastSeen === 'online' || undefined}>
-      <span role="status">{talk.isTyping && texts.typing}</span>
-      {!talk.isTyping && lastSeenWords(talk.lastSeen)}
+    <p className={classes['presence']} data-online={conversation.lastSeen === 'online' || undefined}>
+      <span role="status">{conversation.isTyping && texts.typing}</span>
+      {!conversation.isTyping && lastSeenWords(conversation.lastSeen)}
     </p>
   );
 }

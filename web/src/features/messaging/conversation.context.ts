@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Reaction, ShownMessage } from '../../chat/chat.types.js';
+import type { Reaction, ShownMessage } from '../../chat/conversation.types.js';
 
 /** What can be done with a message. Always the same functions: a row that did not change is not drawn again. */
 export interface MessageActions {

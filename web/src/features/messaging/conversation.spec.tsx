@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../test/fake-socket.js';
 import { renderApp } from '../../../test/render-app.js';
-import { bob, box, fakeChat, lines, row, talkToBob } from './messaging.fixture.js';
+import { bob, box, fakeChat, lines, row, openConversationWithBob } from './messaging.fixture.js';
 
 describe('what is said', () => {
   test('stands below its day, oldest first', async () => {
-    await talkToBob({ saidBefore: 2 });
+    await openConversationWithBob({ saidBefore: 2 });
 
     await waitFor(async () => expect(await lines()).toHaveLength(2));
     const [first, second] = await lines();
@@ -15,7 +15,7 @@ describe('what is said', () => {
   });
 
   test('is parted where the unread messages begin', async () => {
-    await talkToBob({ saidBefore: 3 }, messages => {
+    await openConversationWithBob({ saidBefore: 3 }, messages => {
       messages.marks = { readSeq: 2, theirReadSeq: 0, theirDeliveredSeq: 0 };
     });
 
@@ -24,13 +24,13 @@ describe('what is said', () => {
   });
 
   test('is nothing yet where nobody said a word', async () => {
-    await talkToBob();
+    await openConversationWithBob();
 
     expect(await screen.findByText('No messages yet. Say hello!')).toBeVisible();
   });
 
   test('goes back to its beginning, page by page', async () => {
-    await talkToBob({ saidBefore: 250 }, messages => {
+    await openConversationWithBob({ saidBefore: 250 }, messages => {
       messages.marks = { readSeq: 250, theirReadSeq: 0, theirDeliveredSeq: 0 };
     });
 
@@ -38,7 +38,7 @@ describe('what is said', () => {
   });
 
   test('by the other one is seen when it is on the screen, and read out when it comes in', async () => {
-    const { messages } = await talkToBob({ saidBefore: 1 });
+    const { messages } = await openConversationWithBob({ saidBefore: 1 });
     await row('before 1');
 
     await messages.says('Are you there?');
@@ -50,7 +50,7 @@ describe('what is said', () => {
   });
 
   test('is not seen by whoever does not look', async () => {
-    const { messages } = await talkToBob();
+    const { messages } = await openConversationWithBob();
     document.hasFocus = () => false;
 
     await messages.says('Are you there?');
@@ -74,7 +74,7 @@ describe('what is said', () => {
   });
 
   test('by whoever writes shows that they do', async () => {
-    await talkToBob({ saidBefore: 1 });
+    await openConversationWithBob({ saidBefore: 1 });
     await row('before 1');
 
     await server.pushes('typing', { userId: bob._id, isTyping: true });
@@ -86,7 +86,7 @@ describe('what is said', () => {
 
 describe('a message of one’s own', () => {
   test('waits while there is no connection, and can be discarded', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await server.isLost();
     await user.type(await box(), 'Later{Enter}');
     expect(await row('Later')).toHaveTextContent('Waiting to be sent');
@@ -98,7 +98,7 @@ describe('a message of one’s own', () => {
   });
 
   test('says how far it has come', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await user.type(await box(), 'Hello{Enter}');
     await waitFor(async () => expect(await row('Hello')).toHaveTextContent('Sent'));
 
@@ -111,7 +111,7 @@ describe('a message of one’s own', () => {
   });
 
   test('that was refused says why, and can be sent again or discarded', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     messages.refuses = () => ({ ok: false, code: 'invalid_input', message: 'This message cannot be sent.' });
     await user.type(await box(), 'Hello{Enter}');
     expect(await row('Hello')).toHaveTextContent('Not sent');

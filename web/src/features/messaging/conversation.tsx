@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { ShownMessage, Talk } from '../../chat/chat.types.js';
-import { useChatPreferences } from '../../chat/chat-preferences.queries.js';
-import { useTalk } from '../../chat/use-talk.js';
+import type { ShownMessage, ConversationState } from '../../chat/conversation.types.js';
+import { useMessagingPreferences } from '../../chat/messaging-preferences.queries.js';
+import { useConversation } from '../../chat/use-conversation.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { Composer } from './composer.js';
@@ -31,8 +31,8 @@ interface ConversationProps {
 /** One conversation: what was said, and what is to be said next. */
 export function Conversation({ friendId, memberId, person }: ConversationProps) {
   const texts = useTexts(messagingTexts).conversation;
-  const talk = useTalk(friendId);
-  const composer = useComposer(talk);
+  const conversation = useConversation(friendId);
+  const composer = useComposer(conversation);
   const { background, choose } = useBackground(memberId, friendId);
   const [isSearching, setIsSearching] = useState(false);
   const [target, setTarget] = useState<Target>();
@@ -41,15 +41,21 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
   const forget = useCallback(() => setNotice(undefined), []);
   const say = (kind: NoticeOf['kind'], sentence: string) => setNotice({ kind, sentence });
   const jumpTo = (seq: number) => setTarget({ seq });
-  const actions = useMessageActions({ talk, setIntent: composer.setIntent, askToDelete: setToDelete, jumpTo, say });
+  const actions = useMessageActions({
+    conversation,
+    setIntent: composer.setIntent,
+    askToDelete: setToDelete,
+    jumpTo,
+    say,
+  });
   const friendName = shortNameOf(person);
-  const showsReactions = useChatPreferences().reactions;
+  const showsReactions = useMessagingPreferences().reactions;
   const onTooFar = () => say('error', texts.tooFar);
   return (
-    <ConversationContext value={{ memberId, friendName, isOpen: talk.isOpen, showsReactions, actions }}>
+    <ConversationContext value={{ memberId, friendName, isOpen: conversation.isOpen, showsReactions, actions }}>
       <section className={classes['conversation']} aria-label={texts.label(nameOf(person))}>
         <ConversationHeader
-          {...{ person, talk, background, isSearching }}
+          {...{ person, conversation, background, isSearching }}
           onBackground={choose}
           onSearch={() => setIsSearching(!isSearching)}
         />
@@ -57,17 +63,19 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
           {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
         </Suspense>
         <Paper background={background}>
-          <Messages talk={talk} friendName={friendName} target={target} onTooFar={onTooFar} />
+          <Messages conversation={conversation} friendName={friendName} target={target} onTooFar={onTooFar} />
         </Paper>
         <Notice notice={notice} onClose={forget} />
-        {talk.isOpen && <Composer composer={composer} friendName={friendName} />}
-        {!talk.isOpen && talk.status === 'ready' && <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>}
+        {conversation.isOpen && <Composer composer={composer} friendName={friendName} />}
+        {!conversation.isOpen && conversation.status === 'ready' && (
+          <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>
+        )}
         <Suspense fallback={null}>
           {toDelete?.seq !== undefined && (
             <DeleteDialog
               friendName={friendName}
               onClose={() => setToDelete(undefined)}
-              onDelete={() => void remove(talk, toDelete, say)}
+              onDelete={() => void remove(conversation, toDelete, say)}
             />
           )}
         </Suspense>
@@ -90,31 +98,37 @@ function Paper({ background, children }: { background: string | undefined; child
 }
 
 interface MessagesProps {
-  talk: Talk;
+  conversation: ConversationState;
   friendName: string;
   target: Target | undefined;
   onTooFar: () => void;
 }
 
-function Messages({ talk, ...others }: MessagesProps) {
-  if (talk.status === 'loading' && talk.messages.length === 0) return <MessagesLoading />;
+function Messages({ conversation, ...others }: MessagesProps) {
+  if (conversation.status === 'loading' && conversation.messages.length === 0) return <MessagesLoading />;
   return (
     <>
-      {talk.status === 'failed' && <MessagesFailed onRetry={talk.loadAgain} isWhole={talk.messages.length === 0} />}
-      {(talk.status === 'ready' || talk.messages.length > 0) && (
+      {conversation.status === 'failed' && (
+        <MessagesFailed onRetry={conversation.loadAgain} isWhole={conversation.messages.length === 0} />
+      )}
+      {(conversation.status === 'ready' || conversation.messages.length > 0) && (
         <>
-          <MessageList talk={talk} {...others} />
-          <IncomingLog messages={talk.messages} friendName={others.friendName} />
+          <MessageList conversation={conversation} {...others} />
+          <IncomingLog messages={conversation.messages} friendName={others.friendName} />
         </>
       )}
     </>
   );
 }
 
-async function remove(talk: Talk, { seq }: ShownMessage, say: (kind: 'error', sentence: string) => void) {
+async function remove(
+  conversation: ConversationState,
+  { seq }: ShownMessage,
+  say: (kind: 'error', sentence: string) => void,
+) {
   if (seq === undefined) return;
   try {
-    await talk.remove(seq);
+    await conversation.remove(seq);
   } catch (error) {
     say('error', sentenceOf(error));
   }

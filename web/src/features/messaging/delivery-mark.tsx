@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
-import type { Delivery } from '../../chat/chat.types.js';
+import type { Delivery } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import classes from './message.module.css';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { TalkSummary } from '../../chat/chat.types.js';
+import type { ConversationListItem } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { pictureAddress } from '../../picture-address.js';
@@ -14,9 +14,9 @@ import { shortTimeOf } from './time-words.js';
 const SOMEBODY = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest that was said, and what is unread of it. */
-export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: Entry; isChosen: boolean }) {
+export function FriendRow({ entry: { id, person, conversation }, isChosen }: { entry: Entry; isChosen: boolean }) {
   const texts = useTexts(messagingTexts).friends;
-  const unread = talk?.unread ?? 0;
+  const unread = conversation?.unread ?? 0;
   return (
     <li>
       <Link
@@ -29,19 +29,19 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
       >
         <span className={classes['picture']}>
           <Avatar person={person ?? SOMEBODY} src={pictureAddress(person?.profilePicture ?? null)} size={48} />
-          {talk?.lastSeen === 'online' && <span className={classes['online']} aria-hidden />}
+          {conversation?.lastSeen === 'online' && <span className={classes['online']} aria-hidden />}
         </span>
         <span className={classes['name']}>
           <bdi>{nameOf(person)}</bdi>
-          {talk?.lastSeen === 'online' && <VisuallyHidden>{texts.online}</VisuallyHidden>}
+          {conversation?.lastSeen === 'online' && <VisuallyHidden>{texts.online}</VisuallyHidden>}
         </span>
-        {talk?.last && (
-          <time className={classes['time']} dateTime={talk.last.createdAt}>
-            {shortTimeOf(talk.last.createdAt)}
+        {conversation?.last && (
+          <time className={classes['time']} dateTime={conversation.last.createdAt}>
+            {shortTimeOf(conversation.last.createdAt)}
           </time>
         )}
         <span className={classes['last']}>
-          <Last talk={talk} />
+          <Last conversation={conversation} />
         </span>
         {unread > 0 && (
           <span className={classes['unread']}>
@@ -54,11 +54,11 @@ export function FriendRow({ entry: { id, person, talk }, isChosen }: { entry: En
   );
 }
 
-function Last({ talk }: { talk: TalkSummary | undefined }) {
+function Last({ conversation }: { conversation: ConversationListItem | undefined }) {
   const texts = useTexts(messagingTexts);
-  if (talk?.isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
-  if (!talk?.last) return <>{texts.friends.sayHello}</>;
-  const { text, isMine, isRemoved, delivery } = talk.last;
+  if (conversation?.isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
+  if (!conversation?.last) return <>{texts.friends.sayHello}</>;
+  const { text, isMine, isRemoved, delivery } = conversation.last;
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}

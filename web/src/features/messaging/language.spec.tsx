@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { chooseLanguage } from '../../language/language.js';
-import { bob, talkToBob } from './messaging.fixture.js';
+import { bob, openConversationWithBob } from './messaging.fixture.js';
 
 const list = () => screen.findByRole('region', { name: 'Eure Nachrichten: Bob' });
 
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 test('an open conversation goes on in another language, its days and its draft too', async () => {
-  const { user } = await talkToBob({ saidBefore: 1 });
+  const { user } = await openConversationWithBob({ saidBefore: 1 });
   await user.type(screen.getByRole('textbox', { name: 'Message to Bob' }), 'Hi');
 
   await act(() => chooseLanguage('de'));
@@ -20,7 +20,7 @@ test('an open conversation goes on in another language, its days and its draft t
 });
 
 test('a message that was refused says why in the language that is spoken now', async () => {
-  const { user, messages } = await talkToBob();
+  const { user, messages } = await openConversationWithBob();
   const message = 'You can only exchange messages with friends.';
   messages.refuses = () => ({ ok: false, code: 'forbidden', message });
   await user.type(screen.getByRole('textbox', { name: 'Message to Bob' }), 'Hello{Enter}');
@@ -32,7 +32,7 @@ test('a message that was refused says why in the language that is spoken now', a
 });
 
 test('a reaction says in the language that is spoken whose it is', async () => {
-  const { messages } = await talkToBob({ saidBefore: 1 });
+  const { messages } = await openConversationWithBob({ saidBefore: 1 });
   await messages.changes(1, { reactions: [{ userId: bob._id, emoji: '❤️' }] });
 
   await act(() => chooseLanguage('de'));

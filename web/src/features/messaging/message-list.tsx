@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import type { Talk } from '../../chat/chat.types.js';
+import type { ConversationState } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { ToNewest } from '../../ui/to-newest.js';
@@ -22,18 +22,18 @@ const BUFFER_PX = 600;
 const ROW_PX = 72;
 
 interface MessageListProps {
-  talk: Talk;
+  conversation: ConversationState;
   friendName: string;
   target: Target | undefined;
   onTooFar: () => void;
 }
 
 /** The messages of a conversation, of which only those near the screen are drawn. */
-export function MessageList({ talk, friendName, target, onTooFar }: MessageListProps) {
+export function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
   const texts = useTexts(messagingTexts).messages;
-  const rows = useRows(talk);
-  const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, talk);
-  const marked = useTarget(rows, talk, { target, onTooFar, show: index => scroll.to(index, 'center') });
+  const rows = useRows(conversation);
+  const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, conversation);
+  const marked = useTarget(rows, conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
   return (
     <div className={classes['messages']}>
       <div
@@ -48,7 +48,7 @@ export function MessageList({ talk, friendName, target, onTooFar }: MessageListP
         <div className={classes['filler']} />
         <div ref={content}>
           <div className={classes['head']} style={{ height: HEAD_PX }}>
-            <Head talk={talk} friendName={friendName} />
+            <Head conversation={conversation} friendName={friendName} />
           </div>
           <Rows rows={rows} view={view} list={list} marked={marked} />
         </div>
@@ -97,9 +97,9 @@ const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
   );
 });
 
-function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
+function Head({ conversation, friendName }: { conversation: ConversationState; friendName: string }) {
   const texts = useTexts(messagingTexts).messages;
-  if (talk.isLoadingOlder) {
+  if (conversation.isLoadingOlder) {
     return (
       <span className={classes['chip']} role="status">
         <Loader size={16} type="oval" aria-hidden />
@@ -107,8 +107,8 @@ function Head({ talk, friendName }: { talk: Talk; friendName: string }) {
       </span>
     );
   }
-  if (talk.hasOlder) return null;
-  const words = talk.messages.length > 0 ? texts.beginning(friendName) : texts.none;
+  if (conversation.hasOlder) return null;
+  const words = conversation.messages.length > 0 ? texts.beginning(friendName) : texts.none;
   return <p className={classes['chip']}>{words}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, startTransition, useState, type Ref } from 'react';
-import type { ShownMessage } from '../../chat/chat.types.js';
+import type { ShownMessage } from '../../chat/conversation.types.js';
 import classes from './message-menu.module.css';
 
 const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.js')).OpenedMenu }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, type MouseEvent } from 'react';
-import type { ShownMessage } from '../../chat/chat.types.js';
+import type { ShownMessage } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { inLanguage } from '../../language/sentences.js';
 import { useTexts } from '../../language/texts.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../test/render-app.js';
-import { ALICE_ID, bob, row, talkToBob } from './messaging.fixture.js';
+import { ALICE_ID, bob, row, openConversationWithBob } from './messaging.fixture.js';
 
 describe('the search in a conversation', () => {
   const path = (query: string) => `GET /api/messages/search?with=${bob._id}&query=${query}`;
@@ -13,7 +13,7 @@ describe('the search in a conversation', () => {
   }
 
   test('lists what it found, and leads there', async () => {
-    const { user } = await talkToBob({ saidBefore: 2, script: { [path('lake')]: found } });
+    const { user } = await openConversationWithBob({ saidBefore: 2, script: { [path('lake')]: found } });
     await search(user, 'lake');
     expect(await screen.findByText('1 message')).toBeVisible();
 
@@ -23,7 +23,7 @@ describe('the search in a conversation', () => {
   });
 
   test('says that nothing was found', async () => {
-    const { user } = await talkToBob({ script: { [path('sea')]: { status: 200, body: [] } } });
+    const { user } = await openConversationWithBob({ script: { [path('sea')]: { status: 200, body: [] } } });
 
     await search(user, 'sea');
 
@@ -33,7 +33,7 @@ describe('the search in a conversation', () => {
   test('says that it failed, and can be tried again', async () => {
     let isAway = true;
     const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : found);
-    const { user } = await talkToBob({ script: { [path('lake')]: answer } });
+    const { user } = await openConversationWithBob({ script: { [path('lake')]: answer } });
     await search(user, 'lake');
     expect(await screen.findByText('Attune cannot be reached.')).toBeVisible();
 

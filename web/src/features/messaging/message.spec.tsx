@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../test/fake-socket.js';
-import { ALICE_ID, ALL_ON, bob, box, row, take, talkToBob } from './messaging.fixture.js';
+import { ALICE_ID, ALL_ON, bob, box, row, take, openConversationWithBob } from './messaging.fixture.js';
 
 type Events = Parameters<typeof server.emitted>[0];
 const inputs = (event: Events) => server.emitted(event).map(({ input }) => input);
 
 describe('links in a message', () => {
   test('open a new window that learns nothing of this one', async () => {
-    const { messages } = await talkToBob();
+    const { messages } = await openConversationWithBob();
 
     await messages.says('Look: https://example.org/a?b=c. Or example.com');
 
@@ -25,7 +25,7 @@ describe('links in a message', () => {
     'ftp://example.org/file',
     '<a href="https://example.org">example</a>'.replace('https://example.org', 'javascript:alert(1)'),
   ])('are none where they could harm: %s', async text => {
-    const { messages, list } = await talkToBob();
+    const { messages, list } = await openConversationWithBob();
 
     await messages.says(text);
 
@@ -34,7 +34,7 @@ describe('links in a message', () => {
   });
 
   test('whose letters only look like others show where they lead', async () => {
-    const { messages } = await talkToBob();
+    const { messages } = await openConversationWithBob();
 
     await messages.says('https://аpple.com/login');
 
@@ -42,7 +42,7 @@ describe('links in a message', () => {
   });
 
   test('M6: what the other one wrote reorders neither a quote, the list of conversations nor the name of a button', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await messages.says('\u202Egpj.exe');
 
     await take(user, 'Reply', 'gpj.exe');
@@ -61,7 +61,7 @@ const leadsAstray = (link: HTMLElement) => !/^https?:\/\/(?!.*@)/.test((link as 
 
 describe('the menu of a message', () => {
   test('replies: the answer shows what it answers', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await messages.says('Tea or coffee?');
 
     await take(user, 'Reply', 'Tea or coffee?');
@@ -74,7 +74,7 @@ describe('the menu of a message', () => {
   });
 
   test('edits one’s own: the draft is still there afterwards', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await user.type(await box(), 'Helo{Enter}');
     await waitFor(async () => expect(await row('Helo')).toHaveTextContent('Sent'));
     await user.type(await box(), 'a draft');
@@ -91,7 +91,7 @@ describe('the menu of a message', () => {
   });
 
   test('says why an edit failed, and keeps it', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await user.type(await box(), 'Helo{Enter}');
     await waitFor(async () => expect(await row('Helo')).toHaveTextContent('Sent'));
     messages.refuses = () => ({ ok: false, code: 'forbidden', message: 'You cannot change this message.' });
@@ -105,7 +105,7 @@ describe('the menu of a message', () => {
   });
 
   test('an edit is left with Escape', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await user.type(await box(), 'Hello{Enter}');
     await waitFor(async () => expect(await row('Hello')).toHaveTextContent('Sent'));
     await take(user, 'Edit', 'Hello');
@@ -119,7 +119,7 @@ describe('the menu of a message', () => {
   });
 
   test('deletes one’s own, once that was confirmed', async () => {
-    const { user } = await talkToBob();
+    const { user } = await openConversationWithBob();
     await user.type(await box(), 'Oops{Enter}');
     await waitFor(async () => expect(await row('Oops')).toHaveTextContent('Sent'));
 
@@ -132,7 +132,7 @@ describe('the menu of a message', () => {
   });
 
   test('offers neither to edit nor to delete what is not one’s own', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await messages.says('Hello');
 
     await user.click(within(await row('Hello')).getByRole('button', { name: 'Actions for message: Hello' }));
@@ -143,7 +143,7 @@ describe('the menu of a message', () => {
   });
 
   test('copies the text', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await messages.says('The code is 1234');
 
     await take(user, 'Copy', 'The code is 1234');
@@ -153,7 +153,7 @@ describe('the menu of a message', () => {
   });
 
   test('reacts, and takes the reaction back', async () => {
-    const { user, messages } = await talkToBob();
+    const { user, messages } = await openConversationWithBob();
     await messages.says('I got the job!');
     await take(user, 'React with Party', 'I got the job!');
     await waitFor(() => expect(inputs('react')).toEqual([{ with: bob._id, seq: 1, emoji: '🎉' }]));
@@ -167,7 +167,7 @@ describe('the menu of a message', () => {
 
 describe('what became of a message', () => {
   test('shows: edited, reacted to, deleted', async () => {
-    const { messages } = await talkToBob({ saidBefore: 3 });
+    const { messages } = await openConversationWithBob({ saidBefore: 3 });
     await row('before 3');
 
     await messages.changes(1, { text: 'another text', editedAt: messages.now() });
@@ -183,7 +183,7 @@ describe('what became of a message', () => {
   test('reactions are not shown to whoever switched them off', async () => {
     const preferences = { ...ALL_ON, reactions: false };
     const answer = { status: 200, body: { success: true, preferences } };
-    const { messages, user } = await talkToBob({
+    const { messages, user } = await openConversationWithBob({
       saidBefore: 1,
       script: { 'GET /api/messages/preferences': answer },
     });

@@ -3,7 +3,7 @@ import { alice, fakeGateway, type Answer } from '../../../test/fake-gateway.js';
 import { FakeMessages } from '../../../test/fake-messages.js';
 import { server } from '../../../test/fake-socket.js';
 import { renderApp } from '../../../test/render-app.js';
-import { freshBrowser } from '../../chat/chat.fixture.js';
+import { freshBrowser } from '../../chat/conversations.fixture.js';
 import type { Person } from './people.js';
 
 const person = (digit: string, firstname: string, lastname: string): Person => ({
@@ -28,7 +28,7 @@ interface Setup {
 
 export const ALL_ON = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
 
-/** The server as Alice sees it, who talks with Bob. `world` may be changed: others are at work, too. */
+/** The server as Alice sees it, who writes with Bob. `world` may be changed: others are at work, too. */
 export function fakeChat({ friends = [bob], saidBefore = 0, script = {} }: Setup = {}) {
   freshBrowser();
   fakeLayout();
@@ -57,7 +57,7 @@ function me({ friends, degraded }: { friends: Person[]; degraded: boolean }): An
 }
 
 /** Alice in her conversation with Bob, connected, when what was said is on the screen. */
-export async function talkToBob(setup: Setup = {}, prepare: (messages: FakeMessages) => void = () => {}) {
+export async function openConversationWithBob(setup: Setup = {}, prepare: (messages: FakeMessages) => void = () => {}) {
   const fake = fakeChat(setup);
   prepare(fake.messages);
   const app = renderApp(`/messaging?with=${bob._id}`);

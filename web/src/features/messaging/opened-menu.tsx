@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
-import type { ShownMessage } from '../../chat/chat.types.js';
+import type { ShownMessage } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { useConversationScreen } from './conversation.context.js';

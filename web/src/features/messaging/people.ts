@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import type { TalkSummary } from '../../chat/chat.types.js';
+import type { ConversationListItem } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { textsOf } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';
@@ -11,23 +11,26 @@ export interface Entry {
   id: string;
   /** Absent for somebody who was a friend once: their name is theirs again. */
   person: Person | undefined;
-  talk: TalkSummary | undefined;
+  conversation: ConversationListItem | undefined;
 }
 
 /** Friends, and closed conversations that can still be read; the latest message first, then by name. */
 export function entriesOf(
   friends: Person[],
-  talks: ReadonlyMap<string, TalkSummary>,
+  conversations: ReadonlyMap<string, ConversationListItem>,
   known: ReadonlyMap<string, Person>,
 ): Entry[] {
-  const ids = new Set([...friends.map(({ _id }) => _id), ...[...talks.values()].filter(said).map(talk => talk.with)]);
-  return [...ids].map(id => ({ id, person: known.get(id), talk: talks.get(id) })).sort(latestFirst);
+  const ids = new Set([
+    ...friends.map(({ _id }) => _id),
+    ...[...conversations.values()].filter(said).map(conversation => conversation.with),
+  ]);
+  return [...ids].map(id => ({ id, person: known.get(id), conversation: conversations.get(id) })).sort(latestFirst);
 }
 
-const said = (talk: TalkSummary) => talk.last !== undefined;
+const said = (conversation: ConversationListItem) => conversation.last !== undefined;
 
 function latestFirst(one: Entry, other: Entry): number {
-  const [a, b] = [one, other].map(({ talk }) => talk?.last?.createdAt ?? '');
+  const [a, b] = [one, other].map(({ conversation }) => conversation?.last?.createdAt ?? '');
   if (a !== b) return (a ?? '') > (b ?? '') ? -1 : 1;
   return nameOf(one.person).localeCompare(nameOf(other.person));
 }

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '../../chat/chat.types.js';
+import type { ShownMessage } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';
 import { withoutOrderControls } from '../../ui/bidi.js';

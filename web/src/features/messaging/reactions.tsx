@@ -1,4 +1,4 @@
-import type { Reaction, ShownMessage } from '../../chat/chat.types.js';
+import type { Reaction, ShownMessage } from '../../chat/conversation.types.js';
 import { chatEvents } from '@attune/gateway-contract/chat';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { useTexts } from '../../language/texts.js';

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '../../chat/chat.types.js';
+import type { ShownMessage } from '../../chat/conversation.types.js';
 import { dayOf } from './time-words.js';
 
 /** A message with what stands around it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept } from '../../session/kept.js';
+import { readMemberValue, writeMemberValue } from '../../session/member-storage.js';
 
 export const RAINBOW = 'rainbow';
 
@@ -13,12 +13,12 @@ const isBackground = (value: unknown): value is string =>
 export function useBackground(memberId: string, friendId: string) {
   const name = `background.${friendId}`;
   const [background, setBackground] = useState(() => {
-    const last = kept(memberId, name);
+    const last = readMemberValue(memberId, name);
     return isBackground(last) ? last : undefined;
   });
   const choose = (next: string | undefined) => {
     setBackground(next);
-    keep(memberId, name, next ?? null);
+    writeMemberValue(memberId, name, next ?? null);
   };
   return { background, choose };
 }

@@ -1,6 +1,6 @@
 import { chatEvents } from '@attune/gateway-contract/chat';
 import { useState } from 'react';
-import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import type { ShownMessage, ConversationState } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { inLanguage } from '../../language/sentences.js';
 import { textsOf } from '../../language/texts.js';
@@ -26,18 +26,18 @@ export interface Composer {
 }
 
 /** What is being written. A draft is kept by the conversation; a message being edited is not a draft. */
-export function useComposer(talk: Talk): Composer {
+export function useComposer(conversation: ConversationState): Composer {
   const [{ intent, edited, complaint }, setState] = useState<State>(NOTHING);
   const isEdit = intent?.to === 'edit';
-  const text = isEdit ? edited : talk.draft;
+  const text = isEdit ? edited : conversation.draft;
 
   const setIntent = (next: Intent | undefined) =>
     setState({ intent: next, edited: next?.to === 'edit' ? next.message.text : '', complaint: undefined });
   const write = (next: string) => {
     setState({ intent, edited: isEdit ? next : '', complaint: undefined });
     if (isEdit) return;
-    talk.setDraft(next);
-    if (next.trim() !== '') talk.typed();
+    conversation.setDraft(next);
+    if (next.trim() !== '') conversation.typed();
   };
   const submit = () => {
     if (text.trim() === '') return;
@@ -45,8 +45,9 @@ export function useComposer(talk: Talk): Composer {
     if (!checked.success)
       return setState({ intent, edited, complaint: inLanguage(checked.error.issues[0]?.message ?? '') });
     setState(NOTHING);
-    if (isEdit) return save(talk, intent.message, checked.data, why => setState({ intent, edited, complaint: why }));
-    talk.send(checked.data, intent?.message.seq);
+    if (isEdit)
+      return save(conversation, intent.message, checked.data, why => setState({ intent, edited, complaint: why }));
+    conversation.send(checked.data, intent?.message.seq);
   };
   return { text, write, submit, intent, setIntent, complaint, left: leftOf(text), isBlank: text.trim() === '' };
 }
@@ -59,9 +60,14 @@ interface State {
 const NOTHING: State = { intent: undefined, edited: '', complaint: undefined };
 
 /** One that could not be saved is back in the box, with the reason. */
-function save(talk: Talk, message: ShownMessage, text: string, onFailed: (why: string) => void): void {
+function save(
+  conversation: ConversationState,
+  message: ShownMessage,
+  text: string,
+  onFailed: (why: string) => void,
+): void {
   if (message.seq === undefined || text === message.text) return;
-  talk.edit(message.seq, text).catch((error: unknown) => onFailed(sentenceOf(error)));
+  conversation.edit(message.seq, text).catch((error: unknown) => onFailed(sentenceOf(error)));
 }
 
 function leftOf(text: string): number | undefined {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import type { ShownMessage, ConversationState } from '../../chat/conversation.types.js';
 import { messagingTexts } from '../../language/en/messaging.js';
 import { textsOf } from '../../language/texts.js';
 import type { MessageActions } from './conversation.context.js';
 import { sentenceOf, type Intent } from './use-composer.js';
 
 interface Deeds {
-  talk: Talk;
+  conversation: ConversationState;
   setIntent: (intent: Intent) => void;
   askToDelete: (message: ShownMessage) => void;
   jumpTo: (seq: number) => void;
@@ -35,13 +35,13 @@ class ConversationActions implements MessageActions {
   readonly reply = (message: ShownMessage) => this.#now.setIntent({ to: 'reply', message });
   readonly edit = (message: ShownMessage) => this.#now.setIntent({ to: 'edit', message });
   readonly askToDelete = (message: ShownMessage) => this.#now.askToDelete(message);
-  readonly sendAgain = (key: string) => this.#now.talk.sendAgain(key);
-  readonly discard = (key: string) => this.#now.talk.discard(key);
+  readonly sendAgain = (key: string) => this.#now.conversation.sendAgain(key);
+  readonly discard = (key: string) => this.#now.conversation.discard(key);
   readonly jumpTo = (seq: number) => this.#now.jumpTo(seq);
 
   readonly react: MessageActions['react'] = (seq, emoji) => {
-    const { talk, say } = this.#now;
-    talk.react(seq, emoji).catch((error: unknown) => say('error', sentenceOf(error)));
+    const { conversation, say } = this.#now;
+    conversation.react(seq, emoji).catch((error: unknown) => say('error', sentenceOf(error)));
   };
 
   readonly copy = async ({ text }: ShownMessage) => {

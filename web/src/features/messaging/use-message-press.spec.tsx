@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { talkToBob } from './messaging.fixture.js';
+import { openConversationWithBob } from './messaging.fixture.js';
 
 const menu = () => screen.queryByRole('menu');
 const opened = () => screen.findByRole('menuitem', { name: 'Reply' });
@@ -7,7 +7,7 @@ const finger = { pointerType: 'touch', isPrimary: true, clientX: 100, clientY: 1
 
 /** Bob has said something, and a finger is on it. */
 async function heldMessage(text = 'Hello') {
-  const app = await talkToBob();
+  const app = await openConversationWithBob();
   await app.messages.says(text);
   const message = await screen.findByTestId('text');
   jest.useFakeTimers();
@@ -66,7 +66,7 @@ describe('useMessagePress', () => {
   });
 
   test('opens the menu in place of the context menu, by mouse or key', async () => {
-    const { messages } = await talkToBob();
+    const { messages } = await openConversationWithBob();
     await messages.says('Hello');
 
     expect(fireEvent.contextMenu(await screen.findByTestId('text'))).toBe(false);
@@ -75,7 +75,7 @@ describe('useMessagePress', () => {
   });
 
   test('leaves the context menu of selected text, and of the ground around messages, to the browser', async () => {
-    const { messages, list } = await talkToBob();
+    const { messages, list } = await openConversationWithBob();
     await messages.says('Hello');
     const message = await screen.findByTestId('text');
     expect(fireEvent.contextMenu(list)).toBe(true);

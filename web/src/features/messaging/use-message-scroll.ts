@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { Talk } from '../../chat/chat.types.js';
+import type { ConversationState } from '../../chat/conversation.types.js';
 import { MessageScroll, type ScrollParts } from './message-scroll.js';
 import type { Row } from './rows.js';
 import { useSeen } from './use-seen.js';
@@ -12,19 +12,23 @@ const AHEAD_PX = 1_000;
  * Opens a conversation at what is unread, or at its end; fetches what is older before it is reached, and tells what was
  * on the screen.
  */
-export function useMessageScroll(rows: Row[], talk: Talk): ScrollParts & { scroll: MessageScroll; isAtEnd: boolean } {
+export function useMessageScroll(
+  rows: Row[],
+  conversation: ConversationState,
+): ScrollParts & { scroll: MessageScroll; isAtEnd: boolean } {
   const view = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [scroll] = useState(() => new MessageScroll());
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const look = useSeen(talk.seen);
+  const look = useSeen(conversation.seen);
 
   useLayoutEffect(() => scroll.attach({ view, content, list }), [scroll]);
   useLayoutEffect(() =>
     scroll.tell((element, isAtEndNow) => {
       setIsAtEnd(isAtEndNow);
-      if (element.scrollTop < AHEAD_PX && talk.hasOlder && !talk.isLoadingOlder) talk.loadOlder();
+      if (element.scrollTop < AHEAD_PX && conversation.hasOlder && !conversation.isLoadingOlder)
+        conversation.loadOlder();
       look(element);
     }),
   );
@@ -32,7 +36,7 @@ export function useMessageScroll(rows: Row[], talk: Talk): ScrollParts & { scrol
   useOwnNewest(rows, scroll);
   useEffect(() => scroll.watch(), [scroll]);
   // What came in may be on the screen without a move.
-  useEffect(() => scroll.moved(), [rows, talk.isLoadingOlder, scroll]);
+  useEffect(() => scroll.moved(), [rows, conversation.isLoadingOlder, scroll]);
   return { view, content, list, scroll, isAtEnd };
 }
 

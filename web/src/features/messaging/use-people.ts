@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTalks } from '../../chat/use-talks.js';
-import { useLively } from '../../session/use-lively.js';
+import { useConversationList } from '../../chat/use-conversation-list.js';
+import { usePollingFallback } from '../../session/use-polling-fallback.js';
 import { useSession } from '../../session/use-session.js';
 import { entriesOf, type Entry, type Person } from './people.js';
 
@@ -14,18 +14,18 @@ export interface People {
 
 /** Everybody the member can chat with. Whoever is a friend no more keeps their name as long as the screen is open. */
 export function usePeople(): People {
-  const session = useSession(useLively());
-  const talks = useTalks();
+  const session = useSession(usePollingFallback());
+  const list = useConversationList();
   const friends = session.data?.friends ?? [];
   const [known, setKnown] = useState<ReadonlyMap<string, Person>>(new Map());
   if (friends.some(friend => known.get(friend._id) !== friend)) {
     setKnown(new Map([...known, ...friends.map(friend => [friend._id, friend] as const)]));
   }
   const isDegraded = session.data?.degraded === true && friends.length === 0;
-  const status = talks.status === 'ready' && isDegraded ? 'degraded' : talks.status;
+  const status = list.status === 'ready' && isDegraded ? 'degraded' : list.status;
   const tryAgain = () => {
     if (isDegraded) void session.refetch();
-    if (talks.status === 'failed') talks.loadAgain();
+    if (list.status === 'failed') list.loadAgain();
   };
-  return { entries: entriesOf(friends, talks.talks, known), status, isTrying: session.isFetching, tryAgain };
+  return { entries: entriesOf(friends, list.conversations, known), status, isTrying: session.isFetching, tryAgain };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ShownMessage, Talk } from '../../chat/chat.types.js';
+import type { ShownMessage, ConversationState } from '../../chat/conversation.types.js';
 import { useLanguage } from '../../language/language.js';
 import { rowsOf, type Row } from './rows.js';
 
-type Said = Pick<Talk, 'messages' | 'firstUnreadSeq'>;
+type Said = Pick<ConversationState, 'messages' | 'firstUnreadSeq'>;
 
 /** The rows of a conversation: the same list until a message is another one, whatever else happens, a letter typed for example. */
 export function useRows({ messages, firstUnreadSeq }: Said): Row[] {

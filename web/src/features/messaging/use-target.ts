@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Talk } from '../../chat/chat.types.js';
+import type { ConversationState } from '../../chat/conversation.types.js';
 import type { Row } from './rows.js';
 
 /** A message that is looked for. A new object each time: the same one can be looked for again. */
@@ -17,15 +17,19 @@ interface Looking {
 const FAR = 1_000;
 
 /** Goes to a message, fetching what is between if that is not too much. Returns the key of the one that is meant. */
-export function useTarget(rows: Row[], talk: Talk, { target, show, onTooFar }: Looking): string | undefined {
+export function useTarget(
+  rows: Row[],
+  conversation: ConversationState,
+  { target, show, onTooFar }: Looking,
+): string | undefined {
   const done = useRef<Target>(undefined);
   const index = target ? rows.findIndex(({ message }) => message.seq === target.seq) : -1;
   const oldest = rows[0]?.message.seq ?? 0;
   useEffect(() => {
     if (!target || done.current === target) return;
-    const isTooFar = !talk.hasOlder || oldest - target.seq > FAR;
+    const isTooFar = !conversation.hasOlder || oldest - target.seq > FAR;
     if (index < 0 && !isTooFar) {
-      if (!talk.isLoadingOlder) talk.loadOlder();
+      if (!conversation.isLoadingOlder) conversation.loadOlder();
       return;
     }
     done.current = target;

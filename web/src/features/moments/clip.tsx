@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFirstPicture } from '../../first-picture.js';
+import { isPrerendering } from '../../is-prerendering.js';
 import { momentsTexts } from '../../language/en/moments.js';
 import { useTexts } from '../../language/texts.js';
 import classes from './clip.module.css';
@@ -56,7 +56,7 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       data-current={isCurrent}
       data-way={isCurrent ? way : undefined}
       poster={posterOf(moment)}
-      preload={isFirstPicture || (still && !plays) ? 'none' : 'auto'}
+      preload={isPrerendering || (still && !plays) ? 'none' : 'auto'}
       width={350}
       height={600}
       muted

@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useState } from 'react';
-import { keep, kept } from '../../session/kept.js';
+import { readMemberValue, writeMemberValue } from '../../session/member-storage.js';
 import { useSession } from '../../session/use-session.js';
 
 const DISMISSED = 'first-steps-dismissed';
@@ -10,10 +10,10 @@ export type FirstStep = 'profile' | 'people';
 /** What a new member has yet to do, until they do it or dismiss the card. The device keeps the dismissal until they log out. */
 export function useFirstSteps() {
   const me = useSession().data;
-  const [isDismissed, setIsDismissed] = useState(() => me != null && kept(me._id, DISMISSED) === true);
+  const [isDismissed, setIsDismissed] = useState(() => me != null && readMemberValue(me._id, DISMISSED) === true);
   const dismiss = () => {
     setIsDismissed(true);
-    if (me) keep(me._id, DISMISSED, true);
+    if (me) writeMemberValue(me._id, DISMISSED, true);
   };
   return { steps: me && !isDismissed ? openSteps(me) : [], dismiss };
 }

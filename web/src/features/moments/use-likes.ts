@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, kept } from '../../session/kept.js';
+import { readMemberValue, writeMemberValue } from '../../session/member-storage.js';
 import { useSession } from '../../session/use-session.js';
 
 const NAME = 'liked-moments';
@@ -14,12 +14,12 @@ export function useLikes() {
     toggle: (id: string) => {
       const ids = liked.includes(id) ? liked.filter(other => other !== id) : [...liked, id];
       setChanged({ by: memberId, ids });
-      if (memberId) keep(memberId, NAME, ids);
+      if (memberId) writeMemberValue(memberId, NAME, ids);
     },
   };
 }
 
 function likesOf(memberId: string | undefined): string[] {
-  const ids = memberId && kept(memberId, NAME);
+  const ids = memberId && readMemberValue(memberId, NAME);
   return Array.isArray(ids) ? ids.filter(id => typeof id === 'string') : [];
 }

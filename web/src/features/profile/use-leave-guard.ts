@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileTexts } from '../../language/en/profile.js';
 import { textsOf } from '../../language/texts.js';
-import { guardLeaving } from '../../leaving.js';
+import { guardNavigation } from '../../navigation-guard.js';
 import type { Arrival } from '../../session/arrival.js';
 
 const ask = () => window.confirm(textsOf(profileTexts).leave);
@@ -15,7 +15,7 @@ export function useLeaveGuard(isDirty: () => boolean): () => boolean {
   const mayLeave = () => !isDirty() || ask();
   const { pathname } = useLocation();
   useEffect(() =>
-    guardLeaving(next => {
+    guardNavigation(next => {
       const { arrival } = (next.state ?? {}) as { arrival?: Arrival };
       return next.pathname === pathname || arrival?.from === 'logout' || mayLeave();
     }),

@@ -1,5 +1,8 @@
 import { Button, Container, Skeleton, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useChangeChatPreferences, useChatPreferencesQuery } from '../../chat/chat-preferences.queries.js';
+import {
+  useChangeMessagingPreferences,
+  useMessagingPreferencesQuery,
+} from '../../chat/messaging-preferences.queries.js';
 import { settingsTexts } from '../../language/en/settings.js';
 import { useTexts } from '../../language/texts.js';
 import { LogOutButton } from '../../log-out/log-out-button.js';
@@ -44,8 +47,8 @@ export function SettingsPage() {
 
 function ChatSettings() {
   const texts = useTexts(settingsTexts);
-  const preferences = useChatPreferencesQuery();
-  const change = useChangeChatPreferences();
+  const preferences = useMessagingPreferencesQuery();
+  const change = useChangeMessagingPreferences();
   if (preferences.isPending) return <SwitchesLoading />;
   if (preferences.isError && !preferences.data) {
     return (

@@ -1,0 +1,14 @@
+import { BrowserBar } from './browser-bar.js';
+import { OfflineNotice } from './offline-notice.js';
+import { UpdateNotice } from './update-notice.js';
+
+/** What the app says about itself, above every screen. */
+export function AppNotices() {
+  return (
+    <>
+      <BrowserBar />
+      <OfflineNotice />
+      {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { loadLanguage, type Language } from '../language/language.js';
+import { newQueryClient, Providers } from './providers.js';
+import { App } from './routes.js';
+import { screensLoaded } from './screen-loading.js';
+
+/** What an address shows before anything is known of who came: markup that is seen until the app runs. */
+export async function prerender(address: string, language: Language): Promise<string> {
+  await loadLanguage(language);
+  const queryClient = newQueryClient();
+  await screensLoaded(address);
+  return renderToStaticMarkup(
+    <Providers queryClient={queryClient}>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+export { LANGUAGES } from '../language/language.js';

@@ -1,0 +1,153 @@
+import type { Message } from './conversation.types.js';
+import { History } from './history.js';
+import { Pages } from './pages.js';
+
+/** Between tries, while somebody looks: what was missed is here within 5 s after the server can be asked again. */
+const PAUSES_MS = [300, 700, 1_500, 3_000];
+/** The server does not have what was heard of, so many times: it will not be asked for that again. */
+const EMPTY_FETCHES_AT_MOST = 20;
+/** Of a conversation that nobody looks at. */
+const KEPT = 200;
+
+/** A conversation's stored messages: loads them, and asks for whatever was missed until nothing is missing. */
+export class ConversationMessages {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  isLoadingOlder = false;
+  readonly #history = new History();
+  readonly #pages: Pages;
+  /** There are so many at least. */
+  #known = 0;
+  /** Pushes may have been missed since it was last asked for. */
+  #isDoubtful = false;
+  #isLookedAt = false;
+  #wanted = 0;
+  #isFillingGaps = false;
+  #emptyFetches = 0;
+  #endPause: () => void = () => undefined;
+
+  constructor(
+    friendId: string,
+    private readonly onChange: () => void,
+  ) {
+    this.#pages = new Pages(friendId, this.#history);
+  }
+
+  get stored(): readonly Message[] {
+    return this.#history.messages;
+  }
+  get hasOlder(): boolean {
+    return this.#history.first > 1;
+  }
+  /** 0: there is none. */
+  get last(): number {
+    return this.#history.last;
+  }
+  get isWhole(): boolean {
+    return this.status === 'ready' && !this.#isDoubtful && this.#history.last >= this.#known;
+  }
+
+  /** Somebody looks at it from now on, and wants to see at least so many. */
+  open(wanted: number): void {
+    this.#isLookedAt = true;
+    this.#wanted = wanted;
+    this.fillGaps();
+  }
+
+  close(): void {
+    this.#isLookedAt = false;
+    this.#history.keep(KEPT);
+    this.#endPause();
+  }
+
+  heard(message: Message): void {
+    if (this.status === 'ready') this.#history.append([message]);
+    if (!this.#isLookedAt && this.stored.length > 2 * KEPT) this.#history.keep(KEPT);
+    this.reaches(message.seq);
+    this.onChange();
+  }
+
+  messageChanged(message: Message): void {
+    this.#history.change(message);
+    this.onChange();
+  }
+
+  /** The conversation is known to have so many messages. */
+  reaches(seq: number): void {
+    if (seq > this.#known) this.#emptyFetches = 0;
+    this.#known = Math.max(this.#known, seq);
+    if (!this.isWhole) this.fillGaps();
+  }
+
+  /** Pushes may have been missed. */
+  mayHaveMissed(): void {
+    this.#isDoubtful = true;
+    this.fillGaps();
+  }
+
+  /** The member wants it tried again. */
+  again(): void {
+    if (this.status === 'failed') this.status = 'loading';
+    this.onChange();
+    this.fillGaps();
+  }
+
+  /** Asks for what is missing, now. */
+  fillGaps(): void {
+    this.#endPause();
+    if (!this.#isFillingGaps && this.#isLookedAt && !this.isWhole) void this.#fillGaps();
+  }
+
+  async older(): Promise<void> {
+    if (this.isLoadingOlder || !this.hasOlder) return;
+    this.isLoadingOlder = true;
+    this.onChange();
+    // It is asked for again when somebody scrolls there again.
+    await this.#pages.older().catch(() => undefined);
+    this.isLoadingOlder = false;
+    this.onChange();
+  }
+
+  async #fillGaps(): Promise<void> {
+    this.#isFillingGaps = true;
+    for (let tries = 0; this.#isLookedAt && !this.isWhole; tries++) {
+      if (tries > 0) await this.#pause(PAUSES_MS[tries - 1] ?? 3_000);
+      await this.#ask().catch(() => {
+        if (this.status === 'loading') this.status = 'failed';
+      });
+      this.onChange();
+    }
+    this.#isFillingGaps = false;
+  }
+
+  async #ask(): Promise<void> {
+    const wasDoubtful = this.#isDoubtful;
+    // What is missed while it is asked for is another doubt.
+    this.#isDoubtful = false;
+    try {
+      if (this.status === 'ready') await this.#askForMissed(wasDoubtful);
+      else await this.#pages.newest(this.#wanted);
+      this.status = 'ready';
+    } catch (error) {
+      this.#isDoubtful ||= wasDoubtful;
+      throw error;
+    }
+  }
+
+  async #askForMissed(isDoubtful: boolean): Promise<void> {
+    const before = this.#history.last;
+    await this.#pages.missed(this.#known);
+    if (isDoubtful) await this.#pages.changes();
+    this.#emptyFetches = this.#history.last > before ? 0 : this.#emptyFetches + 1;
+    if (this.#emptyFetches > EMPTY_FETCHES_AT_MOST) this.#known = this.#history.last;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const timer = setTimeout(resolve, ms * (0.75 + Math.random() / 2));
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

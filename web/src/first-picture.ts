@@ -1,2 +1,0 @@
-/** Whether this is drawn while the app is built, to be seen until its scripts have come. Nobody is asked then, and nothing is known. */
-export const isFirstPicture = typeof document === 'undefined';

@@ -1,0 +1,33 @@
+/** What a page is made of: its picture, as React drew it, and the names of files. */
+export interface PrerenderedParts {
+  language: string;
+  direction: string;
+  picture: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  scripts: readonly string[];
+  /** Answers of the server that the page waits for. */
+  answers: readonly string[];
+}
+
+/** What index.html says of its own scripts, the app's first in front. */
+const SCRIPT =
+  /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(.*?)">(?:<\/script>)?\s*/g;
+
+/** index.html with prerendered markup and the files that it needs. Those that come after it are named to boot-script.plugin.ts. */
+export function prerenderedPage(index: string, parts: PrerenderedParts): string {
+  // React writes the title in front, and links to images that the browser finds by itself.
+  const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(parts.picture) ?? [];
+  const links = [...parts.styles.map(styleLink), ...parts.fonts.map(fontLink)];
+  const scripts = [...[...index.matchAll(SCRIPT)].map(([, file]) => file), ...parts.scripts];
+  return index
+    .replaceAll(SCRIPT, '')
+    .replace('<script ', `<script data-scripts="${scripts.join(' ')}" data-answers="${parts.answers.join(' ')}" `)
+    .replace('<html lang="en">', `<html lang="${parts.language}" dir="${parts.direction}">`)
+    .replace(/<title>.*?<\/title>/, known => (title ? `<title>${title}</title>` : known))
+    .replace('</head>', () => `${links.join('\n')}\n</head>`)
+    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${parts.picture.slice(head.length)}`);
+}
+
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;
+const fontLink = (file: string) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`;
