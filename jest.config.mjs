@@ -7,8 +7,10 @@ import { esmPackages } from './infra/test/esm-packages.mjs';
 const { hasKubectl } = await import('./infra/test/kubectl.mjs');
 const { missing } = await import('./infra/test/missing-servers.mjs');
 
-// NestJS 12 is ES modules only, much of its ecosystem is CommonJS that requires it, and Jest runs require(esm) only from
-// Node 24.9. So SWC makes all of it CommonJS, and --experimental-vm-modules serves the packages that use import() themselves.
+// NestJS 12 is ES modules only, and much of its ecosystem is CommonJS that requires it, so SWC makes all of it CommonJS.
+// Jest can load it as it is on Node 24, but only with --experimental-vm-modules too (else: "Must use import to load ES Module"),
+// and no faster: 27 s of processor time instead of 28 for half of the gateway, 33 s instead of 28 for the platform.
+// The flag serves the packages that use import() themselves.
 const root = import.meta.dirname;
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
 // A package that two want in different versions lies in a folder of one of them.

@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** KEDA's schemas are in no package that Node 20 could read. */
+/** No package that is used here has KEDA's schemas. */
 const isOfKubernetes = ({ apiVersion }: Manifest) => apiVersion !== 'keda.sh/v1alpha1';
 
 test('what the production overlay offers can be switched on, and is as Kubernetes wants it', () => {
