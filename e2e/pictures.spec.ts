@@ -44,7 +44,7 @@ test('P11 a member uploads a photograph, and others see it: as WebP, without the
   const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph(ada.page) };
   expect(photo.buffer.includes('Exif')).toBe(true);
 
-  await ada.page.getByRole('link', { name: 'Profile' }).click();
+  await ada.page.getByRole('link', { name: 'Profile', exact: true }).click();
   const chosen = ada.page.waitForEvent('filechooser');
   await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
   await (await chosen).setFiles(photo);

@@ -110,7 +110,7 @@ test.each([
   const page = await windows.openFor('alice', { reducedMotion });
   const fades = await watchFades(page);
   await page.goto('/friends');
-  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Profile', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await page.waitForFunction(() => document.getAnimations().length === 0);
 
