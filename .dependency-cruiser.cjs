@@ -30,9 +30,8 @@ module.exports = {
       to: { path: '^services/', pathNot: ['^services/$1/', '^services/[^/]+/contract/'] },
     },
     {
-      name: 'services-know-no-door',
-      comment:
-        'A service does not know who calls it, over HTTP or else: neither the gateway, its contract nor the web.',
+      name: 'services-know-no-gateway',
+      comment: 'A service does not know its callers: neither the gateway, its contract nor the web app.',
       severity: 'error',
       from: { path: '^services/' },
       to: { path: '^(gateway|web|e2e)/' },
@@ -75,7 +74,7 @@ module.exports = {
       to: { path: '^platform/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'platform-knows-nobody',
+      name: 'platform-knows-no-product',
       comment: 'The platform would make sense in another company: what knows the product stays with the product.',
       severity: 'error',
       from: { path: '^platform/' },
@@ -83,7 +82,7 @@ module.exports = {
     },
     {
       name: 'transport-is-behind-the-platform',
-      comment: 'Nobody but the platform knows how messages travel: use client, serves, announcer, on or jobs.',
+      comment: 'Only the platform knows the transport: use client, serves, announcer, event-listener or jobs.',
       severity: 'error',
       from: { pathNot: '^(platform|infra/bench)/' },
       to: { path: '^platform/(src|dist)/transport/' },

@@ -20,7 +20,7 @@ import { MessagingModule } from '../../services/messaging/src/messaging.module.j
 import { until } from '../../infra/test/until.js';
 
 /** No name leads anywhere: nothing is fetched from other hosts. */
-const NOWHERE: Network = { resolve: async () => [], isAllowed: () => false, port: 443, patienceMs: 1000 };
+const NOWHERE: Network = { resolve: async () => [], isAllowed: () => false, port: 443, timeoutMs: 1000 };
 
 /** Gateway and services as they are, on real stores: in this process, so that a test can look behind them. */
 export async function startRealSystem() {

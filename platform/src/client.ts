@@ -6,7 +6,7 @@ import { invalidInput, ServiceError } from './service-error.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import type { Request } from './transport/request-form.js';
 
-/** How long a caller waits for a method that says nothing else. */
+/** How long a caller waits for a method without a `timeoutMs`. */
 export const DEFAULT_TIMEOUT_MS = 5000;
 
 const tokenOf = (contract: Contract) => `client of ${contract.service}`;

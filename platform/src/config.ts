@@ -29,7 +29,7 @@ export const platformConfig = z.object({
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;
 
-/** The environment does not fit; `faults` has a line for every variable at fault and never a value. */
+/** The environment is invalid; `faults` has a line for every invalid variable and never a value. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(`The configuration is not valid:\n${faults.map(fault => `  - ${fault}`).join('\n')}`);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Asked and answered once. Every command is idempotent: a replica that dies half-way is replaced by one that starts again. */
+/** A request with one response. Every command is idempotent: after the death of a replica another one executes it again. */
 export interface Method {
   input: z.ZodType;
   output: z.ZodType;

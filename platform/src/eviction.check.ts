@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 
 /**
- * A Redis that may evict keys would lose sessions, requests and jobs without a word: such a one is refused. Managed Redis
- * may forbid INFO and CONFIG; then nothing is known and nothing refused.
+ * Refuses a Redis that may evict keys: it would silently lose sessions, requests and jobs. A managed Redis may forbid INFO
+ * and CONFIG; then the policy is unknown and accepted.
  */
 export function evictionCheck(redis: Redis): () => Promise<void> {
   return async () => {

@@ -5,7 +5,7 @@ import { metrics } from './metrics.js';
 
 type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
 
-/** Answers /live, /ready and /metrics on the internal port: 200 or 503, and nothing about why; and the process's own pages. */
+/** Serves /live, /ready, /metrics and the process's own pages on the internal port. Probes are 200 or 503 without a reason. */
 export function listenForProbes(
   health: Health,
   port: number,

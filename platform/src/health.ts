@@ -31,7 +31,7 @@ export class Health implements OnApplicationBootstrap {
     this.#checks.set(name, check);
   }
 
-  /** For faults that only a restart can mend. */
+  /** For faults that only a restart repairs. */
   addSignOfLife(isAlive: () => boolean): void {
     this.#signsOfLife.push(isAlive);
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** All that the internal port of a process may answer, with what lies below it. The product's public door has nothing there. */
+/** All paths of the internal port of a process. The public gateway serves none of them. */
 export const INTERNAL_PATHS = ['/live', '/ready', '/metrics', '/queues', '/docs'] as const;
 export type InternalPath = (typeof INTERNAL_PATHS)[number];
 

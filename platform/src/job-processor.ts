@@ -36,7 +36,7 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
     }
   }
 
-  /** Takes no more jobs and finishes those in hand, while all they need is still open. */
+  /** Takes no more jobs and finishes the running ones while their dependencies are still open. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
@@ -53,8 +53,8 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
 export const processes = (contract: Contract): DynamicModule => BullModule.registerQueue({ name: contract.service });
 
 /**
- * When a worker died with a job in hand, another takes it within 45 s: BullMQ finds it in the second look after its lock
- * ran out. With its own settings that takes up to two minutes, and the second death would be the end of the job.
+ * After the death of a worker another one takes its job within 45 s: BullMQ finds it at the second check after its lock
+ * expired. With BullMQ's defaults that takes up to two minutes, and a second death fails the job.
  */
 const DEATH = { lockDuration: 15_000, stalledInterval: 10_000, maxStalledCount: 10 };
 

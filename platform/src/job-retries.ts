@@ -6,7 +6,7 @@ export const ATTEMPTS = 2500;
 
 /**
  * How long a job waits after its nth failed attempt: a second, doubled each time up to 45 s, less up to half of it by
- * chance. Capped, so that what waited for an outage to end is done within a minute of its end.
+ * chance. Capped, so that jobs that waited for an outage to end run within a minute of its end.
  */
 export function retryDelay(attempts: number): number {
   const delay = Math.min(FIRST_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_MS);

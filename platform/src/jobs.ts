@@ -28,7 +28,7 @@ export function enqueues(contract: Contract): DynamicModule {
   const queue = BullModule.registerQueueAsync({
     name: contract.service,
     inject: [REDIS],
-    // BullMQ asks for Redis' version once: had that failed, it would refuse every job for as long as the process lives.
+    // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
     useFactory: (connection: Redis) => ({ connection, defaultJobOptions: OPTIONS, skipVersionCheck: true }),
   });
   const provider = {

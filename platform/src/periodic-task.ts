@@ -3,20 +3,28 @@ import type { Logger } from 'pino';
 
 const EVERY_MS = 4000;
 
-/** Runs `run` every few seconds, to finish what a crash or an outage left undone. Any number of replicas may run it. */
+/** Repeats `run`, to finish what a crash or an outage left undone. Any number of replicas may run it. */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
   #isFailing = false;
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    private readonly schedule: { everyMs?: number; startsAtOnce?: boolean } = {},
+  ) {}
 
   /** One round. Every step must be idempotent. A rejection is logged, and the next round continues. */
   abstract run(now: Date): Promise<void>;
 
+  /** A long round ends early then. */
+  protected get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
   onApplicationBootstrap(): void {
-    this.#schedule();
+    this.#scheduleNext(this.schedule.startsAtOnce ? 0 : this.#delayMs());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -25,15 +33,16 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     await this.#running;
   }
 
-  // With jitter, so that replicas started together do not run together.
-  #schedule(): void {
+  #scheduleNext(delayMs: number): void {
     if (this.#isStopped) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#running = this.#runOrLog().finally(() => this.#schedule());
-      },
-      EVERY_MS * (0.75 + Math.random() / 2),
-    );
+    this.#timer = setTimeout(() => {
+      this.#running = this.#runOrLog().finally(() => this.#scheduleNext(this.#delayMs()));
+    }, delayMs);
+  }
+
+  /** With jitter, so that replicas started together do not run together. */
+  #delayMs(): number {
+    return (this.schedule.everyMs ?? EVERY_MS) * (0.75 + Math.random() / 2);
   }
 
   async #runOrLog(): Promise<void> {
@@ -41,7 +50,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
       await this.run(new Date());
       this.#isFailing = false;
     } catch (err) {
-      if (!this.#isFailing) this.log.warn({ err }, 'sweep failed, the next one goes on');
+      if (!this.#isFailing) this.log.warn({ err, task: this.constructor.name }, 'periodic_task_failed');
       this.#isFailing = true;
     }
   }

@@ -15,7 +15,7 @@ import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
 
-/** What every process of the product stands on; a service gets it from start(), and injects what it needs. */
+/** The providers of every process. A service gets them from start(). */
 export class PlatformModule implements OnApplicationShutdown {
   static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
@@ -74,7 +74,7 @@ function bullConnection(url: string) {
     db: Number(pathname.slice(1) || 0),
     tls: protocol === 'rediss:' ? {} : undefined,
     connectTimeout: 2000,
-    // BullMQ's own way waits up to 20 s for the next attempt, and gives a command up after some attempts.
+    // BullMQ's default waits up to 20 s for the next attempt, and fails a command after some attempts.
     retryStrategy: reconnectForEver,
     maxRetriesPerRequest: null,
     keepAlive: 10_000,

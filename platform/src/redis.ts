@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** Reconnects for ever: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not knock at once. */
+/** Reconnects without limit: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not reconnect at once. */
 export const reconnectForEver = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
 
@@ -10,7 +10,7 @@ const shared: RedisOptions = {
   connectTimeout: 2000,
   retryStrategy: reconnectForEver,
   keepAlive: 10_000,
-  // What is closed need not say goodbye for 2 s: it keeps the process, also when there is no socket any more.
+  // The default of 2 s would delay the end of the process, also without a socket.
   disconnectTimeout: 200,
   // A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more.
   reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
@@ -18,7 +18,7 @@ const shared: RedisOptions = {
 
 /**
  * For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. A connection on
- * which nothing is answered any more is replaced: the system would wait for a quarter of an hour.
+ * which no command is answered is replaced: TCP alone would keep it for a quarter of an hour.
  */
 export function connectForCommands(url: string, onError: (error: Error) => void): Redis {
   const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, socketTimeout: 4000 };

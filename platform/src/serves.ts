@@ -69,7 +69,7 @@ async function* checkedItems(items: AsyncIterable<unknown>, schema: z.ZodType): 
   let sinceBreath = 0;
   for await (const item of items) {
     yield schema.parse(item);
-    // A generator that never waits would keep the process from hearing that the reader has left.
+    // A generator that never waits would block the event loop, and with it the message that the reader has left.
     if (++sinceBreath % ITEMS_A_BREATH === 0) await setImmediate();
   }
 }

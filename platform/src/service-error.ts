@@ -13,7 +13,7 @@ export const ServiceErrorCode = z.enum([
 ]);
 export type ServiceErrorCode = z.infer<typeof ServiceErrorCode>;
 
-/** More than the sentence, for code that has to tell cases apart or name a form's fields. */
+/** Details beside the sentence, for code that distinguishes cases or names a form's fields. */
 export interface ServiceErrorDetails {
   /** A sentence for each input that was refused. */
   fields?: Record<string, string>;
@@ -33,7 +33,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Something we need is away, or too busy; `retryAfter` in seconds. */
+/** A dependency is away or overloaded; `retryAfter` in seconds. */
 export const unavailable = (retryAfter?: number) =>
   new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.', { retryAfter });
 

@@ -47,7 +47,7 @@ export class Sessions {
   async endAll(userId: string): Promise<void> {
     const sessions = await this.#ask(this.redis.smembers(listOf(userId)));
     if (sessions.length === 0) return;
-    // Off the list goes what was read of it: a session that began meanwhile must stay where the next one finds it.
+    // Only the sessions that were read leave the list: one that began meanwhile must stay for the next call.
     await this.#ask(
       this.redis
         .multi()
@@ -58,7 +58,7 @@ export class Sessions {
     this.#publish(sessions);
   }
 
-  /** A hint that is lost changes nothing about what was ended. */
+  /** A lost hint is harmless: the key in Redis decides. */
   #publish(sessionIds: string[]): void {
     this.redis.publish(SESSIONS_ENDED, sessionIds.join(' ')).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import { UserId } from '@attune/auth-contract/user';
+import { UserId } from '@attune/auth-contract/user-id';
 import { ClientMsgId, Message, MessageText, Reaction, Seq } from '@attune/messaging-contract/message';
 import { z } from 'zod';
 
@@ -16,10 +16,10 @@ const At = z.strictObject({ with: UserId, seq: Seq });
 
 /**
  * What a browser may emit. Every event with a callback is acknowledged within 5 s, or the socket is closed. `senderId`, if
- * sent, has to be the session's member: nobody acts for another one.
+ * sent, has to be the session's member: no client acts for another member.
  */
 export const chatEvents = {
-  /** Says whether the two may talk. It lets nobody in: what a socket hears, its session decides. */
+  /** Says whether the two may talk. It grants nothing: the session decides what a socket receives. */
   join_room: { input: RoomName, output: none },
   /** Acknowledged when the message is stored for good. The same `clientMsgId` again: the same message. */
   send_message: {
@@ -49,7 +49,7 @@ export const chatPushes = {
   receive_message: Message,
   /** Edited, removed, or reacted to. */
   message_changed: Message,
-  /** How far the member `userId` has come in the conversation with whoever hears this, or of one's own other tab. */
+  /** How far the member `userId` has come in the conversation with the receiver, or in another tab of the receiver. */
   marks_changed: z.object({
     userId: UserId,
     with: UserId,

@@ -1,11 +1,11 @@
 import { Person, ReportReason, SearchQuery } from '@attune/friends-contract/friends.contract';
-import { UserId } from '@attune/auth-contract/user';
+import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
 const Success = z.object({ success: z.literal(true), msg: z.string() });
 
-/** `userId`, if sent, has to be the session's member: nobody acts for another one. */
+/** `userId`, if sent, has to be the session's member: no client acts for another member. */
 const own = { userId: z.string().max(64).optional() };
 const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });

@@ -1,4 +1,4 @@
-import { UserId } from '@attune/auth-contract/user';
+import { UserId } from '@attune/auth-contract/user-id';
 import { Conversation, messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
@@ -17,7 +17,7 @@ export type LastSeen = z.infer<typeof LastSeen>;
 
 /** Answers carry their sentence in `message`; a list of messages is a bare array. */
 export const messagesApi = {
-  /** Oldest first: the newest 100, or with `before` or `after` the page next to it. Empty for whoever is no friend. */
+  /** Oldest first: the newest 100, or with `before` or `after` the page next to it. Empty unless the two are, or were, friends. */
   history: {
     method: 'GET',
     path: '/api/messages',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { chatEvents, chatPushes } from './chat.js';
 
-/** The acknowledgement of an event that was refused. Whatever a browser emits with a callback is acknowledged. */
+/** The acknowledgement of an event that was refused. Every event with a callback is acknowledged. */
 export interface Refused {
   ok: false;
   /** As of an HTTP refusal: `forbidden`, `rate_limited` … */
@@ -28,7 +28,7 @@ export type Acknowledgement<E extends keyof Events> = ({ ok: true } & z.output<E
 export type ServerToClient = { [P in keyof Pushes]: (pushed: z.output<Pushes[P]>) => void } & {
   /** The member's friends, requests or blocks are other ones now: GET /api/auth/me and /api/friends/sent say which. */
   friends_changed: () => void;
-  /** Pushes may have been missed: ask again for whatever is on the screen. */
+  /** Pushes may have been missed: ask again for everything on the screen. */
   resync: () => void;
 };
 

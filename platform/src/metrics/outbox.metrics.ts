@@ -6,7 +6,7 @@ const age = readGauge(
   ['outbox'],
 );
 
-/** Shows how long an outbox's first has waited. `oldest`: since when, or undefined where nothing waits. */
+/** Shows how long the oldest entry of an outbox has waited. `oldest`: since when; undefined when the outbox is empty. */
 export const showOutbox = (outbox: string, oldest: () => Promise<Date | undefined>) =>
   age(async () => {
     const since = await oldest();

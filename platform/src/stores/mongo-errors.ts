@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { unavailable } from '../service-error.js';
 import { withTimeout } from '../timeout.js';
 
-/** The driver exports only some of these classes, so they are told by their names. */
+/** The driver exports only some of these classes, so they are compared by name. */
 const OUTAGES = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -16,7 +16,7 @@ const OUTAGES = new Set([
   'MongoWriteConcernError',
 ]);
 
-/** What the driver passes on as it comes when a socket breaks while it writes. */
+/** Codes of socket errors that the driver does not wrap. */
 const BROKEN = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Longer than the socket timeout: the driver may wait without end on a socket that is gone. */

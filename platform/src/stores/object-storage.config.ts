@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const objectStorageConfig = {
   /** `file:///a/folder` that all processes share, or `s3://bucket`. */
   OBJECT_STORAGE: z.url({ protocol: /^(file|s3)$/, error: 'must be a file:// or s3:// URL' }),
-  /** Where the bucket is served, unless that is Amazon: MinIO, Ceph, R2 and others. */
+  /** The endpoint of the bucket outside Amazon: MinIO, Ceph, R2 and others. */
   OBJECT_STORAGE_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
   OBJECT_STORAGE_REGION: z.string().default('us-east-1'),
-  /** Without the two, the process's own role counts, as the machine it runs on tells. */
+  /** Without the two keys, the role of the machine is used. */
   OBJECT_STORAGE_ACCESS_KEY: z.string().optional(),
   OBJECT_STORAGE_SECRET_KEY: z.string().optional().meta({ secret: true }),
 };

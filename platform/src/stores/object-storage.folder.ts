@@ -13,7 +13,7 @@ const ABANDONED_MS = 3_600_000;
 export class FolderStorage implements ObjectStorage {
   constructor(private readonly root: string) {}
 
-  /** Written beside, and renamed: a file under its key is always whole, and on the disk before its name is. */
+  /** Written under another name and renamed: a file under its key is always whole and synced to disk. */
   async write(key: string, bytes: Uint8Array): Promise<void> {
     const target = this.#pathOf(key);
     const unfinished = join(this.root, UNFINISHED, randomUUID());

@@ -21,7 +21,7 @@ export class BucketStorage implements ObjectStorage {
     this.#client = new S3Client({
       region: config.OBJECT_STORAGE_REGION,
       endpoint: config.OBJECT_STORAGE_ENDPOINT,
-      // Amazon gives each bucket a host of its own; few others do.
+      // Amazon has a host for each bucket; few others do.
       forcePathStyle: config.OBJECT_STORAGE_ENDPOINT !== undefined,
       credentials: credentialsOf(config),
       // Many servers do not know the newer checksums, which the signature makes up for.

@@ -20,7 +20,7 @@ export interface ListedObject {
 export interface ObjectStorage {
   /** Writes the object, or takes the place of the one that is there. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Nothing when there is no such object. */
+  /** Undefined when there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
   /** Also when there is none. */

@@ -10,7 +10,7 @@ export type Answers<C extends Contract> = {
   ) => Promise<z.input<C['methods'][K]['output']>>;
 };
 
-/** A stand-in that cannot drift from the contract: it checks what it is given and what it answers. */
+/** A test double that cannot drift from the contract: it checks inputs and answers. */
 export function fakeClient<C extends Contract>(contract: C, answers: Answers<C>): Client<C> {
   const methods = Object.entries(contract.methods).map(([name, { input, output }]) => [
     name,

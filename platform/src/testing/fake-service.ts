@@ -7,7 +7,7 @@ import type { Answers } from './fake-client.js';
 
 type Answer = (input: unknown, caller?: Caller) => Promise<unknown>;
 
-/** Answers a contract on the real transport with what the test says, in place of the service. */
+/** Serves a contract on the real transport with the test's answers, in place of the service. */
 export async function serveFake<C extends Contract>(
   contract: C,
   answers: Answers<C>,

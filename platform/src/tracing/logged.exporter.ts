@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** Says once that the collector does not take spans, and once that it does again. */
+/** Logs once that the collector takes no spans, and once that it takes them again. */
 export class LoggedExporter implements SpanExporter {
   #isAway = false;
 

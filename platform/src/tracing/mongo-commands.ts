@@ -1,6 +1,6 @@
 import { beginSpan, type Span } from './spans.js';
 
-/** What the driver tells of a command, as far as it is looked at here. */
+/** The used fields of the driver's command events. */
 interface Started {
   requestId: number;
   commandName: string;
@@ -22,8 +22,8 @@ interface Monitored {
 }
 
 /**
- * A span for each command to MongoDB: which one, on which collection, and how it ended. Never what is asked, written or
- * answered, nor what an error says, which quotes it.
+ * A span for each command to MongoDB: its name, its collection and its outcome. Never the query, the data or the message of
+ * an error, which quotes them.
  */
 export function traceCommands(client: Monitored): void {
   const running = new Map<number, Span>();
@@ -49,7 +49,7 @@ function spanOf({ commandName, databaseName, command }: Started): Span | undefin
   });
 }
 
-/** A command names its collection as its own value; one that goes on with a cursor, beside it. */
+/** A command names its collection as its value; `getMore` has a field for it. */
 function collectionOf(name: string, command: Record<string, unknown>): string | undefined {
   const collection = name === 'getMore' ? command['collection'] : command[name];
   return typeof collection === 'string' ? collection : undefined;

@@ -21,13 +21,13 @@ import { LoggedExporter } from './logged.exporter.js';
 import type { Attributes, Span, SpanKind, Tracer } from './spans.js';
 import { headersOf, type TracingConfig } from './tracing.config.js';
 
-/** Spans that wait to be sent: further ones are dropped, so that a collector that is away costs no more than their memory. */
+/** Limit of spans that wait to be sent; further ones are dropped, so that an absent collector costs a bounded memory. */
 const WAITING = 2048;
 const BATCH = 512;
 const EVERY_MS = 1000;
 /** With the exporter's own repeats. */
 const EXPORT_MS = 5000;
-/** Nothing we name is longer. */
+/** Longer than every name of ours. */
 const VALUE_LENGTH = 256;
 
 const KINDS: Record<SpanKind, OtelSpanKind> = {
@@ -36,7 +36,7 @@ const KINDS: Record<SpanKind, OtelSpanKind> = {
   consumer: OtelSpanKind.CONSUMER,
 };
 
-/** Outcomes that are ours to mend; to be refused is none. */
+/** Outcomes that count as errors of a span; a refusal does not. */
 const FAULTS = new Set(['internal', 'unavailable', 'failed']);
 
 /** Spans by OpenTelemetry's SDK, in batches to a collector. Loaded only where that is configured: see tracing.ts. */

@@ -4,10 +4,10 @@ import { currentTrace, withTrace } from '../trace.js';
 /** Attributes of a span: names of ours, figures and outcomes, never a member's input. */
 export type Attributes = Record<string, string | number>;
 
-/** What came in from outside, what another one was asked for, what another one had handed over. */
+/** As in OpenTelemetry: an incoming request, an outgoing one, a consumed message. */
 export type SpanKind = 'server' | 'client' | 'consumer';
 
-/** A step of a trace, under way. */
+/** A running span of a trace. */
 export interface Span {
   /** What work within this step, here or elsewhere, carries with it. */
   readonly traceparent: string;
@@ -20,7 +20,7 @@ export interface Tracer {
   start(kind: SpanKind, name: string, attributes: Attributes, parent: string | undefined): Span;
 }
 
-/** None, unless the process was told where spans go: then all of this costs a comparison. */
+/** Undefined without a configured collector: then tracing costs one comparison. */
 let tracer: Tracer | undefined;
 
 export function useTracer(given: Tracer | undefined): void {
@@ -29,11 +29,11 @@ export function useTracer(given: Tracer | undefined): void {
 
 export const isTracing = () => tracer !== undefined;
 
-/** A trace begins, at the door: what comes from outside has none that we would go on with. Undefined when nothing is traced. */
+/** Begins a trace at the gateway: trace headers from outside are not continued. Undefined without tracing. */
 export const beginTrace = (name: string, attributes: Attributes): Span | undefined =>
   tracer?.start('server', name, attributes, undefined);
 
-/** A step begins. Undefined when nothing is traced, and outside the traces that are recorded. */
+/** Begins a span. Undefined without tracing, and outside recorded traces. */
 export function beginSpan(
   kind: SpanKind,
   name: string,
@@ -43,7 +43,7 @@ export function beginSpan(
   return tracer && parent && isRecorded(parent) ? tracer.start(kind, name, attributes, parent) : undefined;
 }
 
-/** Does the work as that step, which ends with it: `outcomeOf` says how. */
+/** Runs `work` within the span and ends the span with it; `outcomeOf` names the outcome. */
 export async function within<T>(
   span: Span | undefined,
   work: () => Promise<T>,

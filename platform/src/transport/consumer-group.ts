@@ -32,7 +32,7 @@ export class ConsumerGroup {
     });
   }
 
-  /** Shows the others that these are still being worked on. JUSTID leaves the count of deliveries alone. */
+  /** Renews this member's claim on entries in work. JUSTID leaves the delivery count unchanged. */
   async keep(ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     const { stream, group } = this.source;

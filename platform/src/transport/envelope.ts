@@ -20,7 +20,7 @@ export interface Envelope {
   traceparent?: string | undefined;
 }
 
-/** By hand, not by a schema: it runs twice for each call, and what it lets through is checked again where it is used. */
+/** By hand and not by a schema: it runs twice for each call, and its fields are checked again where they are used. */
 export function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;
   const { v, id, pattern, caller, timeoutMs, replyTo, traceparent } = value as Record<keyof Envelope, unknown>;
@@ -63,5 +63,5 @@ export const requestStream = (service: string) => `rpc:${service}`;
 export const eventStream = (service: string) => `events:${service}`;
 export const deadLetterStream = (stream: string) => `dead:${stream}`;
 export const replyChannel = (clientId: string) => `reply:${clientId}`;
-/** Readers that leave say so here; every replica of the service listens. */
+/** The ids of calls whose readers have left are published here; every replica of the service subscribes. */
 export const leaveChannel = (service: string) => `leave:${service}`;

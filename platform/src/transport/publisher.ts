@@ -6,7 +6,7 @@ import type { Encryption } from './encryption.js';
 export interface Source {
   stream: string;
   group: string;
-  /** A request is for one group and goes when it is done; an event stays for the other groups. */
+  /** A request is for one group and is deleted when it is done; an event stays for the other groups. */
   deletesHandled: boolean;
 }
 
@@ -36,7 +36,7 @@ export class Publisher {
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
   ) {}
 
-  /** Throws when the reply is nothing that JSON can say: that must not hold up the others of its turn. */
+  /** Throws when the reply cannot be serialised: the other replies of its turn must still leave. */
   reply(channel: string, isEncrypted: boolean, reply: Reply): void {
     const json = JSON.stringify(reply);
     const key = isEncrypted ? channel : `plain ${channel}`;

@@ -58,7 +58,7 @@ export class RedisStreamClient extends ClientProxy {
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
 
-  /** Resolves when answers can be heard, or after 2 s; calls made without Redis fail at once. */
+  /** Resolves when the reply channel is subscribed, or after 2 s; calls without Redis fail at once. */
   connect(): Promise<void> {
     this.#connecting ??= this.#subscribe();
     return this.#connecting;

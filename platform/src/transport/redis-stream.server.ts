@@ -62,7 +62,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     this.#redis.disconnect();
   }
 
-  /** False when a reading loop has not come round for `withinMs`: nothing but a new process will help. */
+  /** False when a read loop has made no turn for `withinMs`: only a restart repairs that. */
   isAlive(withinMs: number): boolean {
     return this.#consumers.every(consumer => Date.now() - consumer.lastTurn < withinMs);
   }

@@ -12,7 +12,7 @@ export interface Request {
   encrypted?: boolean | undefined;
 }
 
-/** A call on its way: a request, and where its answer goes. */
+/** A call in flight: a request and the channel of its reply. */
 export interface Asked extends Request {
   id: string;
   service: string;

@@ -18,7 +18,7 @@ import { countCall, type Outcome } from './transport.metrics.js';
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
 
-/** A request, and how it came: its answer goes the same way. */
+/** A request and its form: the reply has the same form. */
 type Received = Envelope & { isEncrypted: boolean };
 
 /** Executes one request of the stream and answers it on the caller's channel. */
@@ -53,7 +53,7 @@ export class RequestHandler {
     if (span) span.end(outcome);
   }
 
-  /** Answers a request that was given up after too many deliveries. */
+  /** Answers a request that became a dead letter. */
   refuse(entry: Entry): void {
     const envelope = this.#read(entry);
     if (envelope) this.#fail(envelope, new ServiceError('internal', 'Something went wrong on our side.'));
@@ -72,7 +72,7 @@ export class RequestHandler {
       const envelope: unknown = JSON.parse(textOf(entry, this.encryption, this.stream));
       if (isEnvelope(envelope)) return { ...envelope, isEncrypted: entry.encrypted !== undefined };
     } catch {
-      // No JSON, or encrypted with another key: nothing in it can be relied on, not even whom to answer.
+      // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
     this.log.error({ entry: entry.id }, 'malformed_request');
     return undefined;

@@ -34,7 +34,7 @@ interface Scripts {
   withdrawRequest(stream: string, group: string, entryId: string): Promise<number>;
 }
 
-/** A request in a service's stream, or on its way there. */
+/** A request that is written, or is being written, to a service's stream. */
 export interface Written {
   readonly id: string;
   readonly service: string;

@@ -14,11 +14,11 @@ export interface ConsumerOptions extends Source {
   concurrency: number;
   /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */
   claimAfterMs: number;
-  /** An entry that was delivered so often without being finished becomes a dead letter. */
+  /** After so many deliveries an unfinished entry becomes a dead letter. */
   maxDeliveries: number;
-  /** Resolves when the entry is done with; a rejection leaves it for another try. */
+  /** Resolves when the entry can be acknowledged; after a rejection it is delivered again. */
   handle: (entry: Entry) => Promise<void>;
-  /** Told of an entry that is given up. */
+  /** Called with an entry that became a dead letter. */
   onDeadLetter: (entry: Entry) => void;
 }
 

@@ -1,12 +1,12 @@
 import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
 import { authenticated } from '@attune/platform/caller';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { CallRepository } from './calls/call.repository.js';
 import { ChatService, type Question } from './chat/chat.service.js';
 import { withHeartbeat } from './chat/heartbeat.js';
 
-/** Answers the contract. */
+/** Serves the contract. */
 @Serves(aiContract)
 export class AiController {
   constructor(
@@ -22,7 +22,7 @@ export class AiController {
     return withHeartbeat(this.chats.answer(question, caller, call));
   }
 
-  async calls(_input: object, caller: Caller | undefined) {
+  async calls(_input: InputOf<typeof aiContract, 'calls'>, caller: Caller | undefined) {
     return { calls: await this.log.of(authenticated(caller).userId) };
   }
 }

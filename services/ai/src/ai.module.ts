@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { AI_CONFIG, type AiConfig } from './ai.config.js';
 import { AiController } from './ai.controller.js';
 import { Budgets } from './budgets/budgets.js';
-import { InFlight } from './budgets/in-flight.js';
+import { ConcurrentQuestions } from './budgets/concurrent-questions.js';
 import { CallRepository } from './calls/call.repository.js';
 import { CALL, callSchema } from './calls/call.schema.js';
 import type { Answerer } from './chat/answerer.js';
@@ -39,7 +39,7 @@ export class AiModule {
         provideClient(friendsContract),
         MemberTools,
         Budgets,
-        InFlight,
+        ConcurrentQuestions,
         CallRepository,
         ChatService,
         { provide: ANSWERER, inject: [MemberTools, Budgets, LOGGER], useFactory: answerer },

@@ -98,7 +98,7 @@ export const answers =
 /** Never says anything. */
 export const hangs: Script = () => undefined;
 
-/** Writes as long as somebody reads. */
+/** Writes as long as the connection is read. */
 export const neverEnds: Script = response => {
   events(response);
   const more = () => {

@@ -27,22 +27,24 @@ function faultsOf(change: Record<string, string | undefined>): string[] {
   }
 }
 
-test('keys may stand on one line; the database has a name of its own', () => {
-  const config = loadConfig(authConfig, good);
+describe('authConfig', () => {
+  test('keys may stand on one line; the database has a name of its own', () => {
+    const config = loadConfig(authConfig, good);
 
-  expect(config.SESSION_PRIVATE_KEY).toBe(pair.privateKey.trim());
-  expect(config.MONGODB_DATABASE).toBe('auth');
-});
+    expect(config.SESSION_PRIVATE_KEY).toBe(pair.privateKey.trim());
+    expect(config.MONGODB_DATABASE).toBe('auth');
+  });
 
-test.each([
-  ['a private key of another curve', { SESSION_PRIVATE_KEY: keyPair('P-384').privateKey }, 'SESSION_PRIVATE_KEY'],
-  [
-    'a public key first that does not fit',
-    { SESSION_PUBLIC_KEYS: older.publicKey + pair.publicKey },
-    'SESSION_PUBLIC_KEYS',
-  ],
-  ['no database', { MONGODB_URI: undefined }, 'MONGODB_URI'],
-  ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
-])('I32 %s is a fault', (_what, change, variable) => {
-  expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));
+  test.each([
+    ['a private key of another curve', { SESSION_PRIVATE_KEY: keyPair('P-384').privateKey }, 'SESSION_PRIVATE_KEY'],
+    [
+      'a public key first that does not fit',
+      { SESSION_PUBLIC_KEYS: older.publicKey + pair.publicKey },
+      'SESSION_PUBLIC_KEYS',
+    ],
+    ['no database', { MONGODB_URI: undefined }, 'MONGODB_URI'],
+    ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
+  ])('I32 %s is a fault', (_what, change, variable) => {
+    expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));
+  });
 });

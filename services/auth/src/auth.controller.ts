@@ -1,7 +1,6 @@
-import { authContract, type Credentials, type MailRef, type Registration } from '@attune/auth-contract/auth.contract';
-import type { ProfileChange } from '@attune/auth-contract/user';
+import { authContract } from '@attune/auth-contract/auth.contract';
 import { authenticated } from '@attune/platform/caller';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { LoginService } from './login/login.service.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
@@ -11,8 +10,9 @@ import { RegistrationService } from './registration/registration.service.js';
 import { MemberRepository } from './users/member.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 
-type Proven = MailRef & { proof: string };
+type Input<Method extends keyof typeof authContract.methods> = InputOf<typeof authContract, Method>;
 
+/** Serves the contract. The caller is taken from the session alone. */
 @Serves(authContract)
 export class AuthController {
   constructor(
@@ -25,63 +25,59 @@ export class AuthController {
     private readonly mails: MailDetailsService,
   ) {}
 
-  register(registration: Registration, _caller: Caller | undefined, { id }: Call) {
+  register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
     return this.registrations.register(registration, id);
   }
 
-  login(credentials: Credentials, caller: Caller | undefined) {
+  login(credentials: Input<'login'>, caller: Caller | undefined) {
     return this.logins.login(credentials, caller);
   }
 
-  async logout(_input: object, caller: Caller | undefined) {
+  async logout(_input: Input<'logout'>, caller: Caller | undefined) {
     await this.logins.logout(authenticated(caller));
   }
 
-  verify({ token }: { token: string }) {
+  verify({ token }: Input<'verify'>) {
     return this.verifications.redeem(token);
   }
 
-  async resendVerification({ username }: { username: string }) {
+  async resendVerification({ username }: Input<'resendVerification'>) {
     await this.verifications.resend(username);
   }
 
-  requestVerification({ username }: { username: string }) {
+  requestVerification({ username }: Input<'requestVerification'>) {
     return this.verifications.resend(username);
   }
 
-  forgotPassword({ email }: { email: string }) {
+  forgotPassword({ email }: Input<'forgotPassword'>) {
     return this.resets.forgot(email);
   }
 
-  async resetPassword(
-    { token, password }: { token: string; password: string },
-    _caller: Caller | undefined,
-    { id }: Call,
-  ) {
+  async resetPassword({ token, password }: Input<'resetPassword'>, _caller: Caller | undefined, { id }: Call) {
     return this.resets.reset(token, password, id);
   }
 
-  async getProfile(_input: object, caller: Caller | undefined) {
+  async getProfile(_input: Input<'getProfile'>, caller: Caller | undefined) {
     return this.profiles.profileOf(authenticated(caller));
   }
 
-  async updateProfile(change: ProfileChange, caller: Caller | undefined) {
+  async updateProfile(change: Input<'updateProfile'>, caller: Caller | undefined) {
     return this.profiles.change(authenticated(caller), change);
   }
 
-  async listVerified({ after, limit }: { after: string | null; limit: number }) {
+  async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
   }
 
-  async picturesInUse({ profilePictures }: { profilePictures: string[] }) {
+  async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {
     return { inUse: await this.members.picturesInUse(profilePictures) };
   }
 
-  mailDetails(mail: Proven) {
+  mailDetails(mail: Input<'mailDetails'>) {
     return this.mails.details(mail);
   }
 
-  reportMail(report: Proven & { outcome: 'sent' | 'undeliverable' }) {
+  reportMail(report: Input<'reportMail'>) {
     return this.mails.report(report);
   }
 }

@@ -8,11 +8,11 @@ import { JwtModule } from '@nestjs/jwt';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
 import { LoginService } from './login/login.service.js';
-import { HeldMails } from './mails/held-mails.js';
-import { MailAllowance } from './mails/mail-allowance.js';
+import { DeferredMails } from './mails/deferred-mails.js';
+import { MailRateLimits } from './mails/mail.rate-limits.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
-import { Outbox } from './mails/outbox.js';
-import { Sweeper } from './mails/sweeper.js';
+import { MailOutbox } from './mails/mail.outbox.js';
+import { UnfinishedWorkTask } from './unfinished-work.task.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { MemberAnnouncer } from './profile/member.announcer.js';
@@ -20,7 +20,7 @@ import { StaleSessions } from './passwords/stale-sessions.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { MemberRepository } from './users/member.repository.js';
-import { OutboxRepository } from './users/outbox.repository.js';
+import { MailRepository } from './users/mail.repository.js';
 import { ResetRepository } from './users/reset.repository.js';
 import { UserRepository } from './users/user.repository.js';
 import { USER, userSchema } from './users/user.schema.js';
@@ -43,14 +43,14 @@ export class AuthModule {
         UserRepository,
         ResetRepository,
         MemberRepository,
-        OutboxRepository,
+        MailRepository,
         PasswordHasher,
         StaleSessions,
-        MailAllowance,
-        Outbox,
-        HeldMails,
+        MailRateLimits,
+        MailOutbox,
+        DeferredMails,
         MemberAnnouncer,
-        Sweeper,
+        UnfinishedWorkTask,
         RegistrationService,
         LoginService,
         VerificationService,

@@ -5,133 +5,136 @@ import { testCaller, testPublicKey } from '@attune/platform/testing/test-config'
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
-beforeAll(async () => (running = await startAuth()));
-afterAll(() => running.stop());
 
-const password = 'a mad tea party';
-const login = (username: string, given = password) => running.auth.login({ username, password: given });
-const verifier = new CallerVerifier(testPublicKey);
+describe('login', () => {
+  beforeAll(async () => (running = await startAuth()));
+  afterAll(() => running.stop());
 
-/** The caller that a browser with this login's token is. */
-async function signedIn(username: string) {
-  const answer = await login(username);
-  if (answer.outcome !== 'signed_in') throw new Error(answer.outcome);
-  const caller = verifier.verify(answer.token);
-  if (!caller) throw new Error('The token is not valid.');
-  return { ...answer, caller };
-}
-const isAlive = (sessionId: string) => running.redis.exists(`session:${sessionId}`);
+  const password = 'a mad tea party';
+  const login = (username: string, given = password) => running.auth.login({ username, password: given });
+  const verifier = new CallerVerifier(testPublicKey);
 
-test('a member logs in: a token of a session that ends after a month', async () => {
-  const { username, _id } = await running.verified(aRegistration({ password }));
-
-  const { token, expiresAt, caller } = await signedIn(username);
-
-  expect(caller.userId).toBe(_id.toHexString());
-  expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(30);
-  const [head = '', body = '', signature = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
-  expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'sid', 'sub']);
-  expect(claims['exp']).toBe(Math.floor(Date.parse(expiresAt) / 1000));
-  const key = { key: createPublicKey(testPublicKey), dsaEncoding: 'ieee-p1363' as const };
-  expect(verifySignature('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(
-    true,
-  );
-});
-
-test('L1 an unknown name and a wrong password are the same answer', async () => {
-  const { username } = await running.verified(aRegistration({ password }));
-
-  expect(await login(username, 'not the password')).toEqual({ outcome: 'refused', userId: expect.any(String) });
-  expect(await login('nobody_at_all')).toEqual({ outcome: 'refused' });
-  expect(await login('nobody_at_all', 'nobody has this password')).toEqual({ outcome: 'refused' });
-});
-
-test('L2 operators and lists are refused', async () => {
-  for (const credentials of [
-    { username: { $gt: '' }, password },
-    { username: ['a'], password },
-    { username: 'a', password: { $gt: '' } },
-  ]) {
-    await expect(running.auth.login(credentials as never)).rejects.toMatchObject({ code: 'invalid_input' });
+  /** The caller that a browser with this login's token is. */
+  async function signedIn(username: string) {
+    const answer = await login(username);
+    if (answer.outcome !== 'signed_in') throw new Error(answer.outcome);
+    const caller = verifier.verify(answer.token);
+    if (!caller) throw new Error('The token is not valid.');
+    return { ...answer, caller };
   }
-});
+  const isAlive = (sessionId: string) => running.redis.exists(`session:${sessionId}`);
 
-test('L3 whoever has not confirmed the address learns so with the right password only, and gets no session', async () => {
-  const { username } = aRegistration();
-  await running.auth.register(aRegistration({ username, password }));
-  const { _id } = await running.userCalled(username);
+  test('a member logs in: a token of a session that ends after a month', async () => {
+    const { username, _id } = await running.verified(aRegistration({ password }));
 
-  expect(await login(username)).toEqual({ outcome: 'unverified', userId: expect.any(String) });
-  expect(await login(username, 'not the password')).toEqual({ outcome: 'refused', userId: expect.any(String) });
-  expect(await running.redis.exists(`sessions:${_id.toHexString()}`)).toBe(0);
-});
+    const { token, expiresAt, caller } = await signedIn(username);
 
-test('L8 each login is a session of its own, and ends the one the browser came with', async () => {
-  const { username } = await running.verified(aRegistration({ password }));
-  const { caller: first } = await signedIn(username);
-
-  const answer = await running.auth.login({ username, password }, first);
-
-  const second = answer.outcome === 'signed_in' ? verifier.verify(answer.token) : undefined;
-  expect(second?.sessionId).not.toBe(first.sessionId);
-  expect(await isAlive(second?.sessionId ?? '')).toBe(1);
-  expect(await isAlive(first.sessionId)).toBe(0);
-});
-
-test('L9 the case of a name does not matter, blanks around it do', async () => {
-  const { username } = await running.verified(aRegistration({ username: 'CaterPillar', password }));
-
-  expect(await login('cATERpILLAR')).toMatchObject({ outcome: 'signed_in' });
-  for (const other of [`${username} `, ` ${username}`, `${username}\u0000`]) {
-    expect(await login(other)).toEqual({ outcome: 'refused' });
-  }
-});
-
-test.each([
-  ['blanks at its ends', '  two words  '],
-  ['64 emoji', '🐇'.repeat(64)],
-  ['a letter and a combining accent', 'cafe\u0301 au lait'],
-])('R6 a password with %s works exactly as typed', async (_what, typed) => {
-  const { username } = await running.verified(aRegistration({ password: typed }));
-
-  expect(await login(username, typed)).toMatchObject({ outcome: 'signed_in' });
-  for (const other of [typed.trim(), typed.slice(0, -2), typed.normalize('NFC'), typed.toUpperCase()]) {
-    if (other !== typed)
-      expect(await login(username, other)).toEqual({ outcome: 'refused', userId: expect.any(String) });
-  }
-});
-
-test('a logout ends the session of the caller and no other', async () => {
-  const { username } = await running.verified(aRegistration({ password }));
-  const [{ caller: here }, { caller: there }] = [await signedIn(username), await signedIn(username)];
-
-  await running.auth.logout({}, here);
-
-  expect(await isAlive(here.sessionId)).toBe(0);
-  expect(await isAlive(there.sessionId)).toBe(1);
-  await expect(running.auth.logout({})).rejects.toMatchObject({ code: 'unauthenticated' });
-});
-
-test('I24 a profile has the listed fields and nothing else', async () => {
-  const registration = aRegistration({ password });
-  const { username, _id } = await running.verified(registration);
-  const { caller } = await signedIn(username);
-
-  const profile = await running.auth.getProfile({}, caller);
-
-  const { firstname, lastname, email } = registration;
-  const blank = { age: null, pronouns: null, bio: null, profilePicture: null };
-  expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email, ...blank });
-  expect(Object.keys(profile).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
-});
-
-test('a profile is for whoever is signed in, and only their own', async () => {
-  await expect(running.auth.getProfile({})).rejects.toMatchObject({
-    code: 'unauthenticated',
-    message: 'Please log in.',
+    expect(caller.userId).toBe(_id.toHexString());
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(30);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'sid', 'sub']);
+    expect(claims['exp']).toBe(Math.floor(Date.parse(expiresAt) / 1000));
+    const key = { key: createPublicKey(testPublicKey), dsaEncoding: 'ieee-p1363' as const };
+    expect(verifySignature('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(
+      true,
+    );
   });
-  await expect(running.auth.getProfile({}, testCaller('0'.repeat(24)))).rejects.toMatchObject({
-    code: 'unauthenticated',
+
+  test('L1 an unknown name and a wrong password are the same answer', async () => {
+    const { username } = await running.verified(aRegistration({ password }));
+
+    expect(await login(username, 'not the password')).toEqual({ outcome: 'refused', userId: expect.any(String) });
+    expect(await login('nobody_at_all')).toEqual({ outcome: 'refused' });
+    expect(await login('no_account', 'an unknown password')).toEqual({ outcome: 'refused' });
+  });
+
+  test('L2 operators and lists are refused', async () => {
+    for (const credentials of [
+      { username: { $gt: '' }, password },
+      { username: ['a'], password },
+      { username: 'a', password: { $gt: '' } },
+    ]) {
+      await expect(running.auth.login(credentials as never)).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+  });
+
+  test('L3 an unverified member learns of it with the right password only, and gets no session', async () => {
+    const { username } = aRegistration();
+    await running.auth.register(aRegistration({ username, password }));
+    const { _id } = await running.userCalled(username);
+
+    expect(await login(username)).toEqual({ outcome: 'unverified', userId: expect.any(String) });
+    expect(await login(username, 'not the password')).toEqual({ outcome: 'refused', userId: expect.any(String) });
+    expect(await running.redis.exists(`sessions:${_id.toHexString()}`)).toBe(0);
+  });
+
+  test('L8 each login is a session of its own, and ends the one the browser came with', async () => {
+    const { username } = await running.verified(aRegistration({ password }));
+    const { caller: first } = await signedIn(username);
+
+    const answer = await running.auth.login({ username, password }, first);
+
+    const second = answer.outcome === 'signed_in' ? verifier.verify(answer.token) : undefined;
+    expect(second?.sessionId).not.toBe(first.sessionId);
+    expect(await isAlive(second?.sessionId ?? '')).toBe(1);
+    expect(await isAlive(first.sessionId)).toBe(0);
+  });
+
+  test('L9 the case of a name does not matter, blanks around it do', async () => {
+    const { username } = await running.verified(aRegistration({ username: 'CaterPillar', password }));
+
+    expect(await login('cATERpILLAR')).toMatchObject({ outcome: 'signed_in' });
+    for (const other of [`${username} `, ` ${username}`, `${username}\u0000`]) {
+      expect(await login(other)).toEqual({ outcome: 'refused' });
+    }
+  });
+
+  test.each([
+    ['blanks at its ends', '  two words  '],
+    ['64 emoji', '🐇'.repeat(64)],
+    ['a letter and a combining accent', 'cafe\u0301 au lait'],
+  ])('R6 a password with %s works exactly as typed', async (_what, typed) => {
+    const { username } = await running.verified(aRegistration({ password: typed }));
+
+    expect(await login(username, typed)).toMatchObject({ outcome: 'signed_in' });
+    for (const other of [typed.trim(), typed.slice(0, -2), typed.normalize('NFC'), typed.toUpperCase()]) {
+      if (other !== typed)
+        expect(await login(username, other)).toEqual({ outcome: 'refused', userId: expect.any(String) });
+    }
+  });
+
+  test('a logout ends the session of the caller and no other', async () => {
+    const { username } = await running.verified(aRegistration({ password }));
+    const [{ caller: here }, { caller: there }] = [await signedIn(username), await signedIn(username)];
+
+    await running.auth.logout({}, here);
+
+    expect(await isAlive(here.sessionId)).toBe(0);
+    expect(await isAlive(there.sessionId)).toBe(1);
+    await expect(running.auth.logout({})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('I24 a profile has the listed fields and nothing else', async () => {
+    const registration = aRegistration({ password });
+    const { username, _id } = await running.verified(registration);
+    const { caller } = await signedIn(username);
+
+    const profile = await running.auth.getProfile({}, caller);
+
+    const { firstname, lastname, email } = registration;
+    const blank = { age: null, pronouns: null, bio: null, profilePicture: null };
+    expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email, ...blank });
+    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
+  });
+
+  test('a profile is shown to its own signed-in member alone', async () => {
+    await expect(running.auth.getProfile({})).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Please log in.',
+    });
+    await expect(running.auth.getProfile({}, testCaller('0'.repeat(24)))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });

@@ -1,6 +1,6 @@
-import { friendsContract, type ReportReason } from '@attune/friends-contract/friends.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { authenticated } from '@attune/platform/caller';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { BlockService } from './blocks/block.service.js';
 import { PictureViewers } from './directory/picture-viewers.js';
@@ -9,23 +9,13 @@ import { FriendshipService } from './friendships/friendship.service.js';
 import { ListsService } from './friendships/lists.service.js';
 import { ReportService } from './reports/report.service.js';
 
-type Who = Caller | undefined;
-interface Target {
-  targetId: string;
-}
-interface Requester {
-  requesterId: string;
-}
-interface Report extends Target {
-  reason: ReportReason;
-  details: string;
-}
+type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof friendsContract, Method>;
 
-/** Answers the contract; who asks comes from the session alone. */
+/** Serves the contract. The caller is taken from the session alone. */
 @Serves(friendsContract)
 export class FriendsController {
   constructor(
-    private readonly finding: SearchService,
+    private readonly searches: SearchService,
     private readonly viewers: PictureViewers,
     private readonly listing: ListsService,
     private readonly friendships: FriendshipService,
@@ -33,51 +23,51 @@ export class FriendsController {
     private readonly reports: ReportService,
   ) {}
 
-  async search({ query }: { query: string }, who: Who) {
-    return this.finding.search(query, authenticated(who));
+  async search({ query }: Input<'search'>, caller: Caller | undefined) {
+    return this.searches.search(query, authenticated(caller));
   }
 
-  async maySeePicture({ profilePicture }: { profilePicture: string }, who: Who) {
-    return { maySee: await this.viewers.maySee(profilePicture, authenticated(who)) };
+  async maySeePicture({ profilePicture }: Input<'maySeePicture'>, caller: Caller | undefined) {
+    return { maySee: await this.viewers.maySee(profilePicture, authenticated(caller)) };
   }
 
-  async lists(_input: object, who: Who) {
-    return this.listing.listsOf(authenticated(who));
+  async lists(_input: Input<'lists'>, caller: Caller | undefined) {
+    return this.listing.listsOf(authenticated(caller));
   }
 
-  async listFriendships({ after, limit }: { after: string | null; limit: number }) {
-    return { friendships: await this.listing.pairsAfter(after, limit) };
+  async listFriendships({ after, limit }: Input<'listFriendships'>) {
+    return { friendships: await this.listing.friendshipsAfter(after, limit) };
   }
 
-  async sendRequest({ targetId }: Target, who: Who, call: Call) {
-    return { outcome: await this.friendships.sendRequest(targetId, authenticated(who), call) };
+  async sendRequest({ targetId }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
+    return { outcome: await this.friendships.sendRequest(targetId, authenticated(caller), call) };
   }
 
-  async acceptRequest({ requesterId }: Requester, who: Who, call: Call) {
-    await this.friendships.accept(requesterId, authenticated(who), call);
+  async acceptRequest({ requesterId }: Input<'acceptRequest'>, caller: Caller | undefined, call: Call) {
+    await this.friendships.accept(requesterId, authenticated(caller), call);
   }
 
-  async declineRequest({ requesterId }: Requester, who: Who, call: Call) {
-    await this.friendships.decline(requesterId, authenticated(who), call);
+  async declineRequest({ requesterId }: Input<'declineRequest'>, caller: Caller | undefined, call: Call) {
+    await this.friendships.decline(requesterId, authenticated(caller), call);
   }
 
-  async cancelRequest({ targetId }: Target, who: Who, call: Call) {
-    await this.friendships.cancel(targetId, authenticated(who), call);
+  async cancelRequest({ targetId }: Input<'cancelRequest'>, caller: Caller | undefined, call: Call) {
+    await this.friendships.cancel(targetId, authenticated(caller), call);
   }
 
-  async unfriend({ friendId }: { friendId: string }, who: Who, call: Call) {
-    await this.friendships.unfriend(friendId, authenticated(who), call);
+  async unfriend({ friendId }: Input<'unfriend'>, caller: Caller | undefined, call: Call) {
+    await this.friendships.unfriend(friendId, authenticated(caller), call);
   }
 
-  async block({ targetId }: Target, who: Who) {
-    await this.blocks.block(targetId, authenticated(who));
+  async block({ targetId }: Input<'block'>, caller: Caller | undefined) {
+    await this.blocks.block(targetId, authenticated(caller));
   }
 
-  async unblock({ targetId }: Target, who: Who) {
-    await this.blocks.unblock(targetId, authenticated(who));
+  async unblock({ targetId }: Input<'unblock'>, caller: Caller | undefined) {
+    await this.blocks.unblock(targetId, authenticated(caller));
   }
 
-  async report(report: Report, who: Who) {
-    await this.reports.report(report, authenticated(who));
+  async report(report: Input<'report'>, caller: Caller | undefined) {
+    await this.reports.report(report, authenticated(caller));
   }
 }

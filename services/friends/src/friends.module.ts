@@ -21,13 +21,13 @@ import { FriendshipRepository } from './friendships/friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendships/friendship.schema.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { ListsService } from './friendships/lists.service.js';
-import { PairChanger } from './friendships/pair-changer.js';
-import { MemberAllowance } from './limits/member-allowance.js';
-import { ProfileAllowance } from './limits/profile-allowance.js';
+import { FriendshipTransitions } from './friendships/friendship-transitions.js';
+import { FriendsRateLimits } from './limits/friends.rate-limits.js';
+import { ShownProfilesLimit } from './limits/shown-profiles.limit.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './reports/report.service.js';
-import { Sweeper } from './sweeper.js';
+import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
 /** Finding each other: the directory of members, requests, friendships, blocks and reports. */
 export class FriendsModule {
@@ -52,7 +52,7 @@ export class FriendsModule {
         PictureViewers,
         FriendshipRepository,
         FriendshipAnnouncer,
-        PairChanger,
+        FriendshipTransitions,
         FriendshipService,
         ListsService,
         BlockRepository,
@@ -60,9 +60,9 @@ export class FriendsModule {
         BlockService,
         ReportRepository,
         ReportService,
-        MemberAllowance,
-        ProfileAllowance,
-        Sweeper,
+        FriendsRateLimits,
+        ShownProfilesLimit,
+        UnfinishedWorkTask,
       ],
     };
   }

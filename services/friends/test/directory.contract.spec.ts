@@ -7,109 +7,112 @@ import { anEntry, type RunningFriends, startFriends } from './friends-service.fi
 
 const known = Array.from({ length: 501 }, (_, index) => anEntry({ username: `known_${index}`, lastname: 'Known' }));
 let running: RunningFriends;
-beforeAll(async () => {
-  running = await startFriends({ known });
-});
-afterAll(() => running.stop());
 
-test('an empty directory is read from auth, page by page, and again when it was lost', async () => {
-  const isComplete = async () => (await running.directory.countDocuments({ lastname: 'Known' })) === known.length;
-  await until(isComplete);
+describe('the directory', () => {
+  beforeAll(async () => {
+    running = await startFriends({ known });
+  });
+  afterAll(() => running.stop());
 
-  await running.directory.deleteMany({});
+  test('an empty directory is read from auth, page by page, and again when it was lost', async () => {
+    const isComplete = async () => (await running.directory.countDocuments({ lastname: 'Known' })) === known.length;
+    await until(isComplete);
 
-  await until(isComplete);
-});
+    await running.directory.deleteMany({});
 
-test('events in any order, any number of times, leave the newest name', async () => {
-  const entry = anEntry({ firstname: 'Newest', revision: 3 });
-  await running.userChanged(entry);
-  await running.userChanged({ ...entry, firstname: 'Older', revision: 2 });
-  await running.userVerified({ ...entry, firstname: 'First', revision: 1 });
-  await running.userChanged(entry);
-  const probe = await running.member();
-  await until(async () => (await running.directory.findOne({ _id: probe.userId })) !== null);
+    await until(isComplete);
+  });
 
-  expect(await running.directory.findOne({ _id: entry.userId })).toMatchObject({ firstname: 'Newest', revision: 3 });
-});
+  test('events in any order, any number of times, leave the newest name', async () => {
+    const entry = anEntry({ firstname: 'Newest', revision: 3 });
+    await running.userChanged(entry);
+    await running.userChanged({ ...entry, firstname: 'Older', revision: 2 });
+    await running.userVerified({ ...entry, firstname: 'First', revision: 1 });
+    await running.userChanged(entry);
+    const probe = await running.member();
+    await until(async () => (await running.directory.findOne({ _id: probe.userId })) !== null);
 
-test('every form of a name is found by its beginning, however it is written, with five fields only', async () => {
-  const alice = await running.member();
-  const jose = anEntry({ username: 'Zorro.1', firstname: 'Jose\u0301', lastname: 'de  la Vega', revision: 1 });
-  await running.member(jose);
-  const person = { _id: jose.userId, username: 'Zorro.1', firstname: 'Jose\u0301', lastname: 'de  la Vega' };
+    expect(await running.directory.findOne({ _id: entry.userId })).toMatchObject({ firstname: 'Newest', revision: 3 });
+  });
 
-  for (const query of ['zorro', 'ZORRO.1', 'jos\u00e9', 'JOSE\u0301', 'De La', '  jos\u00e9   de la v ']) {
-    expect(await running.friends.search({ query }, alice)).toEqual({ people: [{ ...person, profilePicture: null }] });
-  }
-  for (const query of ['.*', 'orro', '^zorro', 'zorro%', '{"$ne":1}']) {
-    expect(await running.friends.search({ query }, alice)).toEqual({ people: [] });
-  }
-});
+  test('every form of a name is found by its beginning, however it is written, with five fields only', async () => {
+    const alice = await running.member();
+    const jose = anEntry({ username: 'Zorro.1', firstname: 'Jose\u0301', lastname: 'de  la Vega', revision: 1 });
+    await running.member(jose);
+    const person = { _id: jose.userId, username: 'Zorro.1', firstname: 'Jose\u0301', lastname: 'de  la Vega' };
 
-test('F1 a blank query is refused', async () => {
-  const alice = await running.member();
-  for (const query of ['', '   ', { $ne: 'x' } as unknown as string]) {
-    const refused = { code: 'invalid_input', message: 'Please enter a search query.' };
-    await expect(running.friends.search({ query }, alice)).rejects.toMatchObject(refused);
-  }
-});
+    for (const query of ['zorro', 'ZORRO.1', 'jos\u00e9', 'JOSE\u0301', 'De La', '  jos\u00e9   de la v ']) {
+      expect(await running.friends.search({ query }, alice)).toEqual({ people: [{ ...person, profilePicture: null }] });
+    }
+    for (const query of ['.*', 'orro', '^zorro', 'zorro%', '{"$ne":1}']) {
+      expect(await running.friends.search({ query }, alice)).toEqual({ people: [] });
+    }
+  });
 
-test('F4 at most 20 answers, never oneself, 30 searches a minute', async () => {
-  const alice = await running.member({ lastname: 'Known' });
-  const found = await Promise.all(Array.from({ length: 30 }, () => running.friends.search({ query: 'k' }, alice)));
+  test('F1 a blank query is refused', async () => {
+    const alice = await running.member();
+    for (const query of ['', '   ', { $ne: 'x' } as unknown as string]) {
+      const refused = { code: 'invalid_input', message: 'Please enter a search query.' };
+      await expect(running.friends.search({ query }, alice)).rejects.toMatchObject(refused);
+    }
+  });
 
-  for (const { people } of found) expect(people).toHaveLength(20);
-  expect(found.flatMap(({ people }) => people).map(({ _id }) => _id)).not.toContain(alice.userId);
-  await expect(running.friends.search({ query: 'k' }, alice)).rejects.toMatchObject({ code: 'rate_limited' });
-});
+  test('F4 at most 20 answers, never oneself, 30 searches a minute', async () => {
+    const alice = await running.member({ lastname: 'Known' });
+    const found = await Promise.all(Array.from({ length: 30 }, () => running.friends.search({ query: 'k' }, alice)));
 
-test('I23 nobody searches, asks or reads without a session', async () => {
-  const [alice, bob] = [await running.member(), await running.member()];
-  const forged = { ...alice, token: 'forged' };
-  const refused = { code: 'unauthenticated' };
-  await expect(running.friends.lists({})).rejects.toMatchObject(refused);
-  await expect(running.friends.lists({}, forged)).rejects.toMatchObject(refused);
-  await expect(running.friends.search({ query: 'k' })).rejects.toMatchObject(refused);
-  // The id beside the token counts for nothing.
-  await running.friends.sendRequest({ targetId: bob.userId }, { ...alice, userId: bob.userId });
-  expect((await running.idsIn(alice)).sent).toEqual([bob.userId]);
-});
+    for (const { people } of found) expect(people).toHaveLength(20);
+    expect(found.flatMap(({ people }) => people).map(({ _id }) => _id)).not.toContain(alice.userId);
+    await expect(running.friends.search({ query: 'k' }, alice)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
 
-test.each(SEARCH_KEYS)('a search by %s reads its index, not the members', async key => {
-  const plan = await running.directory.find({ [key]: beginningWith('k') }).explain('queryPlanner');
+  test('I23 searching, asking and reading need a session', async () => {
+    const [alice, bob] = [await running.member(), await running.member()];
+    const forged = { ...alice, token: 'forged' };
+    const refused = { code: 'unauthenticated' };
+    await expect(running.friends.lists({})).rejects.toMatchObject(refused);
+    await expect(running.friends.lists({}, forged)).rejects.toMatchObject(refused);
+    await expect(running.friends.search({ query: 'k' })).rejects.toMatchObject(refused);
+    // The id beside the token counts for nothing.
+    await running.friends.sendRequest({ targetId: bob.userId }, { ...alice, userId: bob.userId });
+    expect((await running.idsIn(alice)).sent).toEqual([bob.userId]);
+  });
 
-  expect(JSON.stringify(plan)).toContain(`${key}_1`);
-  expect(JSON.stringify(plan['queryPlanner'])).not.toContain('COLLSCAN');
-});
+  test.each(SEARCH_KEYS)('a search by %s reads its index, not the members', async key => {
+    const plan = await running.directory.find({ [key]: beginningWith('k') }).explain('queryPlanner');
 
-test('I32 an index that somebody dropped is made again', async () => {
-  await running.directory.dropIndexes();
+    expect(JSON.stringify(plan)).toContain(`${key}_1`);
+    expect(JSON.stringify(plan['queryPlanner'])).not.toContain('COLLSCAN');
+  });
 
-  expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
+  test('I32 an index that was dropped is made again', async () => {
+    await running.directory.dropIndexes();
 
-  expect((await running.directory.indexes()).map(({ name }) => name)).toEqual(
-    expect.arrayContaining(SEARCH_KEYS.map(key => `${key}_1`)),
-  );
-});
+    expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
-test('P11 a picture is for those who may see a member who has it: blocked either way, nobody', async () => {
-  const profilePicture = `/api/pictures/${'b1'.repeat(32)}.webp`;
-  const [alice, stranger] = [await running.member(), await running.member()];
-  const entry = anEntry({ profilePicture });
-  const bob = await running.member(entry);
-  const maySee = async (caller: Caller) => (await running.friends.maySeePicture({ profilePicture }, caller)).maySee;
+    expect((await running.directory.indexes()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(SEARCH_KEYS.map(key => `${key}_1`)),
+    );
+  });
 
-  expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, true, true]);
-  await running.friends.block({ targetId: alice.userId }, bob);
-  await running.friends.block({ targetId: bob.userId }, stranger);
-  expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, false, false]);
-  const twin = await running.member({ profilePicture });
-  expect([await maySee(alice), await maySee(twin)]).toEqual([true, true]);
+  test('P11 a picture is shown to those who may see a member who has it, and never across a block', async () => {
+    const profilePicture = `/api/pictures/${'b1'.repeat(32)}.webp`;
+    const [alice, stranger] = [await running.member(), await running.member()];
+    const entry = anEntry({ profilePicture });
+    const bob = await running.member(entry);
+    const maySee = async (caller: Caller) => (await running.friends.maySeePicture({ profilePicture }, caller)).maySee;
 
-  await running.userChanged({ ...entry, profilePicture: null, revision: 2 });
-  await until(async () => (await running.directory.findOne({ _id: bob.userId }))?.profilePicture === null);
-  await running.userChanged({ ...anEntry({ userId: twin.userId }), revision: 2 });
-  await until(async () => !(await maySee(alice)));
-  expect(await maySee(bob)).toBe(false);
+    expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, true, true]);
+    await running.friends.block({ targetId: alice.userId }, bob);
+    await running.friends.block({ targetId: bob.userId }, stranger);
+    expect([await maySee(bob), await maySee(alice), await maySee(stranger)]).toEqual([true, false, false]);
+    const twin = await running.member({ profilePicture });
+    expect([await maySee(alice), await maySee(twin)]).toEqual([true, true]);
+
+    await running.userChanged({ ...entry, profilePicture: null, revision: 2 });
+    await until(async () => (await running.directory.findOne({ _id: bob.userId }))?.profilePicture === null);
+    await running.userChanged({ ...anEntry({ userId: twin.userId }), revision: 2 });
+    await until(async () => !(await maySee(alice)));
+    expect(await maySee(bob)).toBe(false);
+  });
 });

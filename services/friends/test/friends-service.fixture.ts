@@ -12,7 +12,7 @@ import { createConnection } from 'mongoose';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
 import type { MemberDocument } from '../src/directory/directory.schema.js';
 import { FriendsModule } from '../src/friends.module.js';
-import type { Pair } from '../src/friendships/pair.js';
+import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
 
 /** Replicas of friends on a database of their own, an auth that says what the test says, and a look behind them. */
@@ -55,7 +55,7 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
     config,
     redis,
     directory,
-    pairs: mongo.collection<Pair>('friendships'),
+    pairs: mongo.collection<FriendshipDocument>('friendships'),
     blocks: mongo.collection<BlockDocument>('blocks'),
     reports: mongo.collection<ReportDocument>('reports'),
     userVerified,

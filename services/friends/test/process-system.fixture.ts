@@ -10,11 +10,11 @@ import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
 import { type Running, startProcess } from '../../mail/test/processes.fixture.js';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
-import type { Pair } from '../src/friendships/pair.js';
+import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import { anEntry } from './friends-service.fixture.js';
 import { startFriendshipListener } from './friendship-listener.fixture.js';
 
-/** Friends as a process that can be killed at any instant, somebody who calls it, and somebody who hears its events. */
+/** Friends as a process that can be killed at any instant, a client of it, and a listener for its events. */
 export async function startFriendsProcess() {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
@@ -27,7 +27,7 @@ export async function startFriendsProcess() {
   const redis = new Redis(REDIS_URL);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const directory = mongo.collection<{ _id: string }>('directory');
-  const pairs = mongo.collection<Pair>('friendships');
+  const pairs = mongo.collection<FriendshipDocument>('friendships');
   const blocks = mongo.collection<BlockDocument>('blocks');
   let running: Running = await startProcess('friends', settings);
 
@@ -40,9 +40,9 @@ export async function startFriendsProcess() {
       await until(async () => (await directory.findOne({ _id: entry.userId })) !== null);
       return testCaller(entry.userId);
     },
-    /** This hour, the member has asked nobody. */
+    /** Resets the member's count of requests in this hour. */
     forgive: ({ userId }: Caller) => redis.del(`friends:requests:${userId}`),
-    /** The process ends in the middle of whatever it does, and another one takes its place. */
+    /** Kills the process in the middle of its work and starts another one. */
     killAndReplace: async () => {
       await running.kill('SIGKILL');
       running = await startProcess('friends', settings);

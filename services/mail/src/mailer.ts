@@ -49,7 +49,7 @@ export class Mailer implements OnApplicationShutdown {
         html,
         text,
         messageId: `<${id}@${this.#host}>`,
-        // Nobody's holiday note is wanted in return (RFC 3834).
+        // Suppresses automatic replies such as vacation notes (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         disableFileAccess: true,
         disableUrlAccess: true,

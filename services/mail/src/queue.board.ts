@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import { fastify } from 'fastify';
 
-/** Nothing of the page comes from elsewhere, and nothing elsewhere hears that somebody looks: not for fonts either. */
+/** The page loads nothing from other hosts, fonts included. */
 const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Bull Board, for looking only: failed jobs are tried again by themselves, and no page of another site has a button to press. */
@@ -16,7 +16,7 @@ export async function boardOf(queue: Queue): Promise<InternalPage> {
   createBullBoard({ queues: [adapter], serverAdapter: server, options: { uiConfig: { boardTitle: 'Attune mails' } } });
 
   const board = fastify({ exposeHeadRoutes: false });
-  // Whatever a later version lets people press: this is for looking.
+  // Read-only, also if a later version adds actions.
   board.addHook('onRequest', ({ method }, reply, done) => (method === 'GET' ? done() : void reply.code(405).send()));
   board.addHook('onSend', async (_request, reply) => {
     void reply.headers({
@@ -37,5 +37,5 @@ class MailQueue extends BullMQAdapter {
   }
 }
 
-/** A mail's job carries ids and nothing else. Whatever a later one carries is not shown until somebody decides it here. */
+/** A mail's job carries ids and nothing else. Other fields are not shown unless they are listed here. */
 const idsOnly = ({ userId, version }: { userId?: string; version?: number }) => ({ userId, version });

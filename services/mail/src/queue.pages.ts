@@ -1,13 +1,18 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { InternalPages } from '@attune/platform/internal.pages';
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 
-/** Shows the queue of mails on the internal port. What draws it is loaded when somebody looks. */
+/** Shows the queue of mails on the internal port. The page is loaded at its first request. */
 @Injectable()
-export class QueuePages {
-  constructor(pages: InternalPages, @InjectQueue(mailContract.service) queue: Queue) {
-    pages.add('/queues', async () => (await import('./queue.board.js')).boardOf(queue));
+export class QueuePages implements OnModuleInit {
+  constructor(
+    private readonly pages: InternalPages,
+    @InjectQueue(mailContract.service) private readonly queue: Queue,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.add('/queues', async () => (await import('./queue.board.js')).boardOf(this.queue));
   }
 }

@@ -12,123 +12,127 @@ import { until } from '../../../infra/test/until.js';
 import { type Running, startProcess } from './processes.fixture.js';
 import { type Sink, startSink } from './smtp-sink.fixture.js';
 
-jest.setTimeout(150_000);
+describe('mail after crashes', () => {
+  jest.setTimeout(150_000);
 
-// Both services as processes, on a Redis of their own, and killed at the worst moments.
-let store: Awaited<ReturnType<typeof startRedis>>;
-let sink: Sink;
-let redis: Redis;
-let auth: Client<typeof authContract>;
-let closeClient: () => Promise<void>;
-let settings: Record<string, string>;
-let processes: Running[];
+  // Both services as processes, on a Redis of their own, and killed at the worst moments.
+  let store: Awaited<ReturnType<typeof startRedis>>;
+  let sink: Sink;
+  let redis: Redis;
+  let auth: Client<typeof authContract>;
+  let closeClient: () => Promise<void>;
+  let settings: Record<string, string>;
+  let processes: Running[];
 
-beforeAll(async () => {
-  store = await startRedis({ dir: mkdtempSync(join(tmpdir(), 'attune-crash-')), url: '' });
-});
-beforeEach(async () => {
-  sink = await startSink();
-  redis = new Redis(store.url);
-  redis.on('error', () => undefined);
-  await redis.flushall();
-  const config = testConfig(store.url);
-  settings = {
-    REDIS_URL: store.url,
-    TRANSPORT_KEY: config.TRANSPORT_KEY,
-    SESSION_PRIVATE_KEY: testPrivateKey,
-    SESSION_PUBLIC_KEYS: testPublicKey,
-    MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
-    MONGODB_URI: process.env['MONGODB_URI'] ?? '',
-    MONGODB_DATABASE: `crash-test-${randomBytes(6).toString('hex')}`,
-    SMTP_URL: sink.url,
-    MAIL_FROM: 'Attune <hello@attune.example>',
-    PUBLIC_URL: 'https://attune.example',
-  };
-  processes = [];
-  const { client, transport } = await connectClient(authContract, config);
-  auth = client;
-  closeClient = () => transport.close();
-});
-afterEach(async () => {
-  await closeClient();
-  await Promise.all(processes.map(running => running.kill('SIGKILL')));
-  redis.disconnect();
-  await sink.stop();
-});
-afterAll(() => store.stop());
+  beforeAll(async () => {
+    store = await startRedis({ dir: mkdtempSync(join(tmpdir(), 'attune-crash-')), url: '' });
+  });
+  beforeEach(async () => {
+    sink = await startSink();
+    redis = new Redis(store.url);
+    redis.on('error', () => undefined);
+    await redis.flushall();
+    const config = testConfig(store.url);
+    settings = {
+      REDIS_URL: store.url,
+      TRANSPORT_KEY: config.TRANSPORT_KEY,
+      SESSION_PRIVATE_KEY: testPrivateKey,
+      SESSION_PUBLIC_KEYS: testPublicKey,
+      MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+      MONGODB_URI: process.env['MONGODB_URI'] ?? '',
+      MONGODB_DATABASE: `crash-test-${randomBytes(6).toString('hex')}`,
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Attune <hello@attune.example>',
+      PUBLIC_URL: 'https://attune.example',
+    };
+    processes = [];
+    const { client, transport } = await connectClient(authContract, config);
+    auth = client;
+    closeClient = () => transport.close();
+  });
+  afterEach(async () => {
+    await closeClient();
+    await Promise.all(processes.map(running => running.kill('SIGKILL')));
+    redis.disconnect();
+    await sink.stop();
+  });
+  afterAll(() => store.stop());
 
-async function start(name: 'auth' | 'mail'): Promise<Running> {
-  const running = await startProcess(name, settings);
-  processes.push(running);
-  return running;
-}
-
-const registration = {
-  username: 'alice',
-  firstname: 'Alice',
-  lastname: 'Liddell',
-  email: 'alice@example.org',
-  password: 'curiouser and curiouser',
-};
-const mailsCome = (count: number, within: number) => until(() => sink.mails.length === count, within);
-const firstToken = () => sink.mails[0]?.tokens[0] ?? '';
-
-test('I17 auth killed between the account and the queue: the next one sends the mail', async () => {
-  await start('mail');
-  const victim = await start('auth');
-  // BullMQ counts its jobs here. While this is no number, it takes none.
-  await redis.set('bull:mail:id', 'no number');
-  await auth.register(registration);
-  expect(await redis.keys('bull:mail:verification-*')).toEqual([]);
-
-  await victim.kill('SIGKILL');
-  await redis.del('bull:mail:id');
-  await start('auth');
-
-  await mailsCome(1, 30_000);
-  expect(await auth.verify({ token: firstToken() })).toMatchObject({ outcome: 'verified' });
-});
-
-test('I18 mail killed between the sending and the report: one more mail, the same to the letter, and then none', async () => {
-  const watching = await start('auth');
-  const victim = await start('mail');
-  sink.faults.push(() => void victim.kill('SIGKILL'));
-
-  await auth.register(registration);
-  await mailsCome(1, 10_000);
-  await victim.kill('SIGKILL');
-  const second = await start('mail');
-
-  await mailsCome(2, 90_000);
-  await until(() => watching.log().includes('mail_sent'));
-  const [first, repeated] = sink.mails;
-  expect(repeated?.messageId).toBe(first?.messageId);
-  expect(repeated?.tokens).toEqual(first?.tokens);
-  expect(await auth.verify({ token: firstToken() })).toMatchObject({ outcome: 'verified' });
-
-  // I19: at the finest level of logging, what opens an account is in no log, nor is whose it is.
-  for (const secret of [firstToken(), registration.email, registration.password]) {
-    for (const running of [watching, victim, second]) expect(running.log()).not.toContain(secret);
+  async function start(name: 'auth' | 'mail'): Promise<Running> {
+    const running = await startProcess(name, settings);
+    processes.push(running);
+    return running;
   }
-});
 
-test('I17 Redis killed after the answer: the mail comes, and the account works', async () => {
-  await start('auth');
-  await auth.register(registration);
+  const registration = {
+    username: 'alice',
+    firstname: 'Alice',
+    lastname: 'Liddell',
+    email: 'alice@example.org',
+    password: 'curiouser and curiouser',
+  };
+  const mailsCome = (count: number, within: number) => until(() => sink.mails.length === count, within);
+  const firstToken = () => sink.mails[0]?.tokens[0] ?? '';
 
-  await store.kill('SIGKILL');
-  await store.restart();
-  await start('mail');
+  test('I17 auth killed between the account and the queue: the next one sends the mail', async () => {
+    await start('mail');
+    const victim = await start('auth');
+    // BullMQ counts its jobs here. While this is no number, it takes none.
+    await redis.set('bull:mail:id', 'no number');
+    await auth.register(registration);
+    expect(await redis.keys('bull:mail:verification-*')).toEqual([]);
 
-  await mailsCome(1, 60_000);
-  await until(async () => (await auth.verify({ token: firstToken() }).catch(() => undefined))?.outcome === 'verified');
-});
+    await victim.kill('SIGKILL');
+    await redis.del('bull:mail:id');
+    await start('auth');
 
-test('I32 a configuration that does not fit ends the process with all its faults, and none of its secrets', async () => {
-  const { MAIL_TOKEN_KEY, ...others } = settings;
+    await mailsCome(1, 30_000);
+    expect(await auth.verify({ token: firstToken() })).toMatchObject({ outcome: 'verified' });
+  });
 
-  const answer = startProcess('auth', { ...others, MAIL_TOKEN_KEY: 'short', SESSION_PRIVATE_KEY: 'no key' });
+  test('I18 mail killed between the sending and the report: one more mail, the same to the letter, and then none', async () => {
+    const watching = await start('auth');
+    const victim = await start('mail');
+    sink.faults.push(() => void victim.kill('SIGKILL'));
 
-  await expect(answer).rejects.toThrow(/MAIL_TOKEN_KEY[^]*SESSION_PRIVATE_KEY|SESSION_PRIVATE_KEY[^]*MAIL_TOKEN_KEY/);
-  await expect(answer).rejects.not.toThrow(MAIL_TOKEN_KEY);
+    await auth.register(registration);
+    await mailsCome(1, 10_000);
+    await victim.kill('SIGKILL');
+    const second = await start('mail');
+
+    await mailsCome(2, 90_000);
+    await until(() => watching.log().includes('mail_sent'));
+    const [first, repeated] = sink.mails;
+    expect(repeated?.messageId).toBe(first?.messageId);
+    expect(repeated?.tokens).toEqual(first?.tokens);
+    expect(await auth.verify({ token: firstToken() })).toMatchObject({ outcome: 'verified' });
+
+    // I19: at the finest level of logging, what opens an account is in no log, nor is whose it is.
+    for (const secret of [firstToken(), registration.email, registration.password]) {
+      for (const running of [watching, victim, second]) expect(running.log()).not.toContain(secret);
+    }
+  });
+
+  test('I17 Redis killed after the answer: the mail comes, and the account works', async () => {
+    await start('auth');
+    await auth.register(registration);
+
+    await store.kill('SIGKILL');
+    await store.restart();
+    await start('mail');
+
+    await mailsCome(1, 60_000);
+    await until(
+      async () => (await auth.verify({ token: firstToken() }).catch(() => undefined))?.outcome === 'verified',
+    );
+  });
+
+  test('I32 a configuration that does not fit ends the process with all its faults, and none of its secrets', async () => {
+    const { MAIL_TOKEN_KEY, ...others } = settings;
+
+    const answer = startProcess('auth', { ...others, MAIL_TOKEN_KEY: 'short', SESSION_PRIVATE_KEY: 'no key' });
+
+    await expect(answer).rejects.toThrow(/MAIL_TOKEN_KEY[^]*SESSION_PRIVATE_KEY|SESSION_PRIVATE_KEY[^]*MAIL_TOKEN_KEY/);
+    await expect(answer).rejects.not.toThrow(MAIL_TOKEN_KEY);
+  });
 });

@@ -54,7 +54,7 @@ export async function startMail(smtpUrl: string) {
     config,
     reports,
     queue,
-    /** Somebody to write to. */
+    /** A recipient. */
     member: (given: Partial<Extract<MailDetails, { outcome: 'send' }>> = {}) => {
       const userId = randomBytes(12).toString('hex');
       const details = {

@@ -1,83 +1,77 @@
-import type { Reaction } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import type { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { authenticated } from '@attune/platform/caller';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ConversationListService } from './conversations/conversation-list.service.js';
-import { type Mark, MarkService } from './conversations/mark.service.js';
-import { ChangeService, type One } from './messages/change.service.js';
+import { MarkService } from './conversations/mark.service.js';
+import { ChangeService } from './messages/change.service.js';
 import { HistoryService } from './messages/history.service.js';
-import type { Page } from './messages/message.repository.js';
+import { SendService } from './messages/send.service.js';
 import { PreferenceRepository } from './preferences/preference.repository.js';
-import { type Saying, SendService } from './messages/send.service.js';
 
-type Who = Caller | undefined;
-interface With {
-  with: string;
-}
+type Input<Method extends keyof typeof messagingContract.methods> = InputOf<typeof messagingContract, Method>;
 
-/** Answers the contract; who asks comes from the session alone. */
+/** Serves the contract. The caller is taken from the session alone. */
 @Serves(messagingContract)
 export class MessagingController {
   constructor(
-    private readonly sending: SendService,
-    private readonly reading: HistoryService,
-    private readonly listing: ConversationListService,
-    private readonly marking: MarkService,
-    private readonly changing: ChangeService,
-    private readonly preferring: PreferenceRepository,
+    private readonly sender: SendService,
+    private readonly reader: HistoryService,
+    private readonly list: ConversationListService,
+    private readonly marks: MarkService,
+    private readonly changer: ChangeService,
+    private readonly preferencesOf: PreferenceRepository,
   ) {}
 
-  async send(saying: Saying, who: Who, call: Call) {
-    return this.sending.send(saying, authenticated(who), call);
+  async send(input: Input<'send'>, caller: Caller | undefined, call: Call) {
+    return this.sender.send(input, authenticated(caller), call);
   }
 
-  async history({ with: other, ...page }: With & Page, who: Who) {
-    return this.reading.page(other, page, authenticated(who));
+  async history({ with: other, ...page }: Input<'history'>, caller: Caller | undefined) {
+    return this.reader.page(other, page, authenticated(caller));
   }
 
-  async changes({ with: other, since }: With & { since: string }, who: Who) {
-    return { messages: await this.reading.changes(other, since, authenticated(who)) };
+  async changes({ with: other, since }: Input<'changes'>, caller: Caller | undefined) {
+    return { messages: await this.reader.changes(other, since, authenticated(caller)) };
   }
 
-  async search({ with: other, query }: With & { query: string }, who: Who) {
-    return { messages: await this.reading.search(other, query, authenticated(who)) };
+  async search({ with: other, query }: Input<'search'>, caller: Caller | undefined) {
+    return { messages: await this.reader.search(other, query, authenticated(caller)) };
   }
 
-  async conversations(_input: object, who: Who) {
-    return { conversations: await this.listing.listOf(authenticated(who)) };
+  async conversations(_input: Input<'conversations'>, caller: Caller | undefined) {
+    return { conversations: await this.list.listOf(authenticated(caller)) };
   }
 
-  async mayTalk({ with: other }: With, who: Who) {
-    return this.listing.mayTalk(other, authenticated(who));
+  async mayTalk({ with: other }: Input<'mayTalk'>, caller: Caller | undefined) {
+    return this.list.mayTalk(other, authenticated(caller));
   }
 
-  async markRead(mark: Mark, who: Who) {
-    return this.marking.markRead(mark, authenticated(who));
+  async markRead(mark: Input<'markRead'>, caller: Caller | undefined) {
+    return this.marks.markRead(mark, authenticated(caller));
   }
 
-  async markDelivered(mark: Mark, who: Who) {
-    return this.marking.markDelivered(mark, authenticated(who));
+  async markDelivered(mark: Input<'markDelivered'>, caller: Caller | undefined) {
+    return this.marks.markDelivered(mark, authenticated(caller));
   }
 
-  async preferences(_input: object, who: Who) {
-    return this.preferring.of(authenticated(who).userId);
+  async preferences(_input: Input<'preferences'>, caller: Caller | undefined) {
+    return this.preferencesOf.of(authenticated(caller).userId);
   }
 
-  async changePreferences(change: Partial<ChatPreferences>, who: Who) {
-    return this.preferring.change(authenticated(who).userId, change);
+  async changePreferences(change: Input<'changePreferences'>, caller: Caller | undefined) {
+    return this.preferencesOf.change(authenticated(caller).userId, change);
   }
 
-  async edit({ text, ...one }: One & { text: string }, who: Who, call: Call) {
-    return this.changing.edit(one, text, authenticated(who), call);
+  async edit({ text, ...message }: Input<'edit'>, caller: Caller | undefined, call: Call) {
+    return this.changer.edit(message, text, authenticated(caller), call);
   }
 
-  async remove(one: One, who: Who, call: Call) {
-    return this.changing.remove(one, authenticated(who), call);
+  async remove(message: Input<'remove'>, caller: Caller | undefined, call: Call) {
+    return this.changer.remove(message, authenticated(caller), call);
   }
 
-  async react({ emoji, ...one }: One & { emoji: Reaction | null }, who: Who, call: Call) {
-    return this.changing.react(one, emoji, authenticated(who), call);
+  async react({ emoji, ...message }: Input<'react'>, caller: Caller | undefined, call: Call) {
+    return this.changer.react(message, emoji, authenticated(caller), call);
   }
 }

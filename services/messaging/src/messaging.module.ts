@@ -13,13 +13,13 @@ import { HistoryService } from './messages/history.service.js';
 import { MessageRepository } from './messages/message.repository.js';
 import { MESSAGE, messageSchema } from './messages/message.schema.js';
 import { SendService } from './messages/send.service.js';
-import { Viewer } from './messages/viewer.js';
+import { MessagePresenter } from './messages/message.presenter.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { MessagingController } from './messaging.controller.js';
 import { PreferenceRepository } from './preferences/preference.repository.js';
 import { PREFERENCE, preferenceSchema } from './preferences/preference.schema.js';
 
-/** What friends say to each other: conversations, their messages, and how far each has read. */
+/** Conversations of friends: their messages, and how far each member has read. */
 export class MessagingModule {
   static with(config: MessagingConfig): DynamicModule {
     return {
@@ -39,7 +39,7 @@ export class MessagingModule {
         MarkService,
         MessageRepository,
         PreferenceRepository,
-        Viewer,
+        MessagePresenter,
         SendService,
         HistoryService,
         ChangeService,

@@ -5,62 +5,65 @@ import { startReplica } from './replica.process.js';
 
 let running: RunningMessaging;
 let replicas: Awaited<ReturnType<typeof startReplica>>[];
-beforeAll(async () => {
-  running = await startMessaging({ replicas: 0 });
-  replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
-});
-afterAll(async () => {
-  await Promise.all(replicas.map(replica => replica.end()));
-  await running.stop();
-});
 
-const MESSAGES = 40;
+describe('messaging while replicas are killed', () => {
+  beforeAll(async () => {
+    running = await startMessaging({ replicas: 0 });
+    replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+  });
+  afterAll(async () => {
+    await Promise.all(replicas.map(replica => replica.end()));
+    await running.stop();
+  });
 
-/** One after the other, each again and again under its id until it is answered: what a browser does. */
-async function sayAll(from: Caller, to: Caller, name: string, onAnswer: () => void): Promise<Message[]> {
-  const answered: Message[] = [];
-  for (const number of upTo(MESSAGES)) {
-    const clientMsgId = `${name}-${number}`;
-    for (;;) {
-      const message = await running.say(from, to, clientMsgId, { clientMsgId }).catch(() => undefined);
-      if (!message) continue;
-      answered.push(message);
-      onAnswer();
-      break;
+  const MESSAGES = 40;
+
+  /** MessageRef after the other, each again and again under its id until it is answered: what a browser does. */
+  async function sayAll(from: Caller, to: Caller, name: string, onAnswer: () => void): Promise<Message[]> {
+    const answered: Message[] = [];
+    for (const number of upTo(MESSAGES)) {
+      const clientMsgId = `${name}-${number}`;
+      for (;;) {
+        const message = await running.say(from, to, clientMsgId, { clientMsgId }).catch(() => undefined);
+        if (!message) continue;
+        answered.push(message);
+        onAnswer();
+        break;
+      }
     }
+    return answered;
   }
-  return answered;
-}
 
-test('I1 I2 I3 I4 whichever replica is killed while six are sending, nothing is lost, doubled or out of order', async () => {
-  const pairs = [await running.twoFriends(), await running.twoFriends(), await running.twoFriends()];
-  let answers = 0;
-  let kills = 0;
-  const onAnswer = () => {
-    answers += 1;
-    if (answers % 60 !== 0) return;
-    const index = kills % 2;
-    kills += 1;
-    killing = killing.then(async () => {
-      await replicas[index]?.end();
-      replicas[index] = await startReplica(running.config);
-    });
-  };
-  let killing: Promise<void> = Promise.resolve();
+  test('I1 I2 I3 I4 when either replica is killed while six are sending, nothing is lost, doubled or out of order', async () => {
+    const pairs = [await running.twoFriends(), await running.twoFriends(), await running.twoFriends()];
+    let answers = 0;
+    let kills = 0;
+    const onAnswer = () => {
+      answers += 1;
+      if (answers % 60 !== 0) return;
+      const index = kills % 2;
+      kills += 1;
+      killing = killing.then(async () => {
+        await replicas[index]?.end();
+        replicas[index] = await startReplica(running.config);
+      });
+    };
+    let killing: Promise<void> = Promise.resolve();
 
-  const sent = await Promise.all(
-    pairs.flatMap(([one, other]) => [sayAll(one, other, 'a', onAnswer), sayAll(other, one, 'b', onAnswer)]),
-  );
-  await killing;
+    const sent = await Promise.all(
+      pairs.flatMap(([one, other]) => [sayAll(one, other, 'a', onAnswer), sayAll(other, one, 'b', onAnswer)]),
+    );
+    await killing;
 
-  expect(kills).toBe(4);
-  for (const [index, [one, other]] of pairs.entries()) {
-    const log = await running.log(one, other);
-    expect(seqsOf(log)).toEqual(upTo(2 * MESSAGES));
-    for (const [side, name] of ['a', 'b'].entries()) {
-      const mine = log.filter(({ clientMsgId }) => clientMsgId?.startsWith(name));
-      expect(mine.map(({ clientMsgId }) => clientMsgId)).toEqual(upTo(MESSAGES).map(number => `${name}-${number}`));
-      expect(mine).toEqual(sent[2 * index + side]);
+    expect(kills).toBe(4);
+    for (const [index, [one, other]] of pairs.entries()) {
+      const log = await running.log(one, other);
+      expect(seqsOf(log)).toEqual(upTo(2 * MESSAGES));
+      for (const [side, name] of ['a', 'b'].entries()) {
+        const mine = log.filter(({ clientMsgId }) => clientMsgId?.startsWith(name));
+        expect(mine.map(({ clientMsgId }) => clientMsgId)).toEqual(upTo(MESSAGES).map(number => `${name}-${number}`));
+        expect(mine).toEqual(sent[2 * index + side]);
+      }
     }
-  }
-}, 120_000);
+  }, 120_000);
+});

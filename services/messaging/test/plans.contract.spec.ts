@@ -1,97 +1,106 @@
 import { Health } from '@attune/platform/health';
 import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
-import { tailsOf } from '../src/messages/message.repository.js';
+import { lastMessagesOf } from '../src/messages/message.repository.js';
 import { PLACES } from '../src/messages/message.schema.js';
 import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
 
 const [alice, bob] = [aMember(), aMember()];
 const conversationId = conversationIdOf(alice.userId, bob.userId);
 let running: RunningMessaging;
-beforeAll(async () => {
-  running = await startMessaging({ replicas: 1 });
-  await running.start(alice, bob);
-  const others = upTo(50).map(() => aMember());
-  for (const other of [bob, ...others]) {
-    await running.messages.insertMany(upTo(100).map(seq => aStored(alice, other, { seq })));
+
+describe('query plans of messaging', () => {
+  beforeAll(async () => {
+    running = await startMessaging({ replicas: 1 });
+    await running.start(alice, bob);
+    const others = upTo(50).map(() => aMember());
+    for (const other of [bob, ...others]) {
+      await running.messages.insertMany(upTo(100).map(seq => aStored(alice, other, { seq })));
+    }
+  });
+  afterAll(() => running.stop());
+
+  /** What the database went through to answer. */
+  const statsOf = (explained: { executionStats?: { totalDocsExamined: number } }) => explained.executionStats;
+
+  /** The messages read by each lookup, none of them by walking through all. */
+  function examinedIn(explained: object): number[] {
+    const stages = JSON.stringify(explained);
+    expect(stages).not.toContain('COLLSCAN');
+    return [...stages.matchAll(/"\$lookup".*?"totalDocsExamined":(\d+)/g)].map(([, examined]) => Number(examined));
   }
-});
-afterAll(() => running.stop());
 
-/** What the database went through to answer. */
-const statsOf = (explained: { executionStats?: { totalDocsExamined: number } }) => explained.executionStats;
+  test.each([
+    ['the newest page', {}, -1, 20],
+    ['a page before', { $lt: 50 }, -1, 20],
+    ['what follows', { $gt: 50 }, 1, 20],
+    ['the last message', {}, -1, 1],
+  ] as const)('M4 %s reads as many messages as it answers', async (_name, seq, direction, limit) => {
+    const filter = { conversationId, ...(Object.keys(seq).length > 0 && { seq }) };
 
-/** The messages read by each lookup, none of them by walking through all. */
-function examinedIn(explained: object): number[] {
-  const stages = JSON.stringify(explained);
-  expect(stages).not.toContain('COLLSCAN');
-  return [...stages.matchAll(/"\$lookup".*?"totalDocsExamined":(\d+)/g)].map(([, examined]) => Number(examined));
-}
+    const explained = await running.messages
+      .find(filter)
+      .sort({ seq: direction })
+      .limit(limit)
+      .explain('executionStats');
 
-test.each([
-  ['the newest page', {}, -1, 20],
-  ['a page before', { $lt: 50 }, -1, 20],
-  ['what follows', { $gt: 50 }, 1, 20],
-  ['the last message', {}, -1, 1],
-] as const)('M4 %s reads as many messages as it answers', async (_name, seq, direction, limit) => {
-  const filter = { conversationId, ...(Object.keys(seq).length > 0 && { seq }) };
+    expect(statsOf(explained)).toMatchObject({ nReturned: limit, totalDocsExamined: limit });
+  });
 
-  const explained = await running.messages.find(filter).sort({ seq: direction }).limit(limit).explain('executionStats');
+  test('M4 what changed is read by its index, the unchanged left alone', async () => {
+    await running.messages.updateOne({ conversationId, seq: 7 }, { $set: { changedAt: new Date() } });
 
-  expect(statsOf(explained)).toMatchObject({ nReturned: limit, totalDocsExamined: limit });
-});
+    const filter = { conversationId, changedAt: { $gte: new Date(Date.now() - 60_000) } };
+    const explained = await running.messages.find(filter).sort({ changedAt: 1 }).limit(200).explain('executionStats');
 
-test('M4 what changed is read by its index, the unchanged left alone', async () => {
-  await running.messages.updateOne({ conversationId, seq: 7 }, { $set: { changedAt: new Date() } });
+    expect(statsOf(explained)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+  });
 
-  const filter = { conversationId, changedAt: { $gte: new Date(Date.now() - 60_000) } };
-  const explained = await running.messages.find(filter).sort({ changedAt: 1 }).limit(200).explain('executionStats');
+  test('M4 a search reads the one conversation', async () => {
+    const filter = { conversationId, seq: { $gt: 0 }, text: /nowhere/i };
 
-  expect(statsOf(explained)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
-});
+    const explained = await running.messages.find(filter).sort({ seq: -1 }).limit(50).explain('executionStats');
 
-test('M4 a search reads the one conversation', async () => {
-  const filter = { conversationId, seq: { $gt: 0 }, text: /nowhere/i };
+    expect(statsOf(explained)).toMatchObject({ totalDocsExamined: 100 });
+  });
 
-  const explained = await running.messages.find(filter).sort({ seq: -1 }).limit(50).explain('executionStats');
+  test.each([1, 20])(
+    'M4 what %i sends look at is one message of each conversation, however many there are',
+    async many => {
+      const stored = running.messages.find({ seq: 1 }).limit(many);
+      const ids = (await stored.toArray()).map(message => message.conversationId);
 
-  expect(statsOf(explained)).toMatchObject({ totalDocsExamined: 100 });
-});
+      const explained = await running.messages
+        .aggregate(lastMessagesOf(ids), { hint: PLACES })
+        .explain('executionStats');
 
-test.each([1, 20])(
-  'M4 what %i sends look at is one message of each conversation, however many there are',
-  async many => {
-    const stored = running.messages.find({ seq: 1 }).limit(many);
-    const ids = (await stored.toArray()).map(message => message.conversationId);
+      const { executionStats } = (explained as unknown as { stages: [{ $cursor: Explained }] }).stages[0].$cursor;
+      expect(executionStats).toMatchObject({ nReturned: many, totalDocsExamined: many });
+      // MessageRef more of each, to find the next conversation.
+      expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * many);
+    },
+  );
+  interface Explained {
+    executionStats: { totalKeysExamined: number };
+  }
 
-    const explained = await running.messages.aggregate(tailsOf(ids), { hint: PLACES }).explain('executionStats');
+  test('M4 a member’s list reads one message for the last, and what is unread', async () => {
+    await running.messaging.markRead({ with: alice.userId, seq: 90 }, bob);
+    const explained = await running.conversations.aggregate(overviewsOf(bob.userId)).explain('executionStats');
 
-    const { executionStats } = (explained as unknown as { stages: [{ $cursor: Explained }] }).stages[0].$cursor;
-    expect(executionStats).toMatchObject({ nReturned: many, totalDocsExamined: many });
-    // One more of each, to find the next conversation.
-    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * many);
-  },
-);
-interface Explained {
-  executionStats: { totalKeysExamined: number };
-}
+    expect(examinedIn(explained)).toEqual([1, 10]);
+  });
 
-test('M4 a member’s list reads one message for the last, and what is unread', async () => {
-  await running.messaging.markRead({ with: alice.userId, seq: 90 }, bob);
-  const explained = await running.conversations.aggregate(overviewsOf(bob.userId)).explain('executionStats');
+  test('I32 an index that was dropped is made again', async () => {
+    await running.messages.dropIndexes();
 
-  expect(examinedIn(explained)).toEqual([1, 10]);
-});
+    expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
-test('I32 an index that somebody dropped is made again', async () => {
-  await running.messages.dropIndexes();
-
-  expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
-
-  expect(await running.messages.indexes()).toMatchObject([
-    { key: { _id: 1 } },
-    { key: { conversationId: 1, seq: 1 }, unique: true },
-    { key: { senderId: 1, sendId: 1 }, unique: true },
-    { key: { conversationId: 1, changedAt: 1 } },
-  ]);
+    expect(await running.messages.indexes()).toMatchObject([
+      { key: { _id: 1 } },
+      { key: { conversationId: 1, seq: 1 }, unique: true },
+      { key: { senderId: 1, sendId: 1 }, unique: true },
+      { key: { conversationId: 1, changedAt: 1 } },
+    ]);
+  });
 });

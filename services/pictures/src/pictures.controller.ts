@@ -1,14 +1,14 @@
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { authenticated } from '@attune/platform/caller';
-import type { Caller } from '@attune/platform/contract';
+import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { UploadHolds } from './keeping/upload-holds.js';
 import { UploadService } from './uploads/upload.service.js';
 
-type Who = Caller | undefined;
+type Input<Method extends keyof typeof picturesContract.methods> = InputOf<typeof picturesContract, Method>;
 
-/** Answers the contract; who asks comes from the session alone. */
+/** Serves the contract. The caller is taken from the session alone. */
 @Serves(picturesContract)
 export class PicturesController {
   constructor(
@@ -17,19 +17,19 @@ export class PicturesController {
     private readonly foreign: ForeignPictureService,
   ) {}
 
-  async finishUpload({ uploadId }: { uploadId: string }, who: Who) {
-    return { pictureId: await this.uploads.finish(uploadId, authenticated(who)) };
+  async finishUpload({ uploadId }: Input<'finishUpload'>, caller: Caller | undefined) {
+    return { pictureId: await this.uploads.finish(uploadId, authenticated(caller)) };
   }
 
-  async isOwnUpload({ pictureId }: { pictureId: string }, who: Who) {
-    return { isOwn: await this.holds.isUploader(pictureId, authenticated(who).userId) };
+  async isOwnUpload({ pictureId }: Input<'isOwnUpload'>, caller: Caller | undefined) {
+    return { isOwn: await this.holds.isUploader(pictureId, authenticated(caller).userId) };
   }
 
-  async claimUpload({ pictureId }: { pictureId: string }, who: Who) {
-    return { isOwn: await this.holds.claim(pictureId, authenticated(who).userId) };
+  async claimUpload({ pictureId }: Input<'claimUpload'>, caller: Caller | undefined) {
+    return { isOwn: await this.holds.claim(pictureId, authenticated(caller).userId) };
   }
 
-  async fetchForeign({ url }: { url: string }, who: Who) {
-    return { pictureId: await this.foreign.pictureAt(url, authenticated(who)) };
+  async fetchForeign({ url }: Input<'fetchForeign'>, caller: Caller | undefined) {
+    return { pictureId: await this.foreign.pictureAt(url, authenticated(caller)) };
   }
 }

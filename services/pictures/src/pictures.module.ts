@@ -5,18 +5,18 @@ import type { DynamicModule } from '@nestjs/common';
 import { ForeignFetch } from './foreign/foreign.fetch.js';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { INTERNET, NETWORK, type Network } from './foreign/network.js';
-import { PictureSweeper } from './keeping/picture.sweeper.js';
+import { PictureCleanupTask } from './keeping/picture-cleanup.task.js';
 import { ReleasedPictures } from './keeping/released-pictures.js';
 import { ReplacedListener } from './keeping/replaced.listener.js';
 import { UploadHolds } from './keeping/upload-holds.js';
-import { MemberAllowance } from './limits/member-allowance.js';
+import { PicturesRateLimits } from './limits/pictures.rate-limits.js';
 import { PictureMaker } from './making/picture-maker.js';
 import { PictureStore } from './making/picture.store.js';
 import type { PicturesConfig } from './pictures.config.js';
 import { PicturesController } from './pictures.controller.js';
 import { UploadRecord } from './uploads/upload.record.js';
 import { UploadService } from './uploads/upload.service.js';
-import { UploadSweeper } from './uploads/upload.sweeper.js';
+import { UploadCleanupTask } from './uploads/upload-cleanup.task.js';
 
 /** Pictures of members: those they upload, and copies of those that lie elsewhere. */
 export class PicturesModule {
@@ -33,13 +33,13 @@ export class PicturesModule {
         PictureStore,
         UploadHolds,
         ReleasedPictures,
-        PictureSweeper,
+        PictureCleanupTask,
         UploadRecord,
         UploadService,
-        UploadSweeper,
+        UploadCleanupTask,
         ForeignFetch,
         ForeignPictureService,
-        MemberAllowance,
+        PicturesRateLimits,
       ],
     };
   }

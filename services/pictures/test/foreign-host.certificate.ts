@@ -1,4 +1,4 @@
-/** Of the host of these tests, which nobody else believes. Made with `openssl req -x509 -newkey ec -nodes -days 36500`. */
+/** The self-signed certificate of these tests' host. Made with `openssl req -x509 -newkey ec -nodes -days 36500`. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBrTCCAVSgAwIBAgIUNNSlHtgP+rfaPFx8ot42y/oLwkQwCgYIKoZIzj0EAwIw
 FjEUMBIGA1UEAwwLYXR0dW5lIHRlc3QwIBcNMjYxMTIxMDkzNTM2WhgPMjEyNjEw

@@ -6,7 +6,7 @@ import { certificate, key } from './foreign-host.certificate.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A host somewhere else, on this machine: its port, the answers of its paths, and who asked for what. */
+/** A host somewhere else, on this machine: its port, the answers of its paths, and the requests it got. */
 export async function startForeignHost() {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -36,5 +36,5 @@ export type ForeignHost = Awaited<ReturnType<typeof startForeignHost>>;
 
 /** A network in which the test says where names lead, and 127.0.0.1 is the one public address. */
 export function networkOf(port: number, resolve: Network['resolve']): Network {
-  return { resolve, isAllowed: address => address === '127.0.0.1', port, authorities: certificate, patienceMs: 1500 };
+  return { resolve, isAllowed: address => address === '127.0.0.1', port, authorities: certificate, timeoutMs: 1500 };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
-import { PictureSweeper } from '../src/keeping/picture.sweeper.js';
+import { PictureCleanupTask } from '../src/keeping/picture-cleanup.task.js';
 import { GRACE_MS, ReleasedPictures } from '../src/keeping/released-pictures.js';
 import { UploadHolds } from '../src/keeping/upload-holds.js';
 import { plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
@@ -15,13 +15,13 @@ const member = () => testCaller(randomBytes(12).toString('hex'));
 describe('keeping pictures', () => {
   let running: RunningPictures;
   let released: ReleasedPictures;
-  let sweeper: PictureSweeper;
+  let cleanup: PictureCleanupTask;
   beforeAll(async () => {
     running = await startPictures();
     const [app] = running.apps;
     if (!app) throw new Error('There is no replica.');
     released = app.get(ReleasedPictures);
-    sweeper = app.get(PictureSweeper);
+    cleanup = app.get(PictureCleanupTask);
   });
   afterAll(() => running.stop());
 
@@ -39,7 +39,7 @@ describe('keeping pictures', () => {
     await running.redis.del(`pictures:{${pictureId}}:hold`, `pictures:{${pictureId}}:by:${caller.userId}`);
   };
 
-  test('P11 an upload is its uploader’s own until it is saved, and nobody else’s', async () => {
+  test('P11 an upload belongs to its uploader alone until it is saved', async () => {
     const alice = member();
     const pictureId = await upload(alice);
 
@@ -87,7 +87,7 @@ describe('keeping pictures', () => {
     expect(await isWaiting(pictureId)).toBe(true);
   });
 
-  test('P10 while a picture is being deleted, nobody takes it up', async () => {
+  test('P10 while a picture is being deleted, no upload takes it up', async () => {
     const holds = new UploadHolds(running.redis);
     const pictureId = 'd1'.repeat(32);
     expect(await holds.beginRemoval(pictureId)).toBe(true);
@@ -97,7 +97,7 @@ describe('keeping pictures', () => {
     expect(await holds.beginRemoval(pictureId)).toBe(false);
   });
 
-  test('P10 an upload that nobody saves is deleted after a day, and one that an account shows is kept', async () => {
+  test('P10 an upload that is not saved is deleted after a day, and one that an account shows is kept', async () => {
     const alice = member();
     const [unsaved, saved, young] = [await upload(alice), await upload(alice), await upload(alice)];
     running.shown.add(pathOf(saved));
@@ -105,7 +105,7 @@ describe('keeping pictures', () => {
     const yesterday = new Date(Date.now() - 1.5 * DAY_MS);
     for (const id of [unsaved, saved]) await utimes(join(running.dir, `pictures/${id}.webp`), yesterday, yesterday);
 
-    await sweeper.list(new Date());
+    await cleanup.list(new Date());
     await released.removeDue(later(2 * GRACE_MS));
 
     expect([await exists(unsaved), await exists(saved), await exists(young)]).toEqual([false, true, true]);
@@ -117,7 +117,7 @@ describe('keeping pictures', () => {
     const before = new Date(Date.now() - 3 * DAY_MS);
     await utimes(join(running.dir, old), before, before);
 
-    await sweeper.list(new Date());
+    await cleanup.list(new Date());
 
     expect([await running.storage.exists(old), await running.storage.exists(fresh)]).toEqual([false, true]);
   });

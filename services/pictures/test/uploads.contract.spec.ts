@@ -4,162 +4,170 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { testCaller } from '@attune/platform/testing/test-config';
 import sharp from 'sharp';
 import { UploadRecord } from '../src/uploads/upload.record.js';
-import { UploadSweeper } from '../src/uploads/upload.sweeper.js';
+import { UploadCleanupTask } from '../src/uploads/upload-cleanup.task.js';
 import { bomb, plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
 let running: RunningPictures;
-beforeAll(async () => {
-  running = await startPictures();
-});
-afterAll(() => running.stop());
 
-const member = () => testCaller(randomBytes(12).toString('hex'));
-const finish = async (bytes: Uint8Array, caller = member()) =>
-  running.pictures.finishUpload(await running.upload(bytes), caller);
-const uploads = () => readdir(join(running.dir, 'uploads')).catch(() => []);
+describe('uploads', () => {
+  beforeAll(async () => {
+    running = await startPictures();
+  });
+  afterAll(() => running.stop());
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s becomes a square WebP', async format => {
-  const made = await running.picture(await finish(await plain(1000, 700).toFormat(format).toBuffer()));
+  const member = () => testCaller(randomBytes(12).toString('hex'));
+  const finish = async (bytes: Uint8Array, caller = member()) =>
+    running.pictures.finishUpload(await running.upload(bytes), caller);
+  const uploads = () => readdir(join(running.dir, 'uploads')).catch(() => []);
 
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-});
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s becomes a square WebP', async format => {
+    const made = await running.picture(await finish(await plain(1000, 700).toFormat(format).toBuffer()));
 
-test('of pictures that move, the first one counts', async () => {
-  const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => plain(40, 40, colour).png().toBuffer()));
-  const moving = await sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
-  expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  });
 
-  const made = await running.picture(await finish(moving));
+  test('of pictures that move, the first one counts', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => plain(40, 40, colour).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await sharp(moving).metadata()).toMatchObject({ pages: 2 });
 
-  const { format, pages = 1, width, height } = await sharp(made).metadata();
-  expect({ format, pages, width, height }).toEqual({ format: 'webp', pages: 1, width: 40, height: 40 });
-  const [red = 0, , blue = 0] = await sharp(made).raw().toBuffer();
-  expect(red).toBeGreaterThan(blue);
-});
+    const made = await running.picture(await finish(moving));
 
-test('a small picture stays small, and becomes square', async () => {
-  const made = await running.picture(await finish(await plain(40, 30).png().toBuffer()));
+    const { format, pages = 1, width, height } = await sharp(made).metadata();
+    expect({ format, pages, width, height }).toEqual({ format: 'webp', pages: 1, width: 40, height: 40 });
+    const [red = 0, , blue = 0] = await sharp(made).raw().toBuffer();
+    expect(red).toBeGreaterThan(blue);
+  });
 
-  expect(await sharp(made).metadata()).toMatchObject({ width: 30, height: 30 });
-});
+  test('a small picture stays small, and becomes square', async () => {
+    const made = await running.picture(await finish(await plain(40, 30).png().toBuffer()));
 
-test('P5 where a picture was taken, with what and when, does not leave; and it stands upright', async () => {
-  // Blue on the left as it is stored; the camera says: turn it a quarter to the right. So blue comes to be on top.
-  const left = await plain(32, 64, '#0000ff').png().toBuffer();
-  const exif = {
-    IFD0: { Model: 'SecretCam' },
-    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 18/1' },
-  };
-  const photo = await plain(64, 64, '#ff0000')
-    .composite([{ input: left, left: 0, top: 0 }])
-    .withExif(exif)
-    .withMetadata({ orientation: 6, exif })
-    .jpeg()
-    .toBuffer();
-  expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6 });
-  expect(photo.includes('SecretCam')).toBe(true);
+    expect(await sharp(made).metadata()).toMatchObject({ width: 30, height: 30 });
+  });
 
-  const made = await running.picture(await finish(photo));
+  test('P5 where a picture was taken, with what and when, does not leave; and it stands upright', async () => {
+    // Blue on the left as it is stored; the camera says: turn it a quarter to the right. So blue comes to be on top.
+    const left = await plain(32, 64, '#0000ff').png().toBuffer();
+    const exif = {
+      IFD0: { Model: 'SecretCam' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 18/1',
+      },
+    };
+    const photo = await plain(64, 64, '#ff0000')
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withExif(exif)
+      .withMetadata({ orientation: 6, exif })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6 });
+    expect(photo.includes('SecretCam')).toBe(true);
 
-  const { exif: kept, icc, xmp, iptc, orientation } = await sharp(made).metadata();
-  expect({ kept, icc, xmp, iptc, orientation }).toEqual({});
-  expect(made.includes('SecretCam')).toBe(false);
-  const colourAt = async (top: number) => [
-    ...(await sharp(made).extract({ left: 32, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+    const made = await running.picture(await finish(photo));
+
+    const { exif: kept, icc, xmp, iptc, orientation } = await sharp(made).metadata();
+    expect({ kept, icc, xmp, iptc, orientation }).toEqual({});
+    expect(made.includes('SecretCam')).toBe(false);
+    const colourAt = async (top: number) => [
+      ...(await sharp(made).extract({ left: 32, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+    ];
+    const [[redOnTop = 0, , blueOnTop = 0], [redBelow = 0, , blueBelow = 0]] = [await colourAt(8), await colourAt(56)];
+    expect(blueOnTop).toBeGreaterThan(redOnTop);
+    expect(redBelow).toBeGreaterThan(blueBelow);
+  });
+
+  test('the same picture twice is one, also from two members', async () => {
+    const bytes = await plain(100, 100, '#123456').jpeg().toBuffer();
+
+    expect(await finish(bytes)).toEqual(await finish(bytes));
+  });
+
+  const refused: [string, () => Promise<Uint8Array>][] = [
+    ['text', async () => Buffer.from('I am no picture.')],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
+    ['PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+    ['TIFF', async () => plain().tiff().toBuffer()],
+    ['half a JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 5000)],
+    [
+      'a picture of more than 5 MB',
+      async () => Buffer.concat([await plain().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
+    ],
+    ['an AVIF that would fill the memory', async () => plain(4100, 4000).avif({ effort: 0 }).toBuffer()],
+    ['a bomb of 30,000 × 30,000 pixels', async () => bomb(30_000, 30_000)],
   ];
-  const [[redOnTop = 0, , blueOnTop = 0], [redBelow = 0, , blueBelow = 0]] = [await colourAt(8), await colourAt(56)];
-  expect(blueOnTop).toBeGreaterThan(redOnTop);
-  expect(redBelow).toBeGreaterThan(blueBelow);
-});
+  const noise = () => sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
 
-test('the same picture twice is one, whoever uploads it', async () => {
-  const bytes = await plain(100, 100, '#123456').jpeg().toBuffer();
-
-  expect(await finish(bytes)).toEqual(await finish(bytes));
-});
-
-const refused: [string, () => Promise<Uint8Array>][] = [
-  ['text', async () => Buffer.from('I am no picture.')],
-  ['nothing', async () => Buffer.alloc(0)],
-  ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>')],
-  ['PDF', async () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
-  ['TIFF', async () => plain().tiff().toBuffer()],
-  ['half a JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 5000)],
-  [
-    'a picture of more than 5 MB',
-    async () => Buffer.concat([await plain().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]),
-  ],
-  ['an AVIF that would fill the memory', async () => plain(4100, 4000).avif({ effort: 0 }).toBuffer()],
-  ['a bomb of 30,000 × 30,000 pixels', async () => bomb(30_000, 30_000)],
-];
-const noise = () => sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
-
-test.each(refused)('P5 %s is refused with a sentence, and removed', async (_what, bytes) => {
-  await expect(finish(await bytes())).rejects.toMatchObject({
-    code: 'invalid_input',
-    message: expect.stringMatching(/^(Please choose|This picture)/),
+  test.each(refused)('P5 %s is refused with a sentence, and removed', async (_what, bytes) => {
+    await expect(finish(await bytes())).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/^(Please choose|This picture)/),
+    });
+    expect(await uploads()).toEqual([]);
   });
-  expect(await uploads()).toEqual([]);
-});
 
-test('a request that is delivered again is answered as before, though the upload is gone', async () => {
-  const caller = member();
-  const good = await running.upload(await plain().png().toBuffer());
-  const bad = await running.upload(Buffer.from('no picture'));
-  const first = await running.pictures.finishUpload(good, caller);
-  await expect(running.pictures.finishUpload(bad, caller)).rejects.toMatchObject({ code: 'invalid_input' });
-  expect(await uploads()).toEqual([]);
+  test('a request that is delivered again is answered as before, though the upload is gone', async () => {
+    const caller = member();
+    const good = await running.upload(await plain().png().toBuffer());
+    const bad = await running.upload(Buffer.from('no picture'));
+    const first = await running.pictures.finishUpload(good, caller);
+    await expect(running.pictures.finishUpload(bad, caller)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await uploads()).toEqual([]);
 
-  expect(await running.pictures.finishUpload(good, caller)).toEqual(first);
-  await expect(running.pictures.finishUpload(bad, caller)).rejects.toMatchObject({ code: 'invalid_input' });
-});
-
-test('a crash before the outcome was noted costs nothing: the second time makes the same picture', async () => {
-  const upload = await running.upload(await plain(77, 77).png().toBuffer());
-  const keep = jest.spyOn(UploadRecord.prototype, 'keep').mockRejectedValueOnce(new Error('the process died here'));
-  await expect(running.pictures.finishUpload(upload, member())).rejects.toMatchObject({ code: 'internal' });
-  expect(keep).toHaveBeenCalledTimes(1);
-
-  const { pictureId } = await running.pictures.finishUpload(upload, member());
-  expect(await running.storage.exists(`pictures/${pictureId}.webp`)).toBe(true);
-});
-
-test('an upload that is not there is told from one that is no picture', async () => {
-  await expect(running.pictures.finishUpload({ uploadId: randomUUID() }, member())).rejects.toMatchObject({
-    code: 'not_found',
+    expect(await running.pictures.finishUpload(good, caller)).toEqual(first);
+    await expect(running.pictures.finishUpload(bad, caller)).rejects.toMatchObject({ code: 'invalid_input' });
   });
-});
 
-test('a visitor has no pictures made', async () => {
-  const upload = await running.upload(await plain().png().toBuffer());
+  test('a crash before the outcome was noted costs nothing: the second time makes the same picture', async () => {
+    const upload = await running.upload(await plain(77, 77).png().toBuffer());
+    const keep = jest.spyOn(UploadRecord.prototype, 'keep').mockRejectedValueOnce(new Error('the process died here'));
+    await expect(running.pictures.finishUpload(upload, member())).rejects.toMatchObject({ code: 'internal' });
+    expect(keep).toHaveBeenCalledTimes(1);
 
-  await expect(running.pictures.finishUpload(upload)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await running.storage.remove(`uploads/${upload.uploadId}`);
-});
-
-test('a member has twenty pictures an hour made', async () => {
-  const caller = member();
-  const bytes = await plain().png().toBuffer();
-  for (let made = 0; made < 20; made += 1) await finish(bytes, caller);
-
-  await expect(finish(bytes, caller)).rejects.toMatchObject({
-    code: 'rate_limited',
-    details: { retryAfter: expect.any(Number) },
+    const { pictureId } = await running.pictures.finishUpload(upload, member());
+    expect(await running.storage.exists(`pictures/${pictureId}.webp`)).toBe(true);
   });
-});
 
-test('what a crash left is swept after an hour, and nothing younger', async () => {
-  const { uploadId: old } = await running.upload(Buffer.from('old'));
-  const { uploadId: young } = await running.upload(Buffer.from('young'));
-  const longAgo = new Date(Date.now() - 61 * 60_000);
-  await utimes(join(running.dir, 'uploads', old), longAgo, longAgo);
+  test('an upload that is not there is told from one that is no picture', async () => {
+    await expect(running.pictures.finishUpload({ uploadId: randomUUID() }, member())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
 
-  const later = new Date(Date.now() + 11 * 60_000);
-  await running.apps[0]?.get(UploadSweeper).run(later);
+  test('a visitor has no pictures made', async () => {
+    const upload = await running.upload(await plain().png().toBuffer());
 
-  expect(await uploads()).not.toContain(old);
-  expect(await uploads()).toContain(young);
+    await expect(running.pictures.finishUpload(upload)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await running.storage.remove(`uploads/${upload.uploadId}`);
+  });
+
+  test('a member has twenty pictures an hour made', async () => {
+    const caller = member();
+    const bytes = await plain().png().toBuffer();
+    for (let made = 0; made < 20; made += 1) await finish(bytes, caller);
+
+    await expect(finish(bytes, caller)).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfter: expect.any(Number) },
+    });
+  });
+
+  test('what a crash left is swept after an hour, and nothing younger', async () => {
+    const { uploadId: old } = await running.upload(Buffer.from('old'));
+    const { uploadId: young } = await running.upload(Buffer.from('young'));
+    const longAgo = new Date(Date.now() - 61 * 60_000);
+    await utimes(join(running.dir, 'uploads', old), longAgo, longAgo);
+
+    const later = new Date(Date.now() + 11 * 60_000);
+    await running.apps[0]?.get(UploadCleanupTask).run(later);
+
+    expect(await uploads()).not.toContain(old);
+    expect(await uploads()).toContain(young);
+  });
 });

@@ -30,7 +30,7 @@ function bytesOf(messages: ChatMessage[]): number {
   return messages.reduce((sum, { content }) => sum + encoder.encode(content).length, 0);
 }
 
-/** Who reads what is sent: nobody beyond this service, a model on our own machine, or a provider's. */
+/** Where the messages go: not beyond this service, to a model on our own machine, or to a provider's. */
 export const Destination = z.enum(['offline', 'local', 'provider']);
 export type Destination = z.infer<typeof Destination>;
 

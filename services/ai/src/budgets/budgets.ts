@@ -1,8 +1,8 @@
+import { consume } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
 
 const MINUTE = 60;
@@ -17,7 +17,7 @@ export interface Asking {
   address?: string | undefined;
 }
 
-/** What questions may cost, counted in Redis for all replicas. Without Redis nobody can count: `unavailable`. */
+/** Budgets of questions and tokens, counted in Redis for all replicas. Without Redis: `unavailable`. */
 @Injectable()
 export class Budgets {
   readonly #member: RateLimiterRedis[];
@@ -38,7 +38,7 @@ export class Budgets {
   /** Seconds until this one may ask again; undefined when they may ask now, which is counted. */
   async question({ userId, visitor, address }: Asking): Promise<number | undefined> {
     if (userId) return this.#takeAll(this.#member, userId);
-    // Of somebody who shows no cookie nothing is known but where they are.
+    // Of a visitor without a cookie only the address is known.
     const own = await this.#takeAll(this.#visitor, visitor ?? `at ${address ?? 'nowhere'}`);
     return own ?? (address ? this.#takeAll(this.#address, address) : undefined);
   }
@@ -69,12 +69,7 @@ export class Budgets {
   }
 
   async #take(limiter: RateLimiterRedis, key: string, points: number): Promise<number | undefined> {
-    try {
-      await limiter.consume(key, points);
-      return undefined;
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw unavailable();
-      return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    }
+    const { isAllowed, msBeforeNext } = await consume(limiter, key, points);
+    return isAllowed ? undefined : Math.max(1, Math.ceil(msBeforeNext / 1000));
   }
 }

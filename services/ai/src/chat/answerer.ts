@@ -3,7 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import type { Draft } from './draft.js';
 
 /** One question: the conversation without what the client says is the system's, and who asks. */
-export interface Turn {
+export interface ChatTurn {
   conversation: ChatMessage[];
   caller: Caller | undefined;
   signal: AbortSignal;
@@ -14,5 +14,5 @@ export interface Turn {
 export interface Answerer {
   readonly model: string;
   /** The answer in pieces; each is in the draft as well. */
-  answer(turn: Turn): AsyncIterable<string>;
+  answer(turn: ChatTurn): AsyncIterable<string>;
 }

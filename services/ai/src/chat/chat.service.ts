@@ -1,26 +1,25 @@
-import type { ChatCompletion, ChatMessage, ChatPiece, LoggedCall } from '@attune/ai-contract/ai.contract';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { aiContract, ChatCompletion, ChatMessage, ChatPiece, LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Budgets } from '../budgets/budgets.js';
-import { InFlight } from '../budgets/in-flight.js';
+import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
 import { CallRepository } from '../calls/call.repository.js';
 import { safetyAnswer } from '../coach/safety/safety.js';
 import type { Answerer } from './answerer.js';
 import { Draft } from './draft.js';
 
-/** The token under which whoever answers is injected. */
+/** The token under which the Answerer is injected. */
 export const ANSWERER = Symbol('Answerer');
 
-export interface Question {
-  messages: ChatMessage[];
-  visitor?: string | undefined;
-  address?: string | undefined;
-}
+/** The same for the method and the stream. */
+export type Question = InputOf<typeof aiContract, 'chat'>;
 
 const AT_THE_SAME_TIME = 2;
+/** In place of an id in Redis. */
+const UNKNOWN = 'nobody';
 const ONE_AT_A_TIME = 'I am still busy with your last question. Let me finish that one first.';
 
 /** Answers questions, within what each person and all together may ask for. */
@@ -29,7 +28,7 @@ export class ChatService {
   constructor(
     @Inject(ANSWERER) private readonly answerer: Answerer,
     private readonly budgets: Budgets,
-    private readonly inFlight: InFlight,
+    private readonly concurrent: ConcurrentQuestions,
     private readonly calls: CallRepository,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -37,8 +36,8 @@ export class ChatService {
   /** The answer piece by piece. A used-up budget is an answer, too. */
   async *answer(question: Question, caller: Caller | undefined, call: Call): AsyncGenerator<ChatPiece> {
     const draft = new Draft(this.answerer.model);
-    const who = caller?.userId ?? question.visitor ?? question.address ?? 'nobody';
-    const release = await this.inFlight.take(who, AT_THE_SAME_TIME);
+    const asker = caller?.userId ?? question.visitor ?? question.address ?? UNKNOWN;
+    const release = await this.concurrent.take(asker, AT_THE_SAME_TIME);
     if (!release) {
       yield* whole(draft, ONE_AT_A_TIME);
       return;
@@ -87,7 +86,7 @@ export class ChatService {
     yield { done: draft.completion() };
   }
 
-  /** A log that cannot be written takes nobody's answer away. */
+  /** A failure to write the log does not fail the answer. */
   async #keep(draft: Draft, caller: Caller | undefined, { id }: Call, outcome: LoggedCall['outcome']): Promise<void> {
     const { sent, usage, startedAt: at } = draft;
     if (!caller || !sent) return;

@@ -5,7 +5,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 /** More than anybody reads, and less than harms anybody. */
 const ANSWER_LIMIT = 64 * 1024;
 
-/** An answer while it is being written: whoever writes it notes here what it took. */
+/** An answer while it is being written, with its usage. */
 export class Draft {
   readonly id = `chatcmpl-${randomUUID()}`;
   readonly startedAt = new Date();

@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatPiece } from '@attune/ai-contract/ai.contract';
+import { withTimeout } from '@attune/platform/timeout';
 
 const EVERY_MS = 1000;
 
 /**
- * The same pieces, and an empty one for each second without any: whoever reads notices only between two pieces that they
- * want to leave, and a model may think for a while.
+ * The same pieces, and an empty one for each second without any: a call notices only between two pieces that its reader has
+ * left, and a model may be silent for long.
  */
 export async function* withHeartbeat(pieces: AsyncGenerator<ChatPiece>, everyMs = EVERY_MS): AsyncGenerator<ChatPiece> {
   try {
@@ -14,22 +14,12 @@ export async function* withHeartbeat(pieces: AsyncGenerator<ChatPiece>, everyMs 
       // Handled below, unless this loop is left before.
       next.catch(() => undefined);
       let result: IteratorResult<ChatPiece> | undefined;
-      while (!(result = await within(next, everyMs))) yield { delta: '' };
+      while (!(result = await withTimeout<typeof result>(next, everyMs, () => undefined))) yield { delta: '' };
       if (result.done) return;
       yield result.value;
     }
   } finally {
     // Not waited for: it ends when the call's signal does.
     pieces.return(undefined).catch(() => undefined);
-  }
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const stop = new AbortController();
-  const tooLate = pause(ms, undefined, { signal: stop.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    stop.abort();
   }
 }

@@ -2,7 +2,7 @@ import type { ChatMessage, Sent } from '@attune/ai-contract/ai.contract';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
-import type { Answerer, Turn } from '../chat/answerer.js';
+import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { MemberTools } from '../tools/member.tools.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
@@ -12,7 +12,7 @@ import { type Request, requestOf } from './member.requests.js';
 import { profileText } from './profile.review.js';
 import type { Topic } from './topic.js';
 
-/** The name under which the coach answers: nobody is to take it for a model. */
+/** The coach's model name: it must not be mistaken for a model. */
 const OFFLINE_COACH = 'attune-offline-coach';
 
 const MORE = [
@@ -27,7 +27,7 @@ export class Coach implements Answerer {
 
   constructor(private readonly tools: MemberTools) {}
 
-  async *answer({ conversation, caller, draft }: Turn): AsyncGenerator<string> {
+  async *answer({ conversation, caller, draft }: ChatTurn): AsyncGenerator<string> {
     const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
     draft.sent = sentOf(conversation, caller);
     const language = languageOf(question);
@@ -38,7 +38,12 @@ export class Coach implements Answerer {
     for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield draft.add(words);
   }
 
-  async #done(request: Request, language: Language, caller: Caller | undefined, draft: Turn['draft']): Promise<string> {
+  async #done(
+    request: Request,
+    language: Language,
+    caller: Caller | undefined,
+    draft: ChatTurn['draft'],
+  ): Promise<string> {
     if (!caller) return COACH_TEXTS[language].logIn;
     try {
       if (request.kind === 'friends') return friendsText(await this.tools.friendNames(caller));
@@ -75,7 +80,7 @@ function written(question: string, language: Language, conversation: ChatMessage
 const lastTopic = (said: string[]): Topic | undefined =>
   TOPICS.find(({ answers }) => answers.some(answer => answer.trim() === said.at(-1)));
 
-/** Different ones each time, so that somebody who is lost comes across something. */
+/** Different ones each time, for members who do not know what to ask. */
 function offers(language: Language): string {
   const titles = TOPICS.filter(topic => (topic.language ?? 'en') === language).flatMap(({ title }) => title ?? []);
   const start = Math.floor(Math.random() * titles.length);

@@ -27,7 +27,7 @@ export const TOPICS: Topic[] = [
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that say nothing about what somebody asks. */
+/** Words that say nothing about a question's topic. */
 const EMPTY: Record<Language, ReadonlySet<string>> = {
   en: wordsOf(
     `a about after all also am an and any are as at be been but by can could did do does doing for from get give go got had has have
@@ -48,7 +48,7 @@ const EMPTY: Record<Language, ReadonlySet<string>> = {
   ),
 };
 
-/** Words that nearly everybody here uses, whatever it is about. */
+/** Words of nearly every question here. */
 const EVERYWHERE = new Set(['date', 'dat', 'person', 'people', 'first', 'cita', 'treffen', 'schreiben']);
 
 /** Below it, one word happens to be in both. */

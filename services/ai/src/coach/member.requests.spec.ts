@@ -1,47 +1,49 @@
 import { requestOf } from './member.requests.js';
 
-test.each([
-  ['find someone called Anna', 'Anna'],
-  ['Can you find somebody named "Ben"?', 'Ben'],
-  ['is there anyone called maria here', 'maria'],
-  ['Find Anna', 'Anna'],
-  ['please search for @kim_92', 'kim_92'],
-  ['look up Anna Lee please', 'Anna Lee'],
-  ['search for people whose name starts with Zo', 'Zo'],
-  ['find members whose username is sam.r!', 'sam.r'],
-  ['Find someone called José.', 'José'],
-])('"%s" searches for %s', (question, query) => {
-  expect(requestOf(question)).toEqual({ kind: 'search', query });
-});
+describe('requestOf', () => {
+  test.each([
+    ['find someone called Anna', 'Anna'],
+    ['Can you find somebody named "Ben"?', 'Ben'],
+    ['is there anyone called maria here', 'maria'],
+    ['Find Anna', 'Anna'],
+    ['please search for @kim_92', 'kim_92'],
+    ['look up Anna Lee please', 'Anna Lee'],
+    ['search for people whose name starts with Zo', 'Zo'],
+    ['find members whose username is sam.r!', 'sam.r'],
+    ['Find someone called José.', 'José'],
+  ])('"%s" searches for %s', (question, query) => {
+    expect(requestOf(question)).toEqual({ kind: 'search', query });
+  });
 
-test.each([
-  ['who are my friends?', 'friends'],
-  ['show me my friends', 'friends'],
-  ['look at my profile', 'profile'],
-  ['How is my bio?', 'profile'],
-  ['can you review my dating profile', 'profile'],
-  ['Schau dir mein Profil an', 'profile'],
-  ['wie findest du mein Profil?', 'profile'],
-  ['Kannst du bitte mein Profil prüfen?', 'profile'],
-  ['Mira mi perfil', 'profile'],
-  ['¿Qué te parece mi perfil?', 'profile'],
-  ['puedes revisar mi biografía', 'profile'],
-])('"%s" reads the %s', (question, kind) => {
-  expect(requestOf(question)).toEqual({ kind });
-});
+  test.each([
+    ['who are my friends?', 'friends'],
+    ['show me my friends', 'friends'],
+    ['look at my profile', 'profile'],
+    ['How is my bio?', 'profile'],
+    ['can you review my dating profile', 'profile'],
+    ['Schau dir mein Profil an', 'profile'],
+    ['wie findest du mein Profil?', 'profile'],
+    ['Kannst du bitte mein Profil prüfen?', 'profile'],
+    ['Mira mi perfil', 'profile'],
+    ['¿Qué te parece mi perfil?', 'profile'],
+    ['puedes revisar mi biografía', 'profile'],
+  ])('"%s" reads the %s', (question, kind) => {
+    expect(requestOf(question)).toEqual({ kind });
+  });
 
-test.each([
-  'find me a girlfriend',
-  'help me find love',
-  'Find someone to date',
-  'look for a partner',
-  'How do I write a good profile?',
-  'Should I introduce her to my friends?',
-  'search for people near me',
-  'Was macht ein gutes Profil aus?',
-  'Was soll ich in mein Profil schreiben?',
-  '¿Cómo es un buen perfil?',
-  '¿Qué pongo en mi perfil?',
-])('"%s" is a question', question => {
-  expect(requestOf(question)).toBeUndefined();
+  test.each([
+    'find me a girlfriend',
+    'help me find love',
+    'Find someone to date',
+    'look for a partner',
+    'How do I write a good profile?',
+    'Should I introduce her to my friends?',
+    'search for people near me',
+    'Was macht ein gutes Profil aus?',
+    'Was soll ich in mein Profil schreiben?',
+    '¿Cómo es un buen perfil?',
+    '¿Qué pongo en mi perfil?',
+  ])('"%s" is a question', question => {
+    expect(requestOf(question)).toBeUndefined();
+  });
 });

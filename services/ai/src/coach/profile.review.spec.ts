@@ -25,10 +25,12 @@ test.each<[Language, string[], string]>([
   expect(profileText(good, language)).toContain(fine);
 });
 
-test.each([
-  ['Hi.', 'very short'],
-  ['Nurse. '.repeat(100), 'is long'],
-  ['Nurse on weekdays, terrible surfer on Sundays, and owner of four old accordions too.', 'something to answer'],
-])('of the bio "%.10s…" it says that it is %s', (bio, words) => {
-  expect(profileText({ ...bare, bio }, 'en')).toContain(words);
+describe('profileText', () => {
+  test.each([
+    ['Hi.', 'very short'],
+    ['Nurse. '.repeat(100), 'is long'],
+    ['Nurse on weekdays, terrible surfer on Sundays, and owner of four old accordions too.', 'something to answer'],
+  ])('of the bio "%.10s…" it says that it is %s', (bio, words) => {
+    expect(profileText({ ...bare, bio }, 'en')).toContain(words);
+  });
 });

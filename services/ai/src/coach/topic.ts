@@ -5,7 +5,7 @@ export interface Topic {
   id: string;
   /** English without it. */
   language?: Exclude<Language, 'en'>;
-  /** As it is offered to somebody who does not know what to ask; without one it is not offered. */
+  /** As it is offered to a member who does not know what to ask; without one it is not offered. */
   title?: string;
   /** How people ask for it. */
   phrases: string[];

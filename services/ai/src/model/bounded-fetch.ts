@@ -15,7 +15,7 @@ export class UnusableAnswer extends Error {
  * a stream of the one whole answer that some endpoints give although they were asked for pieces.
  */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  // A redirect would carry the conversation to somebody nobody chose.
+  // A redirect would send the conversation to a host that is not configured.
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.ok || !response.body) return response;
   const type = response.headers.get('content-type') ?? '';

@@ -3,7 +3,7 @@ import { unavailable } from '@attune/platform/service-error';
 const FAILURES = 5;
 const OPEN_MS = 30_000;
 
-/** After five failures in a row nobody waits for the provider: for half a minute, then one question tries it again. */
+/** A circuit breaker: after five failures in a row the provider is not asked for half a minute, then one question tries it. */
 export class Breaker {
   #failures = 0;
   #openUntil = 0;
@@ -14,7 +14,7 @@ export class Breaker {
     return this.#openUntil > this.now();
   }
 
-  /** Throws while the provider is given up. Whoever gets through has to report `succeed`, `fail` or `withdraw`. */
+  /** Throws while the provider is given up. A caller that passes must report `succeed`, `fail` or `withdraw`. */
   pass(): void {
     const left = this.#openUntil - this.now();
     if (left > 0) throw unavailable(Math.ceil(left / 1000));

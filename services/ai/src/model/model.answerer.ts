@@ -2,7 +2,7 @@ import type { Sent } from '@attune/ai-contract/ai.contract';
 import type { Caller } from '@attune/platform/contract';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { Budgets } from '../budgets/budgets.js';
-import type { Answerer, Turn } from '../chat/answerer.js';
+import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
 import { MemberTools } from '../tools/member.tools.js';
 import { TOOL_NAMES } from '../tools/tool.definitions.js';
@@ -27,7 +27,7 @@ export class ModelAnswerer implements Answerer {
     return this.provider.endpoint.model;
   }
 
-  async *answer({ conversation, caller, signal, draft }: Turn): AsyncGenerator<string> {
+  async *answer({ conversation, caller, signal, draft }: ChatTurn): AsyncGenerator<string> {
     const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
     const deadline = AbortSignal.timeout(this.timeoutMs);
     for (let left = ROUNDS; left > 0; left -= 1) {
@@ -44,7 +44,7 @@ export class ModelAnswerer implements Answerer {
     }
   }
 
-  async *#texts(round: Round, draft: Turn['draft'], reserved: number): AsyncGenerator<string> {
+  async *#texts(round: Round, draft: ChatTurn['draft'], reserved: number): AsyncGenerator<string> {
     const before = draft.content.length;
     try {
       for await (const piece of this.provider.ask(round)) {
@@ -61,7 +61,7 @@ export class ModelAnswerer implements Answerer {
     }
   }
 
-  async #run({ messages, calls }: Round, caller: Caller, draft: Turn['draft']): Promise<void> {
+  async #run({ messages, calls }: Round, caller: Caller, draft: ChatTurn['draft']): Promise<void> {
     const wanted = calls.map(({ id, name, given }) => ({
       id,
       type: 'function' as const,

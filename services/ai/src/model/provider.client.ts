@@ -8,7 +8,7 @@ import { showBreaker } from './breaker.metrics.js';
 import { Breaker } from './breaker.js';
 import type { Endpoint } from './endpoint.js';
 
-/** About 400 words: an answer somebody reads, and may send back within the limits of a message. */
+/** About 400 words: a readable answer that fits into the limits of a message when it is sent back. */
 export const ANSWER_TOKENS = 500;
 const TEMPERATURE = 0.6;
 
@@ -18,7 +18,7 @@ export interface Round {
   withTools: boolean;
   /** The reader has left. */
   signal: AbortSignal;
-  /** Nobody waits longer than this. */
+  /** The end of the caller's wait. */
   deadline: AbortSignal;
   calls: ToolCall[];
   finish?: string;
@@ -47,7 +47,7 @@ export class ProviderClient {
       apiKey: endpoint.apiKey,
       organization: null,
       project: null,
-      // Somebody waits, and can ask again: trying by ourselves would double the load of what is in trouble.
+      // The member can ask again: retries would double the load of a provider in trouble.
       maxRetries: 0,
       timeout: timeoutMs,
       // The client's own log shows headers and texts.

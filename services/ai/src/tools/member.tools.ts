@@ -7,14 +7,14 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { markdownText } from './markdown-text.js';
 
-/** What may be known of somebody else: the names that their card shows. No id, no address, no picture. */
+/** What the assistant may know of another member: the names that their card shows. No id, no address, no picture. */
 export type Names = Pick<Person, 'username' | 'firstname' | 'lastname'>;
 
 const FRIENDS_AT_MOST = 50;
 
 const Search = z.object({ query: SearchQuery });
 
-/** What a tool found: `data` is for whoever asked it, `people` become cards beside the answer. */
+/** What a tool found: `data` goes to the model or the coach, `people` become cards beside the answer. */
 export interface Found {
   data: Record<string, unknown>;
   people: Person[];
@@ -43,7 +43,7 @@ export class MemberTools {
     return friends.slice(0, FRIENDS_AT_MOST).map(namesOf);
   }
 
-  /** Runs a tool by its name as a model gives it. Whatever goes wrong is an answer to the model, never a fault. */
+  /** Runs a tool by its name as a model gives it. A failure is an answer to the model, never an error. */
   async run(name: string, given: string, caller: Caller): Promise<Found> {
     try {
       return await this.#run(name, given, caller);

@@ -10,8 +10,8 @@ import {
   NewUsername,
   Profile,
   ProfileChange,
-  UserId,
 } from './user.js';
+import { UserId } from './user-id.js';
 
 export const Registration = z
   .strictObject({
@@ -37,7 +37,7 @@ const userId = UserId.optional();
 export const MailToken = z.string().max(64);
 
 /**
- * `unverified` is answered only to the right password, so that it tells nobody else whether an account exists.
+ * `unverified` is answered only to the right password, so that it reveals to no other caller whether an account exists.
  * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
  * for the member who logs in; a username without an account has none.
  */

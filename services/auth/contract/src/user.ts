@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { displayName } from './display-name.js';
 import { isReserved } from './reserved-username.js';
-
-/** A member's id: a MongoDB ObjectId as 24 lower-case hex characters. Anything else never reaches the database. */
-export const UserId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
-export type UserId = z.infer<typeof UserId>;
+import { UserId } from './user-id.js';
 
 export const Username = z
   .string('Please choose a username.')

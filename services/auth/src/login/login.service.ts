@@ -35,7 +35,7 @@ export class LoginService {
     try {
       if (await this.#isStillRight(user)) answer = await this.#signedIn(user, session);
     } finally {
-      // Nobody gets this session's token. Where it cannot be ended either, it ends by its time.
+      // The token of this session is not handed out. If the session cannot be ended either, it expires.
       if (answer.outcome !== 'signed_in') await this.#giveUp(session.sessionId, user.id);
     }
     return answer;

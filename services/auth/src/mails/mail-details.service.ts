@@ -1,32 +1,33 @@
-import type { MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
+import type { authContract, MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
+import type { InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { OutboxRepository } from '../users/outbox.repository.js';
+import { MailRepository } from '../users/mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { Outgoing } from '../users/user.schema.js';
 import { accountToReset, registrationsIn } from '../registration/pending-registrations.js';
 import { LINK_MS } from '../verification/verification-link.js';
 import { isOver } from './link-secret.js';
 
-type Proven = MailRef & { proof: string };
+type Input<Method extends 'mailDetails' | 'reportMail'> = InputOf<typeof authContract, Method>;
 
 const NOTICE_MS = 24 * 3_600_000;
 
-/** Answers the mail service, and nobody else. */
+/** Answers the mail service alone. */
 @Injectable()
 export class MailDetailsService {
   constructor(
     private readonly users: UserRepository,
-    private readonly outbox: OutboxRepository,
+    private readonly outbox: MailRepository,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  async details({ proof, ...mail }: Proven): Promise<MailDetails> {
+  async details({ proof, ...mail }: Input<'mailDetails'>): Promise<MailDetails> {
     this.#requireProof(mail, proof);
     const user = await this.users.byId(mail.userId);
     const now = new Date();
@@ -37,7 +38,7 @@ export class MailDetailsService {
     return { outcome: 'gone' };
   }
 
-  async report({ proof, outcome, ...mail }: Proven & { outcome: 'sent' | 'undeliverable' }): Promise<void> {
+  async report({ proof, outcome, ...mail }: Input<'reportMail'>): Promise<void> {
     this.#requireProof(mail, proof);
     const now = new Date();
     await this.outbox.markDone(mail, outcome, now);

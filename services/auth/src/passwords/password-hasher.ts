@@ -1,24 +1,24 @@
 import { ServiceError } from '@attune/platform/service-error';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { showHashes } from './password.metrics.js';
 
 /** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** What an unknown account is verified against: of the same cost, and written down, so that having it cannot fail. */
-const NOBODYS_HASH =
+const UNKNOWN_ACCOUNT_HASH =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   '$bvRc6FMCb4bCzeht34OIfw$01qCYPuAvWjXz1zWNTHxU9n251P4m9sd73aygBB21io';
 const AT_ONCE = 2;
 const WAITING = 32;
 
-/** Hashes and verifies passwords, a few at a time: each takes a core and 19 MiB, and whoever floods us is refused. */
+/** Hashes and verifies passwords, a few at a time: each takes a core and 19 MiB. Beyond a queue of 32 it refuses. */
 @Injectable()
-export class PasswordHasher {
+export class PasswordHasher implements OnModuleInit {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor() {
+  onModuleInit(): void {
     showHashes(() => ({ running: this.#running, waiting: this.#waiting.length }));
   }
 
@@ -28,7 +28,7 @@ export class PasswordHasher {
 
   /** Works as long for an account that does not exist, so that the time does not tell who is registered. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isRight = await this.#inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password));
+    const isRight = await this.#inTurn(() => verify(passwordHash ?? UNKNOWN_ACCOUNT_HASH, password));
     return isRight && passwordHash !== undefined;
   }
 

@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
-import { MailAllowance } from '../mails/mail-allowance.js';
-import { Outbox } from '../mails/outbox.js';
-import { takingAtLeast } from '../mails/steady-answer.js';
+import { MailRateLimits } from '../mails/mail.rate-limits.js';
+import { MailOutbox } from '../mails/mail.outbox.js';
+import { atLeast } from '../mails/constant-time-response.js';
 import { accountToReset } from '../registration/pending-registrations.js';
 import { ResetRepository } from '../users/reset.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -34,8 +34,8 @@ export class PasswordResetService {
     private readonly resets: ResetRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: StaleSessions,
-    private readonly allowance: MailAllowance,
-    private readonly outbox: Outbox,
+    private readonly limits: MailRateLimits,
+    private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
@@ -43,7 +43,7 @@ export class PasswordResetService {
 
   /** The same answer after the same time, whether or not the address has an account. */
   forgot(email: string): Promise<void> {
-    return takingAtLeast(ANSWER_MS, this.#forgot(email.toLowerCase()));
+    return atLeast(ANSWER_MS, this.#forgot(email.toLowerCase()));
   }
 
   /** The same command once more (by its `callId`, or with the same password while the link lives) is answered `reset` again. */
@@ -51,7 +51,7 @@ export class PasswordResetService {
     const digest = lookupDigest(token);
     if (!digest) return { outcome: 'unknown' };
     let passwordHash: string | undefined;
-    // Somebody may use the link or confirm the address between the look and the write; then look again.
+    // Another request may use the link or confirm the address between the read and the write; then read again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const user = await this.resets.byToken(digest);
       if (!user?.passwordReset) return { outcome: 'unknown' };
@@ -63,7 +63,7 @@ export class PasswordResetService {
       refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
       if (await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now)) {
-        if (!user.isVerified) this.announcer.announce(account);
+        if (!user.isVerified) this.announcer.dispatch(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
         return { outcome: 'reset', userId: user.id };
@@ -72,7 +72,7 @@ export class PasswordResetService {
     throw unavailable();
   }
 
-  /** What the link was used for is done already, or it was somebody else's use of it. */
+  /** The link was used by the same command, or by another one. */
   async #repeated(
     user: User,
     { usedBy, ...link }: PasswordReset,
@@ -83,14 +83,14 @@ export class PasswordResetService {
       usedBy === callId ||
       (user.isVerified && !isOver(link, new Date()) && (await this.passwords.verify(user.passwordHash, password)));
     if (!isDone) return { outcome: 'unknown' };
-    // Only those from before the reset: whoever logged in since stays.
+    // Only sessions from before the reset: later ones stay.
     if (user.staleSessionsSince) await this.sessions.end(user.id, user.staleSessionsSince);
     return { outcome: 'reset', userId: user.id };
   }
 
   async #forgot(emailKey: string): Promise<void> {
-    // Counted and written whoever it is, so that a Redis or a MongoDB that is away answers everybody the same.
-    const isAllowed = await this.allowance.take('reset', emailKey);
+    // Counted and written for every address, so that an outage of Redis or MongoDB has the same answer for all.
+    const isAllowed = await this.limits.consume('reset', emailKey);
     const user = await this.users.byEmail(emailKey);
     const account = user && isAllowed ? user : { id: this.users.newId() };
     const version = (user?.passwordReset?.version ?? 0) + 1;

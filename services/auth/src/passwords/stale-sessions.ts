@@ -16,8 +16,7 @@ export class StaleSessions {
   ) {}
 
   /**
-   * Resolves when no session from before the reset counts any more; rejects while that is not so. What it leaves undone,
-   * the sweeper does.
+   * Resolves when every session from before the reset is ended; rejects otherwise. The periodic task finishes what fails here.
    */
   async end(userId: string, since: Date): Promise<void> {
     await this.sessions.endAll(userId);

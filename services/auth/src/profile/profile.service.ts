@@ -24,7 +24,7 @@ export class ProfileService {
   async change({ userId }: Caller, change: ProfileChange): Promise<Profile> {
     const changed = await this.members.change(userId, change, new Date());
     if (!changed) throw noMember();
-    if (!changed.isAnnounced) this.announcer.announce(changed.user);
+    if (!changed.isAnnounced) this.announcer.dispatch(changed.user);
     if (changed.replaced !== undefined) this.announcer.announceReplaced(changed.replaced);
     return toProfile(changed.user);
   }

@@ -4,8 +4,8 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { MailAllowance } from '../mails/mail-allowance.js';
-import { Outbox } from '../mails/outbox.js';
+import { MailRateLimits } from '../mails/mail.rate-limits.js';
+import { MailOutbox } from '../mails/mail.outbox.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { refuseGuessable } from '../passwords/password-rule.js';
 import { type Applicant, type User, UserRepository } from '../users/user.repository.js';
@@ -21,8 +21,8 @@ export class RegistrationService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
-    private readonly allowance: MailAllowance,
-    private readonly outbox: Outbox,
+    private readonly limits: MailRateLimits,
+    private readonly outbox: MailOutbox,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -39,13 +39,13 @@ export class RegistrationService {
     };
     await this.users.removeExpired(applicant, new Date());
     let wait: number | undefined;
-    // Somebody else may take the name or the address between the look and the write; then look again.
+    // Another request may take the name or the address between the read and the write; then read again.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const standing = await this.#standing(applicant);
       if (!standing) continue;
       const { owner, pending } = standing;
       if (pending && registrationsIn(pending).some(one => one.registrationId === registrationId)) return;
-      wait ??= await this.allowance.wait('verification', applicant.email);
+      wait ??= await this.limits.wait('verification', applicant.email);
       if (await this.#store(applicant, owner, pending, wait)) return;
     }
     throw unavailable();

@@ -13,12 +13,12 @@ export interface Changed {
   replaced?: string | undefined;
 }
 
-/** The verified members: what they say of themselves, and what others are told of it. */
+/** The verified members: their profiles, and the announcements of their changes. */
 @MongoRepository()
 export class MemberRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** Undefined for whoever is no verified member. Repeated, it changes nothing more. */
+  /** Undefined unless the id is a verified member's. Idempotent. */
   async change(
     id: string,
     { age, pronouns, bio, profilePicture }: ProfileChange,
@@ -59,7 +59,7 @@ export class MemberRepository {
     return found.map(toUser);
   }
 
-  /** Since when the first of those changes has waited to be told. */
+  /** Since when the oldest unannounced change waits. */
   async unannouncedSince(): Promise<Date | undefined> {
     const waiting = { unannouncedSince: { $type: 'date' } } as const;
     const first = this.users.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });

@@ -47,7 +47,7 @@ export interface PendingRegistration {
   mail?: Outgoing;
 }
 
-/** An account, or the decoy that stands for a registration with somebody else's address: it holds the username as an account would. */
+/** An account, or the decoy of a registration with another member's address: it holds the username as an account would. */
 export interface UserRecord {
   username: string;
   usernameKey: string;

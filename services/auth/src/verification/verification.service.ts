@@ -3,9 +3,9 @@ import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isOver, lookupDigest } from '../mails/link-secret.js';
-import { MailAllowance } from '../mails/mail-allowance.js';
-import { Outbox } from '../mails/outbox.js';
-import { takingAtLeast } from '../mails/steady-answer.js';
+import { MailRateLimits } from '../mails/mail.rate-limits.js';
+import { MailOutbox } from '../mails/mail.outbox.js';
+import { atLeast } from '../mails/constant-time-response.js';
 import {
   asRegistered,
   confirmed,
@@ -40,8 +40,8 @@ const NO_APPLICANT: Applicant = {
 export class VerificationService {
   constructor(
     private readonly users: UserRepository,
-    private readonly allowance: MailAllowance,
-    private readonly outbox: Outbox,
+    private readonly limits: MailRateLimits,
+    private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -60,20 +60,20 @@ export class VerificationService {
       if (outcome !== 'open' || !registration) return answerOf(outcome === 'open' ? 'superseded' : outcome, user);
       if (await this.users.confirm(user, confirmed(user, registration, now))) {
         const member = asRegistered(user, registration);
-        this.announcer.announce(member);
+        this.announcer.dispatch(member);
         return answerOf('verified', member);
       }
     }
     throw unavailable();
   }
 
-  /** The same answer after the same time, whoever the username belongs to. */
+  /** The same answer after the same time for every username. */
   resend(username: string): Promise<MailRequest> {
-    return takingAtLeast(ANSWER_MS, this.#resend(username.toLowerCase()));
+    return atLeast(ANSWER_MS, this.#resend(username.toLowerCase()));
   }
 
   async #resend(usernameKey: string): Promise<MailRequest> {
-    const request = await this.allowance.ask(usernameKey);
+    const request = await this.limits.countRequest(usernameKey);
     if (request.isAccepted) await this.#renew(usernameKey);
     return request;
   }
@@ -85,7 +85,7 @@ export class VerificationService {
     const registered = pending && registeredUnder(usernameKey, pending);
     // Counted and written for every username, so that a Redis or a MongoDB outage gives every caller the same answer, and so
     // that a decoy stays like an account.
-    const wait = await this.allowance.wait('verification', registered?.email);
+    const wait = await this.limits.wait('verification', registered?.email);
     const now = new Date();
     const id = pending?.id ?? this.users.newId();
     const link = nextLink(this.config.MAIL_TOKEN_KEY, { ...pending, id }, new Date(now.getTime() + wait));

@@ -1,7 +1,6 @@
+import { UserId } from '@attune/auth-contract/user-id';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
-
-const UserId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 
 /** A member as others see them in a list. */
 export const Person = z.object({
@@ -39,8 +38,8 @@ const Friendship = z.object({
 export type Friendship = z.infer<typeof Friendship>;
 
 /**
- * Everything here is done for the caller, by the session alone. Somebody who blocked the caller, or was blocked by them,
- * is `not_found`, as somebody who does not exist.
+ * Every method acts for the caller of the session. A member who blocked the caller, or was blocked by them, is `not_found`,
+ * as is an unknown id.
  */
 export const friendsContract = {
   service: 'friends',

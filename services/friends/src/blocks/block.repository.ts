@@ -6,7 +6,7 @@ import { BLOCK, type BlockDocument } from './block.schema.js';
 
 const idOf = (blockerId: string, blockedId: string) => `${blockerId}_${blockedId}`;
 
-/** Who wants to have nothing to do with whom. */
+/** The blocks of members. */
 @MongoRepository()
 export class BlockRepository {
   constructor(@InjectModel(BLOCK) private readonly blocks: Model<BlockDocument>) {}
@@ -34,7 +34,7 @@ export class BlockRepository {
     return (await this.blocks.exists({ _id: idOf(blockerId, blockedId) })) !== null;
   }
 
-  /** Whoever of the two blocked the other. */
+  /** Whether either of the two blocked the other. */
   async isBetween(one: string, other: string): Promise<boolean> {
     const filter = { _id: { $in: [idOf(one, other), idOf(other, one)] } };
     return (await this.blocks.exists(filter)) !== null;
@@ -49,17 +49,17 @@ export class BlockRepository {
   }
 
   /**
-   * `mine`: the member's own blocks, the newest first; `against`: those against the member; `either`: all whom they
-   * hide. One question for both directions: every search and every list asks it, and a round trip costs more than the sorting.
+   * `mine`: the member's own blocks, the newest first; `against`: those against the member; `hiddenIds`: all members whom
+   * they hide. One query for both directions: every search and every list needs it, and a round trip costs more than sorting.
    */
-  async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; either: string[] }> {
+  async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; hiddenIds: string[] }> {
     const filter = { $or: [{ blockerId: userId }, { blockedId: userId }] };
     const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 });
     const all = (await found.lean<BlockDocument[]>()).toSorted((a, b) => b.at.getTime() - a.at.getTime());
     const mine = all.filter(({ blockerId }) => blockerId === userId);
     const against = all.filter(({ blockerId }) => blockerId !== userId);
-    const either = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
-    return { mine, against, either };
+    const hiddenIds = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
+    return { mine, against, hiddenIds };
   }
 
   /** Gives blocks of an earlier version what they lack. */

@@ -7,52 +7,52 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
-import { sever } from '../friendships/friendship.steps.js';
-import { PairChanger } from '../friendships/pair-changer.js';
-import { MemberAllowance } from '../limits/member-allowance.js';
+import { endRelationship } from '../friendships/friendship.state-machine.js';
+import { FriendshipTransitions } from '../friendships/friendship-transitions.js';
+import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { BlockRepository } from './block.repository.js';
 import type { BlockDocument } from './block.schema.js';
 
 const BATCH = 100;
-/** In place of a call's id: where a block was the last that happened to a pair, there is nothing left to sever. */
-const SEVERED = 'block';
+/** In place of a call's id: after a block as the last change there is nothing left to end. */
+const BLOCK_CALL = 'block';
 
 /**
- * Blocking and unblocking. The block is written first and every read looks at blocks, so from that write on the two are
- * apart; ending what was between them comes after it and is finished by the sweeper if need be.
+ * Blocking and unblocking. The block is written first and every read looks at blocks, so the two members are hidden from
+ * each other from that write on. The friendship ends after it, by the periodic task if necessary.
  */
 @Injectable()
 export class BlockService {
   constructor(
     private readonly blocks: BlockRepository,
-    private readonly pairs: PairChanger,
+    private readonly transitions: FriendshipTransitions,
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
-    private readonly allowance: MemberAllowance,
+    private readonly limits: FriendsRateLimits,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
   async block(targetId: string, { userId }: Caller): Promise<void> {
     if (targetId === userId) throw new ServiceError('conflict', 'You cannot block yourself.');
-    await this.allowance.take('block', userId);
-    // The same for an unknown id: what differs would tell the caller who blocked them.
+    await this.limits.consume('block', userId);
+    // An unknown id gets the same answer: a different one would reveal who blocked the caller.
     const snapshot = await this.#seenBy(userId, targetId);
     const block = await this.blocks.insert({ blockerId: userId, blockedId: targetId, snapshot }, new Date());
-    await this.#sever(block);
-    this.#announce(block).catch((err: unknown) => this.log.warn({ err, block: block._id }, 'announcement waits'));
+    await this.#endRelationship(block);
+    this.#announce(block).catch((err: unknown) => this.log.warn({ err, block: block._id }, 'delivery_postponed'));
   }
 
-  /** Ends what a crash may have left between the two before it lifts the block: nobody is a friend again by being unblocked. */
+  /** Ends what a crash may have left before it removes the block: unblocking makes no member a friend again. */
   async unblock(targetId: string, { userId }: Caller): Promise<void> {
     if (!(await this.blocks.stands(userId, targetId))) return;
-    await this.#sever({ blockerId: userId, blockedId: targetId });
+    await this.#endRelationship({ blockerId: userId, blockedId: targetId });
     await this.blocks.remove(userId, targetId);
   }
 
   async settleOverdue(before: Date): Promise<void> {
     for (const block of await this.blocks.unsettled(before, BATCH)) {
-      await this.#sever(block);
+      await this.#endRelationship(block);
       await this.#announce(block);
     }
   }
@@ -62,20 +62,20 @@ export class BlockService {
     return (await this.directory.people([otherId])).get(otherId) ?? null;
   }
 
-  async #sever({ blockerId, blockedId }: Pick<BlockDocument, 'blockerId' | 'blockedId'>): Promise<void> {
-    await this.pairs.take(sever, blockerId, blockedId, { id: SEVERED });
+  async #endRelationship({ blockerId, blockedId }: Pick<BlockDocument, 'blockerId' | 'blockedId'>): Promise<void> {
+    await this.transitions.apply(endRelationship, blockerId, blockedId, { id: BLOCK_CALL });
   }
 
   async #announce(block: BlockDocument): Promise<void> {
     const { blockerId, blockedId, at } = block;
-    const revision = await this.#severedAt(block);
+    const revision = await this.#revisionWhenEnded(block);
     await this.events.userBlocked({ blockerId, blockedId, at: at.toISOString(), revision });
     await this.blocks.markSettled(block);
   }
 
-  /** They may be friends again where the announcement comes late: then it has nothing to say of how they stand. */
-  async #severedAt({ blockerId, blockedId }: BlockDocument): Promise<number> {
-    const pair = await this.friendships.between(blockerId, blockedId);
-    return pair && pair.state !== 'friends' ? pair.revision : 0;
+  /** When the announcement is late, the two may be friends again: then it carries no revision. */
+  async #revisionWhenEnded({ blockerId, blockedId }: BlockDocument): Promise<number> {
+    const friendship = await this.friendships.between(blockerId, blockedId);
+    return friendship && friendship.state !== 'friends' ? friendship.revision : 0;
   }
 }

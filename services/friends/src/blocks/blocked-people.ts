@@ -4,7 +4,7 @@ import { DirectoryRepository } from '../directory/directory.repository.js';
 import { BlockRepository } from './block.repository.js';
 import type { BlockDocument } from './block.schema.js';
 
-/** Whom a member blocked, as they saw them then: later changes would tell of a member who is to be out of sight. */
+/** The members whom a member blocked, as they were then: later changes must not be shown. */
 @Injectable()
 export class BlockedPeople {
   constructor(

@@ -3,7 +3,7 @@ import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { DirectoryRepository } from './directory.repository.js';
 
-/** Hears from auth who is a member and what they are called. */
+/** Keeps the directory up to date with auth's events. */
 @EventListener()
 export class DirectoryListener {
   constructor(private readonly directory: DirectoryRepository) {}

@@ -13,7 +13,7 @@ export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
 
 export const MEMBER = 'Member';
 
-/** The forms in which a query may name somebody; each has an index of its own. */
+/** The forms of a name that a query may begin; each has an index of its own. */
 export const SEARCH_KEYS = ['usernameKey', 'firstnameKey', 'lastnameKey', 'fullnameKey'] as const;
 
 const text = { type: String, required: true } as const;

@@ -3,39 +3,41 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
-import { Injectable } from '@nestjs/common';
+import { Outbox } from '@attune/platform/outbox';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { DomainEvent, FriendshipDocument } from './friendship.js';
 import { FriendshipRepository } from './friendship.repository.js';
-import type { News, Pair } from './pair.js';
 
-const BATCH = 100;
-
-/** Tells the other services what changed between two members. The document remembers it until Redis has the events. */
+/** Announces the changes of friendships to other services. A document holds its events until Redis has them. */
 @Injectable()
-export class FriendshipAnnouncer {
+export class FriendshipAnnouncer extends Outbox<FriendshipDocument> implements OnModuleInit {
   constructor(
     private readonly friendships: FriendshipRepository,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
-    @InjectLogger() private readonly log: Logger,
+    @InjectLogger() log: Logger,
   ) {
-    showOutbox('friendship-announcements', () => friendships.unannouncedSince());
+    super(log);
   }
 
-  /** Not waited for: what fails is announced by the sweeper. */
-  announce(pair: Pair): void {
-    this.#announce(pair).catch((err: unknown) => this.log.warn({ err, pair: pair._id }, 'announcement waits'));
+  onModuleInit(): void {
+    showOutbox('friendship-announcements', () => this.friendships.unannouncedSince());
   }
 
-  async announceOverdue(before: Date): Promise<void> {
-    for (const pair of await this.friendships.unannounced(before, BATCH)) await this.#announce(pair);
+  protected async deliver(friendship: FriendshipDocument): Promise<void> {
+    for (const event of friendship.unannounced) await this.#announce(event, friendship.members);
+    await this.friendships.markAnnounced(friendship);
   }
 
-  async #announce(pair: Pair): Promise<void> {
-    for (const news of pair.unannounced) await this.#tell(news, pair.members);
-    await this.friendships.markAnnounced(pair);
+  protected findOverdue(before: Date, limit: number): Promise<FriendshipDocument[]> {
+    return this.friendships.unannounced(before, limit);
   }
 
-  async #tell({ event, userIds, at, revision }: News, members: [string, string]): Promise<void> {
+  protected idsOf({ _id }: FriendshipDocument): object {
+    return { pair: _id };
+  }
+
+  async #announce({ event, userIds, at, revision }: DomainEvent, members: [string, string]): Promise<void> {
     const happened = { at: at.toISOString(), revision };
     if (event === 'requestsChanged') await this.events.requestsChanged({ userIds, ...happened });
     else await this.events[event]({ userIds: members, ...happened });

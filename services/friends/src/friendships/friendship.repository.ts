@@ -4,26 +4,26 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { FRIENDSHIP } from './friendship.schema.js';
-import { type Pair, pairIdOf } from './pair.js';
+import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 
-/** What a list takes of a pair. */
-export type Listed = Pick<Pair, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn'>;
+/** The fields of a friendship that a list needs. */
+export type Listed = Pick<FriendshipDocument, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn'>;
 const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1 } as const;
 
-/** How members stand with each other: one document for two. */
+/** The friendships of members: one document for two members. */
 @MongoRepository()
 export class FriendshipRepository {
-  constructor(@InjectModel(FRIENDSHIP) private readonly pairs: Model<Pair>) {}
+  constructor(@InjectModel(FRIENDSHIP) private readonly friendships: Model<FriendshipDocument>) {}
 
-  async between(one: string, other: string): Promise<Pair | undefined> {
-    const found = this.pairs.findOne({ _id: pairIdOf(one, other) });
-    return (await found.lean<Pair | null>()) ?? undefined;
+  async between(one: string, other: string): Promise<FriendshipDocument | undefined> {
+    const found = this.friendships.findOne({ _id: friendshipIdOf(one, other) });
+    return (await found.lean<FriendshipDocument | null>()) ?? undefined;
   }
 
   /** False when there is one already. */
-  async insert(pair: Pair): Promise<boolean> {
+  async insert(friendship: FriendshipDocument): Promise<boolean> {
     try {
-      await this.pairs.create(pair);
+      await this.friendships.create(friendship);
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -31,51 +31,51 @@ export class FriendshipRepository {
     }
   }
 
-  /** False when somebody changed it meanwhile. */
-  async replace(pair: Pair): Promise<boolean> {
-    const filter = { _id: pair._id, revision: pair.revision - 1 };
-    return (await this.pairs.replaceOne(filter, pair)).matchedCount === 1;
+  /** False after a concurrent change. */
+  async replace(friendship: FriendshipDocument): Promise<boolean> {
+    const filter = { _id: friendship._id, revision: friendship.revision - 1 };
+    return (await this.friendships.replaceOne(filter, friendship)).matchedCount === 1;
   }
 
-  /** Everything that stands between a member and others, or did; the newest request first. */
+  /** A member's friendships and requests, the newest request first. */
   async of(userId: string): Promise<Listed[]> {
     const filter = { members: userId, state: { $ne: 'ended' as const } };
-    const found = this.pairs.find(filter, LISTED).sort({ requestedAt: -1 });
+    const found = this.friendships.find(filter, LISTED).sort({ requestedAt: -1 });
     return found.lean<Listed[]>();
   }
 
   /** In the order of their ids. */
   async page(after: string | null, limit: number): Promise<Friendship[]> {
-    const found = this.pairs
+    const found = this.friendships
       .find(after === null ? {} : { _id: { $gt: after } }, { members: 1, state: 1, revision: 1 })
       .sort({ _id: 1 })
       .limit(limit);
-    const pairs = await found.lean<Pick<Pair, '_id' | 'members' | 'state' | 'revision'>[]>();
-    return pairs.map(({ _id, members, state, revision }) => {
+    const friendships = await found.lean<Pick<FriendshipDocument, '_id' | 'members' | 'state' | 'revision'>[]>();
+    return friendships.map(({ _id, members, state, revision }) => {
       return { _id, userIds: members, areFriends: state === 'friends', revision };
     });
   }
 
   /** How many requests wait for a member; counted no further than `limit`. */
   waitingFor(targetId: string, limit: number): Promise<number> {
-    return this.pairs.countDocuments({ targetId, state: 'requested' }, { limit });
+    return this.friendships.countDocuments({ targetId, state: 'requested' }, { limit });
   }
 
-  unannounced(before: Date, limit: number): Promise<Pair[]> {
-    const found = this.pairs.find({ unannouncedSince: { $lt: before } }).limit(limit);
-    return found.lean<Pair[]>();
+  unannounced(before: Date, limit: number): Promise<FriendshipDocument[]> {
+    const found = this.friendships.find({ unannouncedSince: { $lt: before } }).limit(limit);
+    return found.lean<FriendshipDocument[]>();
   }
 
-  /** Since when the first of those changes has waited to be told. */
+  /** Since when the oldest unannounced change waits. */
   async unannouncedSince(): Promise<Date | undefined> {
     const waiting = { unannouncedSince: { $type: 'date' } } as const;
-    const first = this.pairs.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });
+    const first = this.friendships.findOne(waiting, { unannouncedSince: 1 }).sort({ unannouncedSince: 1 });
     return (await first.lean())?.unannouncedSince;
   }
 
   /** Unless something happened since: then that announcement takes these with it. */
-  async markAnnounced({ _id, revision }: Pair): Promise<void> {
+  async markAnnounced({ _id, revision }: FriendshipDocument): Promise<void> {
     const update = { $set: { unannounced: [] }, $unset: { unannouncedSince: 1 } } as const;
-    await this.pairs.updateOne({ _id, revision }, update);
+    await this.friendships.updateOne({ _id, revision }, update);
   }
 }

@@ -1,31 +1,34 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { News, Pair } from './pair.js';
+import type { DomainEvent, FriendshipDocument } from './friendship.js';
 
 export const FRIENDSHIP = 'Friendship';
 
 const text = { type: String, required: true } as const;
-const moment = { type: Date, required: true } as const;
+const date = { type: Date, required: true } as const;
 const count = { type: Number, required: true } as const;
 
-const news = new Schema<News>({ event: text, userIds: [String], at: moment, revision: count }, { _id: false });
-const lastCall = new Schema<Pair['lastCall']>({ id: text, answer: text }, { _id: false });
+const domainEvent = new Schema<DomainEvent>(
+  { event: text, userIds: [String], at: date, revision: count },
+  { _id: false },
+);
+const lastCall = new Schema<FriendshipDocument['lastCall']>({ id: text, answer: text }, { _id: false });
 
 /** `_id` is both ids, sorted: that no two documents can be about the same two is the primary key's doing. */
-export const friendshipSchema = new Schema<Pair>(
+export const friendshipSchema = new Schema<FriendshipDocument>(
   {
     _id: text,
     members: { type: [String], required: true },
     state: text,
     requesterId: text,
     targetId: text,
-    requestedAt: moment,
+    requestedAt: date,
     declinedAt: { type: Date, default: null },
     isWithdrawn: { type: Boolean, required: true },
-    changedAt: moment,
+    changedAt: date,
     revision: count,
     lastCall,
-    unannounced: [news],
+    unannounced: [domainEvent],
     unannouncedSince: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'friendships' },

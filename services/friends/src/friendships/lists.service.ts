@@ -16,7 +16,7 @@ export interface Lists {
   blocked: Person[];
 }
 
-/** Whom a member has to do with. Pairs are read in one query, so that nobody is missed or doubled while they move. */
+/** A member's lists. Friendships are read in one query, so that no member is missed or doubled during a change. */
 @Injectable()
 export class ListsService {
   constructor(
@@ -27,16 +27,17 @@ export class ListsService {
   ) {}
 
   async listsOf({ userId }: Caller): Promise<Lists> {
-    // Blocks are read last: one that came meanwhile counts.
-    const pairs = await this.friendships.of(userId);
+    // Blocks are read last: one written meanwhile counts.
+    const friendships = await this.friendships.of(userId);
     const around = await this.blocks.around(userId);
-    const hidden = new Set(around.either);
-    const open = pairs.filter(pair => !hidden.has(otherOf(pair, userId)));
-    const idsOf = (isListed: (pair: Listed) => boolean) => open.filter(isListed).map(pair => otherOf(pair, userId));
+    const hidden = new Set(around.hiddenIds);
+    const open = friendships.filter(friendship => !hidden.has(otherOf(friendship, userId)));
+    const idsOf = (isListed: (friendship: Listed) => boolean) =>
+      open.filter(isListed).map(friendship => otherOf(friendship, userId));
 
     const friends = idsOf(({ state }) => state === 'friends');
     const requests = idsOf(({ state, targetId }) => state === 'requested' && targetId === userId).slice(0, AT_MOST);
-    const sent = idsOf(pair => pair.requesterId === userId && isWaiting(pair)).slice(0, AT_MOST);
+    const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
 
     const [people, blocked] = await Promise.all([
       this.directory.people([...friends, ...requests, ...sent]),
@@ -46,8 +47,8 @@ export class ListsService {
     return { friends: peopleOf(friends), requests: peopleOf(requests), sent: peopleOf(sent), blocked };
   }
 
-  /** For other services, not for members: pairs, in the order of their ids. */
-  pairsAfter(after: string | null, limit: number): Promise<Friendship[]> {
+  /** For other services, not for members: friendships in the order of their ids. */
+  friendshipsAfter(after: string | null, limit: number): Promise<Friendship[]> {
     return this.friendships.page(after, limit);
   }
 }

@@ -3,21 +3,21 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DirectoryRepository } from '../directory/directory.repository.js';
-import { MemberAllowance } from '../limits/member-allowance.js';
+import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { ReportRepository } from './report.repository.js';
 
-/** Takes reports. A block does not stand in the way: whoever harasses somebody could hide behind it. */
+/** Takes reports, also across a block: a harasser could hide behind one. */
 @Injectable()
 export class ReportService {
   constructor(
     private readonly reports: ReportRepository,
     private readonly directory: DirectoryRepository,
-    private readonly allowance: MemberAllowance,
+    private readonly limits: FriendsRateLimits,
   ) {}
 
   async report(about: { targetId: string; reason: ReportReason; details: string }, { userId }: Caller): Promise<void> {
     const { targetId } = about;
-    await this.allowance.take('report', userId);
+    await this.limits.consume('report', userId);
     if (targetId === userId) throw new ServiceError('conflict', 'You cannot report yourself.');
     const snapshot = (await this.directory.people([targetId])).get(targetId);
     if (!snapshot) throw new ServiceError('not_found', 'This member does not exist.');

@@ -20,7 +20,7 @@ export function digestOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Shows auth that the mail service asks about this mail, and nobody else who can reach Redis. */
+/** Proves to auth that the mail service asks about this mail, and not another process that can reach Redis. */
 export function mailProof(key: string, { kind, userId, version }: TokenSubject): string {
   return hmac(key, ['proof', kind, userId, version]).toString('base64url');
 }

@@ -36,14 +36,14 @@ const LINK = /[/:@\\]|\S[.\u3002][\p{L}\p{M}\p{N}]/u;
 
 /**
  * A name as a mail may print it. Anyone can register anyone's address: a "name" that a mail client would turn into a link
- * is undefined, so that our mails carry nobody's advertising.
+ * is undefined, so that our mails carry no advertising.
  */
 export function printable(name: string): string | undefined {
   const line = oneLine(name);
   return line === '' || LINK.test(line.normalize('NFKC')) ? undefined : line;
 }
 
-/** How the mail addresses somebody. */
+/** The salutation of a mail. */
 export function greeting(firstname: string): string {
   const name = printable(firstname);
   return name === undefined ? 'Hello,' : `Hello ${name},`;

@@ -1,7 +1,7 @@
 import { layout } from './layout.js';
 import { greeting, type Message, oneLine, type Recipient } from './message.js';
 
-/** Tells the owner of an account that somebody tried to register with their address. */
+/** Tells the owner of an account of an attempt to register with their address. */
 export function registrationNoticeMail(given: Recipient & { loginLink: string; resetLink: string }): Message {
   const { firstname, username, loginLink, resetLink } = given;
   return layout({

@@ -1,11 +1,11 @@
+import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 
-export const UserId = z.string().regex(/^[0-9a-f]{24}$/, 'This is not a valid id.');
 /** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
 export const Seq = z.int().min(1);
 
 const CHARACTERS_AT_MOST = 4000;
-// What shows nothing: spaces, controls, and whatever Unicode says may be left out, zero-width characters among them.
+// Invisible text: spaces, controls and characters that Unicode calls ignorable, zero-width characters among them.
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
@@ -18,7 +18,7 @@ export const MessageText = z
   .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'A message has at most 4,000 characters.')
   .refine(text => !UNSTORABLE.test(text), 'This message has characters that cannot be sent.');
 
-/** Chosen by whoever sends, once for each message: sent again under the same one, it is the same message. */
+/** Chosen by the sender, once for each message: sent again under the same id, it is the same message. */
 export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a valid message id.');
 
 /** What a member may answer a message with. */

@@ -1,7 +1,8 @@
+import { UserId } from '@attune/auth-contract/user-id';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { ChatPreferences } from './preferences.js';
-import { ClientMsgId, Message, MessageText, Reaction, Seq, UserId } from './message.js';
+import { ClientMsgId, Message, MessageText, Reaction, Seq } from './message.js';
 
 const With = z.strictObject({ with: UserId });
 const One = With.extend({ seq: Seq });
@@ -38,7 +39,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 /**
  * Everything here is done for the caller, by the session alone, in the caller's conversation with the member `with`.
- * A stranger, oneself, somebody who blocked the caller and somebody who does not exist are the same: `forbidden` where
+ * A stranger, the caller's own id, a member who blocked the caller and an unknown id are the same: `forbidden` where
  * something is to be changed, empty where something is to be read.
  */
 export const messagingContract = {
@@ -46,7 +47,7 @@ export const messagingContract = {
   methods: {
     /**
      * Answered when the message is durable. `forbidden` where the conversation is not open; `conflict` when the caller
-     * sent something else, or to somebody else, under this `clientMsgId`; `invalid_input` when there is nothing to
+     * sent another text, or to another member, under this `clientMsgId`; `invalid_input` when there is nothing to
      * answer at `replyTo`. `isRepeat`: an earlier call stored it. Its push may not have gone out then, so push it
      * again: browsers go by `seq`. Calls that come in one after the other for one conversation are stored in this
      * order by one replica; with several, wait for the answer before sending the next.

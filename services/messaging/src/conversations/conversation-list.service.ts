@@ -2,7 +2,7 @@ import type { Conversation as Listed } from '@attune/messaging-contract/messagin
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
-import { Viewer } from '../messages/viewer.js';
+import { MessagePresenter } from '../messages/message.presenter.js';
 import { conversationIdOf, otherIn } from './conversation.js';
 import { ConversationRepository, type Overview } from './conversation.repository.js';
 
@@ -16,7 +16,7 @@ export class ConversationListService {
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly preferences: PreferenceRepository,
-    private readonly viewer: Viewer,
+    private readonly presenter: MessagePresenter,
   ) {}
 
   async mayTalk(other: string, { userId }: Caller): Promise<{ mayTalk: boolean; showsTyping: boolean }> {
@@ -30,7 +30,7 @@ export class ConversationListService {
   async listOf({ userId }: Caller): Promise<Listed[]> {
     const overviews = await this.conversations.overviews(userId);
     const listed = overviews.filter(({ isOpen, last }) => isOpen || last);
-    const newestFirst = listed.toSorted((one, other) => spokenAt(other) - spokenAt(one)).slice(0, AT_MOST);
+    const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
     const preferencesOf = await this.preferences.ofAll([userId, ...newestFirst.map(({ _id }) => otherIn(_id, userId))]);
     return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf));
   }
@@ -42,7 +42,7 @@ export class ConversationListService {
     return {
       with: other,
       isOpen,
-      lastMessage: last ? this.viewer.view(last) : null,
+      lastMessage: last ? this.presenter.present(last) : null,
       lastSeq: last?.seq ?? 0,
       unread,
       readSeq: mine?.read ?? 0,
@@ -53,4 +53,4 @@ export class ConversationListService {
   }
 }
 
-const spokenAt = ({ last }: Overview) => last?.createdAt.getTime() ?? 0;
+const lastMessageAt = ({ last }: Overview) => last?.createdAt.getTime() ?? 0;

@@ -4,12 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo, PipelineStage } from 'mongoose';
 import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
-import { Gathering } from '../store/gathering.js';
+import { BATCH_LIMITS } from '../store/batch-limits.js';
+import { RequestBatcher } from '@attune/platform/request-batcher';
 import type { Conversation, MarksOf } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 
-/** What friends said of two members, at some revision. */
-export type Standing = Pick<Conversation, '_id' | 'members' | 'isOpen' | 'friendshipRevision'>;
+/** Whether a conversation is open, by a revision of the friendship. */
+export type ConversationState = Pick<Conversation, '_id' | 'members' | 'isOpen' | 'friendshipRevision'>;
 
 /** A conversation with its last message, and how many of the other one's messages the member has not read. */
 export interface Overview extends Conversation {
@@ -19,11 +20,11 @@ export interface Overview extends Conversation {
 
 const UNREAD_AT_MOST = 100;
 
-/** Who may talk to whom, and how far each has read. */
+/** The conversations: whether each is open, and how far its members have read. */
 @MongoRepository()
 export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
-  readonly #open = new Gathering<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)));
+  readonly #open = new RequestBatcher<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)), BATCH_LIMITS);
 
   constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
@@ -31,7 +32,7 @@ export class ConversationRepository {
 
   /** Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
   isOpen(_id: string): Promise<boolean> {
-    return this.#open.ask(_id);
+    return this.#open.request(_id);
   }
 
   async find(_id: string): Promise<Conversation | undefined> {
@@ -49,11 +50,11 @@ export class ConversationRepository {
   }
 
   /** Unless something newer is known; in any order, any number of times. */
-  async settle(standing: Standing): Promise<void> {
-    const { _id, friendshipRevision } = standing;
+  async saveState(state: ConversationState): Promise<void> {
+    const { _id, friendshipRevision } = state;
     const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
     try {
-      await this.conversations.updateOne(filter, { $set: standing }, { upsert: true });
+      await this.conversations.updateOne(filter, { $set: state }, { upsert: true });
     } catch (error) {
       // The insert of the upsert met the document: what is known is as new, or newer.
       if (!isDuplicateKey(error)) throw error;
@@ -61,7 +62,7 @@ export class ConversationRepository {
   }
 
   /** Closes those that exist, unless something newer is known. */
-  async closeAll(closed: Standing[]): Promise<void> {
+  async closeAll(closed: ConversationState[]): Promise<void> {
     if (closed.length === 0) return;
     const operations = closed.map(({ _id, friendshipRevision }) => {
       const filter = { _id, friendshipRevision: { $lt: friendshipRevision } };
@@ -90,7 +91,7 @@ export class ConversationRepository {
   }
 }
 
-/** Exported for the test that asks the database how it would do it. */
+/** Exported for the test that has the database explain it. */
 export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },

@@ -9,7 +9,7 @@ const marks = new Schema<MarksOf>(
   { _id: false },
 );
 
-/** `_id` is both ids, sorted: who asks for their conversation with somebody can name no other one. */
+/** `_id` is both ids, sorted: a caller can name only conversations of their own. */
 export const conversationSchema = new Schema<Conversation>(
   {
     _id: { type: String, required: true },

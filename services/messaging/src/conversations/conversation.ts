@@ -8,7 +8,7 @@ export interface MarksOf {
   shownDelivered?: number;
 }
 
-/** Two members who are or were friends; what they say stands in the messages alone, and nothing is counted here. */
+/** Two members who are or were friends. Messages are stored elsewhere, and no count of them here. */
 export interface Conversation {
   /** Both ids, sorted, joined by an underscore: the name of the room as well. */
   _id: string;
@@ -26,5 +26,5 @@ export function otherIn(conversationId: string, userId: string): string {
   return first === userId ? second : first;
 }
 
-/** The same for a stranger, somebody who does not exist, oneself and somebody who is no friend any more. */
-export const notTalking = () => new ServiceError('forbidden', 'You can only exchange messages with friends.');
+/** The same refusal for a stranger, an unknown id, the caller's own id and a former friend. */
+export const notFriends = () => new ServiceError('forbidden', 'You can only exchange messages with friends.');

@@ -1,18 +1,14 @@
-import type { Marks } from '@attune/messaging-contract/messaging.contract';
-import type { Caller } from '@attune/platform/contract';
+import type { Marks, messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MessageRepository } from '../messages/message.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
-import { conversationIdOf, type MarksOf, notTalking } from './conversation.js';
+import { conversationIdOf, type MarksOf, notFriends } from './conversation.js';
 import { ConversationRepository } from './conversation.repository.js';
 
-/** How far a member has come. */
-export interface Mark {
-  with: string;
-  seq: number;
-}
+type Mark = InputOf<typeof messagingContract, 'markRead'>;
 
-/** Read and delivered. In a closed conversation they still move for whoever reads, and the other one learns nothing. */
+/** Marks of what was read and delivered. In a closed conversation they still move for the reader and are not shown to the other member. */
 @Injectable()
 export class MarkService {
   constructor(
@@ -42,8 +38,8 @@ export class MarkService {
       this.messages.last(_id),
       this.preferences.ofAll([userId, mark.with]),
     ]);
-    if (!conversation) throw notTalking();
-    // Nobody has read what is yet to be said.
+    if (!conversation) throw notFriends();
+    // A mark never passes the last message.
     const seq = Math.min(mark.seq, last?.seq ?? 0);
     const isGiven = conversation.isOpen && preferencesOf(userId).marks;
     const moved = await this.conversations.moveMarks(_id, userId, { ...own(seq), ...(isGiven ? shown(seq) : {}) });

@@ -7,13 +7,13 @@ import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { ConversationRepository, type Standing } from '../conversations/conversation.repository.js';
+import { ConversationRepository, type ConversationState } from '../conversations/conversation.repository.js';
 
 const PAGE = 500;
 const RECONCILE_MS = 600_000;
-/** Longer than one page takes; whoever reads on renews it. */
-const TURN_MS = 30_000;
-const TURN = 'messaging:friendships:turn';
+/** Longer than one page takes; the replica that reads renews it after each page. */
+const LOCK_MS = 30_000;
+const LOCK = 'messaging:friendships:turn';
 const RECONCILED = 'messaging:friendships:reconciled';
 
 /** Reads all friendships again: at once while there is no conversation, else every ten minutes. No lost event stays lost. */
@@ -28,36 +28,36 @@ export class FriendshipReconciler extends PeriodicTask {
     super(log);
   }
 
-  /** One replica at a time. It is thrift, not safety: two that read at once would write the same. */
+  /** The lock saves work and is not needed for correctness: two replicas that read at once write the same. */
   async run(): Promise<void> {
     const isDue = (await this.redis.exists(RECONCILED)) === 0 || (await this.conversations.isEmpty());
-    if (!isDue || (await this.redis.set(TURN, '1', 'PX', TURN_MS, 'NX')) === null) return;
+    if (!isDue || (await this.redis.set(LOCK, '1', 'PX', LOCK_MS, 'NX')) === null) return;
     try {
       await this.#readAll();
       await this.redis.set(RECONCILED, '1', 'PX', RECONCILE_MS);
     } finally {
-      await this.redis.del(TURN);
+      await this.redis.del(LOCK);
     }
   }
 
   /** A friendship that ended before the first look makes no conversation. */
-  async #settle(standings: Standing[]): Promise<void> {
-    for (const standing of standings) if (standing.isOpen) await this.conversations.settle(standing);
-    await this.conversations.closeAll(standings.filter(({ isOpen }) => !isOpen));
+  async #saveState(states: ConversationState[]): Promise<void> {
+    for (const state of states) if (state.isOpen) await this.conversations.saveState(state);
+    await this.conversations.closeAll(states.filter(({ isOpen }) => !isOpen));
   }
 
   async #readAll(): Promise<void> {
     for (let after: string | null = null; ;) {
       const page: { friendships: Friendship[] } = await this.friends.listFriendships({ after, limit: PAGE });
-      await this.#settle(page.friendships.map(standingOf));
+      await this.#saveState(page.friendships.map(stateOf));
       const last = page.friendships.at(-1);
       if (!last || page.friendships.length < PAGE) return;
       after = last._id;
-      await this.redis.pexpire(TURN, TURN_MS);
+      await this.redis.pexpire(LOCK, LOCK_MS);
     }
   }
 }
 
-const standingOf = ({ _id, userIds, areFriends, revision }: Friendship): Standing => {
+const stateOf = ({ _id, userIds, areFriends, revision }: Friendship): ConversationState => {
   return { _id, members: userIds, isOpen: areFriends, friendshipRevision: revision };
 };

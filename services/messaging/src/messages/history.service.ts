@@ -4,37 +4,37 @@ import { Injectable } from '@nestjs/common';
 import { conversationIdOf } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { MessageRepository, type Page } from './message.repository.js';
-import { Viewer } from './viewer.js';
+import { MessagePresenter } from './message.presenter.js';
 
 const CHANGES_AT_MOST = 200;
 const FOUND_AT_MOST = 50;
 /** A search reads message by message. */
 const SEARCHED_AT_MOST = 100_000;
 
-/** Reading what two have said. The conversation is always one of the caller's own: its id is made from theirs. */
+/** Reads conversations. Each is one of the caller's own: its id is made from the caller's. */
 @Injectable()
 export class HistoryService {
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
-    private readonly viewer: Viewer,
+    private readonly presenter: MessagePresenter,
   ) {}
 
   async page(other: string, page: Page, { userId }: Caller): Promise<{ messages: Message[]; isOpen: boolean }> {
     const _id = conversationIdOf(userId, other);
     const [isOpen, found] = await Promise.all([this.conversations.isOpen(_id), this.messages.page(_id, page)]);
-    return { messages: await this.viewer.viewAll(found), isOpen };
+    return { messages: await this.presenter.presentAll(found), isOpen };
   }
 
   async changes(other: string, since: string, { userId }: Caller): Promise<Message[]> {
     const _id = conversationIdOf(userId, other);
-    return this.viewer.viewAll(await this.messages.changedSince(_id, new Date(since), CHANGES_AT_MOST));
+    return this.presenter.presentAll(await this.messages.changedSince(_id, new Date(since), CHANGES_AT_MOST));
   }
 
   async search(other: string, query: string, { userId }: Caller): Promise<Message[]> {
     const _id = conversationIdOf(userId, other);
     const last = await this.messages.last(_id);
     const after = (last?.seq ?? 0) - SEARCHED_AT_MOST;
-    return this.viewer.viewAll(await this.messages.containing(_id, query, after, FOUND_AT_MOST));
+    return this.presenter.presentAll(await this.messages.containing(_id, query, after, FOUND_AT_MOST));
   }
 }

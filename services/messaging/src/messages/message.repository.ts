@@ -3,8 +3,9 @@ import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
-import { Gathering } from '../store/gathering.js';
-import type { StoredMessage, Tail } from './message.js';
+import { RequestBatcher } from '@attune/platform/request-batcher';
+import { BATCH_LIMITS } from '../store/batch-limits.js';
+import type { LastMessage, StoredMessage } from './message.js';
 import { MESSAGE, PLACES } from './message.schema.js';
 
 export interface Page {
@@ -13,7 +14,7 @@ export interface Page {
   limit: number;
 }
 
-/** What is to become of a message. */
+/** An update of a message. */
 export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
 
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
@@ -21,13 +22,17 @@ const MAJORITY = { readConcern: { level: 'majority' } } as const;
 const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
 
-/** Whatever was said, in its order. A message is never taken out: the sequence numbers have no holes. */
+/** The messages in their order. No message is ever deleted: the sequence numbers have no holes. */
 @MongoRepository()
 export class MessageRepository {
   readonly #native: mongo.Collection<StoredMessage>;
-  readonly #tails = new Gathering<string, Tail | undefined>(ids => mapMongoErrors(() => this.#tailsOf(ids)));
-  readonly #inserts = new Gathering<StoredMessage, StoredMessage | undefined>(messages =>
-    mapMongoErrors(() => this.#insertAll(messages)),
+  readonly #lastMessages = new RequestBatcher<string, LastMessage | undefined>(
+    ids => mapMongoErrors(() => this.#lastMessagesOf(ids)),
+    BATCH_LIMITS,
+  );
+  readonly #inserts = new RequestBatcher<StoredMessage, StoredMessage | undefined>(
+    messages => mapMongoErrors(() => this.#insertAll(messages)),
+    BATCH_LIMITS,
   );
 
   constructor(@InjectModel(MESSAGE) private readonly messages: Model<StoredMessage>) {
@@ -36,12 +41,12 @@ export class MessageRepository {
 
   /** Undefined where its place, or its `sendId`, is taken. */
   insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
-    return this.#inserts.ask({ _id: new mongo.ObjectId().toHexString(), ...message });
+    return this.#inserts.request({ _id: new mongo.ObjectId().toHexString(), ...message });
   }
 
-  /** Undefined where nothing was said yet. */
-  last(conversationId: string): Promise<Tail | undefined> {
-    return this.#tails.ask(conversationId);
+  /** Undefined in an empty conversation. */
+  last(conversationId: string): Promise<LastMessage | undefined> {
+    return this.#lastMessages.request(conversationId);
   }
 
   async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
@@ -93,11 +98,11 @@ export class MessageRepository {
     return (await changing.lean<StoredMessage | null>()) ?? undefined;
   }
 
-  async #tailsOf(ids: string[]): Promise<(Tail | undefined)[]> {
+  async #lastMessagesOf(ids: string[]): Promise<(LastMessage | undefined)[]> {
     const options = { ...MAJORITY, hint: PLACES, batchSize: ids.length + 1 } as const;
-    const found = this.#native.aggregate<Tail & { _id: string }>(tailsOf(ids), options);
-    const tails = new Map((await found.toArray()).map(tail => [tail._id, tail]));
-    return ids.map(id => tails.get(id));
+    const found = this.#native.aggregate<LastMessage & { _id: string }>(lastMessagesOf(ids), options);
+    const lastMessages = new Map((await found.toArray()).map(last => [last._id, last]));
+    return ids.map(id => lastMessages.get(id));
   }
 
   /** Past mongoose, which would cost more than the database. */
@@ -114,16 +119,16 @@ export class MessageRepository {
 }
 
 /**
- * The last message of each conversation. Of a group whose first alone is wanted, in the order of an index, the database
- * reads one entry and goes on to the next group. Exported for the test that asks it whether it does.
+ * The last message of each conversation. For `$first` in the order of an index, the database reads one entry of each group
+ * (a DISTINCT_SCAN). Exported for the test that has the database explain it.
  */
-export const tailsOf = (conversationIds: string[]) => [
+export const lastMessagesOf = (conversationIds: string[]) => [
   { $match: { conversationId: { $in: conversationIds } } },
   { $sort: { conversationId: -1, seq: -1 } },
   { $group: { _id: '$conversationId', seq: { $first: '$seq' }, createdAt: { $first: '$createdAt' } } },
 ];
 
-/** Which of them met a unique index, if that is all there was; the others are stored as durably as ever. */
+/** Which of them met a unique index, if there was no other error; the others are stored. */
 function takenIn(error: unknown): Set<number> | undefined {
   if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
   if (error.result.getWriteConcernError()) throw unavailable();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A message as it is kept. Who it is for stands in `conversationId`. */
+/** A message as it is stored. The recipient is the other member in `conversationId`. */
 export interface StoredMessage {
   _id: string;
   conversationId: string;
@@ -8,7 +8,7 @@ export interface StoredMessage {
   senderId: string;
   text: string;
   createdAt: Date;
-  /** What the sender calls it, or the call that brought it: nobody sends two under one. */
+  /** The sender's id of it, or the id of the call that sent it: unique for each sender. */
   sendId: string;
   /** The call that stored it. */
   callId: string;
@@ -24,8 +24,8 @@ export interface StoredMessage {
   calls?: string[];
 }
 
-/** What a message has to be to be the last of its conversation. */
-export type Tail = Pick<StoredMessage, 'seq' | 'createdAt'>;
+/** The fields of a conversation's last message that decide about the next one. */
+export type LastMessage = Pick<StoredMessage, 'seq' | 'createdAt'>;
 
 /** Tells a message sent again from another one under the same id. */
 export const digestOf = (text: string, replyTo: number | undefined) =>

@@ -1,51 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@attune/messaging-contract/message';
-import type { Call, Caller } from '@attune/platform/contract';
+import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
+import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { conversationIdOf, notTalking } from '../conversations/conversation.js';
+import { conversationIdOf, notFriends } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
-import { ConversationQueue } from './conversation-queue.js';
-import { digestOf, sendIdOf, type StoredMessage, type Tail } from './message.js';
+import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from './message.js';
 import { MessageRepository } from './message.repository.js';
-import { Viewer } from './viewer.js';
+import { MessagePresenter } from './message.presenter.js';
 
-/** What a member wants to say. */
-export interface Saying {
-  recipientId: string;
-  text: string;
-  clientMsgId?: string | undefined;
-  replyTo?: number | undefined;
-}
+type SendInput = InputOf<typeof messagingContract, 'send'>;
 
-export interface Sent {
+export interface SendResult {
   message: Message;
   isRepeat: boolean;
 }
 
 type Draft = Omit<StoredMessage, '_id' | 'seq' | 'createdAt'>;
 
-/** A few replicas may want the same place; each round one of them gets it. */
-const TRIES = 100;
-const PATIENT_TRIES = 2;
+/** Several replicas may want the same place; each round one of them gets it. */
+const ATTEMPTS = 100;
+const ATTEMPTS_WITHOUT_PAUSE = 2;
 const PAUSE_MS = 4;
 
 /**
- * Puts a message behind the last one of its conversation. What is last is known from the messages themselves, and the
- * unique index lets one through where two want the same place: no counter can be ahead of what was stored, so there is no
+ * Stores a message after the last one of its conversation. The last one is read from the messages themselves, and a unique
+ * index admits one of two messages with the same place. No counter can be ahead of the stored messages, so there is no
  * hole, and a refused message leaves none.
  */
 @Injectable()
 export class SendService {
-  readonly #queue = new ConversationQueue();
+  readonly #queue = new KeyedQueue();
 
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
-    private readonly viewer: Viewer,
+    private readonly presenter: MessagePresenter,
   ) {}
 
-  async send({ recipientId, text, clientMsgId, replyTo }: Saying, { userId }: Caller, call: Call): Promise<Sent> {
+  async send(
+    { recipientId, text, clientMsgId, replyTo }: SendInput,
+    { userId }: Caller,
+    call: Call,
+  ): Promise<SendResult> {
     const draft: Draft = {
       conversationId: conversationIdOf(userId, recipientId),
       senderId: userId,
@@ -55,13 +54,13 @@ export class SendService {
       digest: digestOf(text, replyTo),
       ...(replyTo !== undefined && { replyTo }),
     };
-    const stored = await this.#queue.run(draft.conversationId, () => this.#settle(draft));
-    const message = await this.viewer.viewOne(stored);
+    const stored = await this.#queue.run(draft.conversationId, () => this.#store(draft));
+    const message = await this.presenter.presentOne(stored);
     return { message, isRepeat: stored.callId !== call.id };
   }
 
-  async #settle(draft: Draft): Promise<StoredMessage> {
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+  async #store(draft: Draft): Promise<StoredMessage> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { conversationId } = draft;
       const [isOpen, last] = await Promise.all([
         this.conversations.isOpen(conversationId),
@@ -70,17 +69,17 @@ export class SendService {
       const refusal = await this.#refusalOf(draft, isOpen);
       const stored = refusal ? undefined : await this.messages.insert(after(last, draft));
       if (stored) return stored;
-      // Stored before and never answered, it is answered now, whatever has become of the friendship since.
+      // A message that was stored and never answered is answered now, also after the friendship ended.
       const earlier = await this.#sentBefore(draft);
       if (earlier) return earlier;
       if (refusal) throw refusal;
-      if (attempt > PATIENT_TRIES) await sleep(Math.random() * attempt * PAUSE_MS);
+      if (attempt > ATTEMPTS_WITHOUT_PAUSE) await sleep(Math.random() * attempt * PAUSE_MS);
     }
     throw unavailable();
   }
 
   async #refusalOf({ conversationId, replyTo }: Draft, isOpen: boolean): Promise<ServiceError | undefined> {
-    if (!isOpen) return notTalking();
+    if (!isOpen) return notFriends();
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt) return undefined;
@@ -97,7 +96,7 @@ export class SendService {
 }
 
 /** No message is older than the one before it, even where one replica's clock is behind another's. */
-function after(tail: Tail | undefined, draft: Draft): Omit<StoredMessage, '_id'> {
-  const createdAt = new Date(Math.max(Date.now(), tail?.createdAt.getTime() ?? 0));
-  return { ...draft, seq: (tail?.seq ?? 0) + 1, createdAt };
+function after(last: LastMessage | undefined, draft: Draft): Omit<StoredMessage, '_id'> {
+  const createdAt = new Date(Math.max(Date.now(), last?.createdAt.getTime() ?? 0));
+  return { ...draft, seq: (last?.seq ?? 0) + 1, createdAt };
 }

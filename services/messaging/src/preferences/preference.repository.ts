@@ -6,7 +6,7 @@ import { PREFERENCE, type StoredPreferences } from './preference.schema.js';
 
 const ALL_ON: ChatPreferences = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
 
-/** What members keep to themselves; nobody has a document before they switch something off. */
+/** The preferences of members. A member has a document from their first change on. */
 @MongoRepository()
 export class PreferenceRepository {
   constructor(@InjectModel(PREFERENCE) private readonly preferences: Model<StoredPreferences>) {}

@@ -28,11 +28,11 @@ export const picturesContract = {
     finishUpload: { input: z.strictObject({ uploadId: UploadId }), output: Finished, timeoutMs: 15_000 },
     /** Whether the caller uploaded the picture within a day, and has not saved it yet. */
     isOwnUpload: { input: z.strictObject({ pictureId: PictureId }), output: OwnUpload },
-    /** The same, asked by who is about to save it: ten minutes later an upload keeps it no more. */
+    /** The same, before the picture is saved: ten minutes later the upload no longer protects it from deletion. */
     claimUpload: { input: z.strictObject({ pictureId: PictureId }), output: OwnUpload },
     /**
      * Fetches a picture from another host, or takes the copy of less than a day ago: `foreign/<id>.webp` in the storage. `not_found`: nothing there that we
-     * would show, for whatever reason. `rate_limited`: 120 new addresses an hour of one member.
+     * would show; the reason is not told. `rate_limited`: 120 new addresses an hour of one member.
      */
     fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
   },

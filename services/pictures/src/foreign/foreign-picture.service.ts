@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { MemberAllowance } from '../limits/member-allowance.js';
+import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
 import { NotAPicture } from '../making/not-a-picture.js';
 import { PictureStore } from '../making/picture.store.js';
 import { ForeignFetch, ForeignRefusal } from './foreign.fetch.js';
@@ -29,23 +29,23 @@ export class ForeignPictureService {
   constructor(
     private readonly foreign: ForeignFetch,
     private readonly pictures: PictureStore,
-    private readonly allowance: MemberAllowance,
+    private readonly limits: PicturesRateLimits,
     @InjectRedis() private readonly redis: Redis,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
-  /** The id of our copy, at most a day old; `not_found` whatever the reason is that there is none. */
+  /** The id of our copy, at most a day old; `not_found` without one, for every reason. */
   async pictureAt(url: string, { userId }: Caller): Promise<string> {
     const key = `pictures:copies:${createHash('sha256').update(url).digest('hex')}`;
-    const kept = await this.#reach(() => this.redis.get(key));
+    const kept = await this.#mapErrors(() => this.redis.get(key));
     const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
     if (pictureId === NOTHING) throw new ServiceError('not_found', 'There is no picture at this address.');
     return pictureId;
   }
 
-  /** Everybody who asks meanwhile waits for the same copy. */
+  /** Concurrent requests for the same address share one fetch. */
   async #fetchOnce(key: string, url: string, userId: string): Promise<string> {
-    await this.allowance.take('address', userId);
+    await this.limits.consume('address', userId);
     const running = this.#running.get(key);
     if (running) return running;
     if (this.#limit.pendingCount >= WAITING) throw unavailable();
@@ -56,7 +56,7 @@ export class ForeignPictureService {
 
   async #fetch(key: string, url: string): Promise<string> {
     const pictureId = await this.#copy(url);
-    await this.#reach(() => this.redis.set(key, pictureId, 'EX', pictureId === NOTHING ? FAILURE_S : DAY_S));
+    await this.#mapErrors(() => this.redis.set(key, pictureId, 'EX', pictureId === NOTHING ? FAILURE_S : DAY_S));
     return pictureId;
   }
 
@@ -73,7 +73,7 @@ export class ForeignPictureService {
     }
   }
 
-  async #reach<T>(work: () => Promise<T>): Promise<T> {
+  async #mapErrors<T>(work: () => Promise<T>): Promise<T> {
     return work().catch(() => {
       throw unavailable();
     });

@@ -20,14 +20,14 @@ export class ForeignRefusal extends Error {
   }
 }
 
-/** Fetches bytes from hosts that nobody knows anything about, without being led to where they must not lead. */
+/** Fetches bytes from unknown hosts and never connects to a private address (SSRF). */
 @Injectable()
 export class ForeignFetch {
   constructor(@Inject(NETWORK) private readonly network: Network) {}
 
   /** At most 5 MB, in the time that the network has. Rejects with ForeignRefusal. */
   async fetch(url: string): Promise<Buffer> {
-    const signal = AbortSignal.timeout(this.network.patienceMs);
+    const signal = AbortSignal.timeout(this.network.timeoutMs);
     try {
       return await this.#follow(new URL(url), signal);
     } catch (error) {

@@ -12,7 +12,7 @@ export interface Network {
   /** The authorities (PEM) that we believe, other than the usual ones. */
   authorities?: string;
   /** For one picture in all, redirects and slow hosts included. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** The token under which the Network is injected. */
@@ -23,5 +23,5 @@ export const INTERNET: Network = {
   resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
   port: 443,
-  patienceMs: 5000,
+  timeoutMs: 5000,
 };

@@ -28,7 +28,7 @@ if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
 redis.call('SET', KEYS[2], '1', 'EX', ARGV[1])
 return 1`;
 
-/** Who uploaded which picture and has not saved it yet. Meanwhile it is not deleted, though no account shows it. */
+/** Unsaved uploads and their members. Such a picture is not deleted, although no account shows it. */
 @Injectable()
 export class UploadHolds {
   constructor(@InjectRedis() private readonly redis: Redis) {}

@@ -23,7 +23,7 @@ sharp.unblock({ operation: LOADERS });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes the one kind of picture that others see of whatever bytes somebody gave us. */
+/** Turns untrusted bytes into the one kind of picture that members see. */
 @Injectable()
 export class PictureMaker {
   readonly #limit = pLimit(AT_ONCE);

@@ -5,7 +5,7 @@ import { InjectObjectStorage } from '@attune/platform/stores/object-storage.prov
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { UploadHolds } from '../keeping/upload-holds.js';
-import { MemberAllowance } from '../limits/member-allowance.js';
+import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
 import { NotAPicture } from '../making/not-a-picture.js';
 import { PictureStore } from '../making/picture.store.js';
 import { type Outcome, UploadRecord } from './upload.record.js';
@@ -17,7 +17,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export class UploadService {
   constructor(
     private readonly record: UploadRecord,
-    private readonly allowance: MemberAllowance,
+    private readonly limits: PicturesRateLimits,
     private readonly pictures: PictureStore,
     private readonly holds: UploadHolds,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
@@ -26,14 +26,14 @@ export class UploadService {
   /** The id of the picture; the same however often it is asked. */
   async finish(uploadId: string, { userId }: Caller): Promise<string> {
     const outcome = (await this.record.find(uploadId)) ?? (await this.#finish(uploadId, userId));
-    // The record comes first: what a crash in between leaves here, the sweeper removes.
+    // The record comes first: the cleanup task removes what a crash in between leaves.
     await this.storage.remove(keyOf(uploadId));
     if ('refused' in outcome) throw new ServiceError('invalid_input', outcome.refused);
     return outcome.pictureId;
   }
 
   async #finish(uploadId: string, userId: string): Promise<Outcome> {
-    await this.allowance.take('upload', userId);
+    await this.limits.consume('upload', userId);
     const outcome = await this.#outcomeOf(uploadId, userId);
     await this.record.keep(uploadId, outcome);
     return outcome;

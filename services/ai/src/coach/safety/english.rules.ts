@@ -46,7 +46,7 @@ const YEARS = '[ -]*(?:years?[ -]*old|y ?/ ?o|yo|yrs?[ -]*old)\\b';
 const ROMANCE =
   '(?:date|dating|dated|meet|meeting|flirt\\w*|sleep\\w* with|sex\\w*|nudes?|seduc\\w*|kiss\\w*|girlfriend|boyfriend|love with)';
 
-/** "im 7. Himmel" is German, and nobody's age. */
+/** "im 7. Himmel" is German, and not an age. */
 const GERMAN_ORDINAL =
   '(?!im \\d+\\. ?(?:himmel|bezirk|stock|jahr|monat|woche|semester|jhd|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|wien))';
 

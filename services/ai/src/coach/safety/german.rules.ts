@@ -39,14 +39,14 @@ Und wenn du Angst davor hast, was du tun könntest: Ruf vorher an. Die TelefonSe
 
 ${MISREAD}`;
 
-/** Somebody does it, not the one who asks: without "ich" between this and "mich". */
+/** Another person does it, not the one who asks: without "ich" between this and "mich". */
 const OTHER =
   '(?:er|sie|wer|jemand|einer|(?:ex|schwieger|stief|ehe)?-?(?:ex|freund|freundin|mann|frau|partner|partnerin|vater|mutter|papa|mama|bruder)|typ|kerl|date|match|chef|nachbar)';
 const NOT = '(?:nicht|nich|net|ned)';
 const SO =
   '(?:(?:einfach|nur|noch|am liebsten|jetzt|endlich|lieber|gerne?|manchmal|auch|doch|echt|so|heute|bald|schon) )*';
 const WANT = '(?:will|wollte?|moe?chte|mag|wue?rde|kann|muss)';
-/** Whoever is beaten in a game is in no danger. */
+/** To be beaten in a game is no danger. */
 const AT_PLAY =
   '(?! (?:[a-z]+ ){0,2}(?:im|beim|in|bei) (?:schach|tennis|tischtennis|kicker|darts|poker|uno|quiz|spiel|mario|fifa|minigolf|tanzen|bowling|billard))';
 const UNDER_AGE = '(?:1[0-7]|[6-9]|zehn|elf|zwoe?lf|dreizehn|vierzehn|fue?nfzehn|sechzehn|siebzehn)';

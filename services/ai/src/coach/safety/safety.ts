@@ -13,7 +13,7 @@ export interface SafetyAnswer {
 /** English last: "suicidio" begins like one of its words. */
 const LANGUAGES = [GERMAN, SPANISH, ENGLISH];
 
-/** All languages of the first topic go before all of the second: somebody in danger may mix languages. */
+/** All languages of the first topic go before all of the second: a person in danger may mix languages. */
 const RULES = SAFETY_TOPICS.flatMap(topic => LANGUAGES.map(rules => ({ topic, ...rules[topic] })));
 
 /** The answer to a question that is about harm, in the language of its words; undefined for all others. */

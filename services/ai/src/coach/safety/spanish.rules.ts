@@ -41,7 +41,7 @@ Y si tienes miedo de lo que podrías hacer, llama antes de hacerlo: findahelplin
 
 ${MISREAD}`;
 
-/** Somebody does it, not the one who asks: no "yo" or verb of one's own between this and the deed. */
+/** Another person does it, not the one who asks: no "yo" or verb of one's own between this and the deed. */
 const OTHER =
   '(?:el|ella|ellos|alguien|quien|(?:mi|un|una|su) (?:ex|novi[oa]|pareja|marido|espos[oa]|mujer|padre|madre|padrastro|hermano|jefe|vecino|cita|match|hombre|tipo|chic[oa]))';
 const OWN = '(?:(?!(?:yo|quiero|pienso|voy|puedo|pense|tengo|estoy|he|me|intente|quise|solo)\\b)[a-z]+ )';

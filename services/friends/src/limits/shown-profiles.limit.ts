@@ -3,7 +3,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-/** Somebody who looks for people they know sees a few dozen; copying a town of 100,000 would take most of a year. */
+/** A member who looks for people they know sees a few dozen; copying a town of 100,000 would take most of a year. */
 const PROFILES_A_DAY = 500;
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,14 +28,14 @@ return 0`;
 
 /**
  * How many different people a search shows one member in a day. A HyperLogLog counts them: it takes 12 kB at most, is
- * right within one in a hundred, and nobody can read from it who looked at whom, as they could from a list.
+ * right within one in a hundred, and does not reveal who looked at whom, as a list would.
  */
 @Injectable()
-export class ProfileAllowance {
+export class ShownProfilesLimit {
   constructor(@InjectRedis() private readonly redis: Redis) {}
 
-  /** Rejects when these would be too many. Those seen today already cost nothing. Without Redis nobody is shown. */
-  async show(userId: string, shownIds: string[]): Promise<void> {
+  /** Rejects when these would be too many. Those seen today already are free. Without Redis no member is shown. */
+  async consume(userId: string, shownIds: string[]): Promise<void> {
     if (shownIds.length === 0) return;
     // In braces: Redis Cluster has to keep both keys on one node.
     const count = `friends:{${userId}}:profiles`;

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { BlockService } from './blocks/block.service.js';
 import { FriendshipAnnouncer } from './friendships/friendship.announcer.js';
 
-/** Long enough for the call that wrote it to finish it itself. */
+/** Long enough for the call that wrote a change to finish it. */
 const OVERDUE_MS = 5000;
 
-/** Finishes what a crash or an outage left undone. Any number of replicas may sweep. */
+/** Finishes blocks and announcements that a crash or an outage left undone. */
 @Injectable()
-export class Sweeper extends PeriodicTask {
+export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly blocks: BlockService,
     private readonly announcer: FriendshipAnnouncer,
@@ -22,6 +22,6 @@ export class Sweeper extends PeriodicTask {
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - OVERDUE_MS);
     await this.blocks.settleOverdue(before);
-    await this.announcer.announceOverdue(before);
+    await this.announcer.deliverOverdue(before);
   }
 }

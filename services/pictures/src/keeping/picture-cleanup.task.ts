@@ -20,7 +20,7 @@ const BATCH = 500;
 
 /** Deletes pictures that no account shows: those that were replaced, and those that were uploaded and never saved. */
 @Injectable()
-export class PictureSweeper extends PeriodicTask {
+export class PictureCleanupTask extends PeriodicTask {
   constructor(
     private readonly released: ReleasedPictures,
     @InjectObjectStorage() private readonly storage: ObjectStorage,

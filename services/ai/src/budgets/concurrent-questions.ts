@@ -17,12 +17,12 @@ redis.call('ZADD', KEYS[1], ms + ARGV[2], ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return 1`;
 
-/** How many questions one person may have running at the same time, whichever replicas answer. */
+/** Limits the questions of one person that run at the same time in all replicas. */
 @Injectable()
-export class InFlight {
+export class ConcurrentQuestions {
   constructor(@InjectRedis() private readonly redis: Redis) {}
 
-  /** Gives the place back when called; undefined when there is none. Without Redis nobody can count. */
+  /** A function that gives the place back; undefined when there is no place. Without Redis: `unavailable`. */
   async take(who: string, atMost: number): Promise<(() => Promise<void>) | undefined> {
     const key = `ai:in-flight:${who}`;
     const place = randomUUID();

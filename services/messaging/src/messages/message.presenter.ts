@@ -6,28 +6,28 @@ import { MessageRepository } from './message.repository.js';
 
 const EXCERPT = 100;
 
-/** Messages as members see them. */
+/** Presents stored messages as members see them. */
 @Injectable()
-export class Viewer {
+export class MessagePresenter {
   constructor(private readonly messages: MessageRepository) {}
 
-  /** All of one conversation. What they answer is read as it is now: an excerpt must not outlive what was removed. */
-  async viewAll(messages: StoredMessage[]): Promise<Message[]> {
+  /** All of one conversation. Quoted messages are read as they are now: an excerpt must not outlive a removed message. */
+  async presentAll(messages: StoredMessage[]): Promise<Message[]> {
     const known = new Map(messages.map(message => [message.seq, message]));
     const answered = new Set(messages.map(({ replyTo }) => replyTo).filter(seq => seq !== undefined));
     const missing = [...answered].filter(seq => !known.has(seq));
     const [first] = messages;
     const others = first && missing.length > 0 ? await this.messages.at(first.conversationId, missing) : [];
     for (const message of others) known.set(message.seq, message);
-    return messages.map(message => this.view(message, known));
+    return messages.map(message => this.present(message, known));
   }
 
-  async viewOne(message: StoredMessage): Promise<Message> {
-    const [viewed] = await this.viewAll([message]);
-    return viewed as Message;
+  async presentOne(message: StoredMessage): Promise<Message> {
+    const [presented] = await this.presentAll([message]);
+    return presented as Message;
   }
 
-  view(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
+  present(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
     const { _id, seq, senderId, conversationId, text, createdAt, sendId, editedAt, deletedAt, replyTo } = stored;
     const clientMsgId = clientMsgIdOf(sendId);
     const answered = replyTo === undefined ? undefined : known?.get(replyTo);

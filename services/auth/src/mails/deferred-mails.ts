@@ -1,30 +1,30 @@
 import type { MailRef } from '@attune/auth-contract/auth.contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { OutboxRepository } from '../users/outbox.repository.js';
+import { MailRepository } from '../users/mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { registrationsIn, withRegistration } from '../registration/pending-registrations.js';
 import type { PendingRegistration } from '../users/user.schema.js';
 import { nextLink } from '../verification/verification-link.js';
-import { MailAllowance } from './mail-allowance.js';
-import { Outbox } from './outbox.js';
+import { MailRateLimits } from './mail.rate-limits.js';
+import { MailOutbox } from './mail.outbox.js';
 
-/** For so long a mail belongs to the sweep that looks at it; if that one dies, another takes it up. */
+/** For so long a mail belongs to the replica that claimed it; if that replica dies, another one claims it. */
 const CLAIM_MS = 60_000;
 const BATCH = 100;
 
 /** Registrations beyond what their mailbox gets in an hour: each is mailed when the hour allows. */
 @Injectable()
-export class HeldMails {
+export class DeferredMails {
   constructor(
     private readonly users: UserRepository,
-    private readonly repository: OutboxRepository,
-    private readonly allowance: MailAllowance,
-    private readonly outbox: Outbox,
+    private readonly repository: MailRepository,
+    private readonly limits: MailRateLimits,
+    private readonly outbox: MailOutbox,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** Of each account the registration that has waited longest; the next sweep looks at the others. */
+  /** Of each account the registration that has waited longest; the next round takes the others. */
   async release(now: Date): Promise<void> {
     for (const user of await this.repository.held(now, BATCH)) {
       const due = registrationsIn(user).findLast(({ mail }) => mail?.state === 'held' && mail.at < now);
@@ -32,14 +32,14 @@ export class HeldMails {
     }
   }
 
-  /** Claimed first: of several sweeps at once, one counts it. */
+  /** Claimed first: of several replicas, one counts it. */
   async #release(held: Held, since: Date, now: Date): Promise<void> {
     const claimed = later(now, CLAIM_MS);
     if (!(await this.repository.hold(held, since, claimed))) return;
     const user = await this.users.byId(held.userId);
     const registration = user && registrationsIn(user).find(({ link }) => link.version === held.version);
     if (!registration) return;
-    const wait = await this.allowance.wait('verification', registration.email);
+    const wait = await this.limits.wait('verification', registration.email);
     if (wait > 0) await this.repository.hold(held, claimed, later(now, wait));
     else await this.#mail(user, registration, now);
   }

@@ -10,9 +10,9 @@ const ABANDONED_MS = 3_600_000;
 /** Listing a bucket is paid for. */
 const PAUSE_MS = 600_000;
 
-/** Removes the uploads that a crash left behind. Any number of replicas may sweep. */
+/** Removes the uploads that a crash left behind. */
 @Injectable()
-export class UploadSweeper extends PeriodicTask {
+export class UploadCleanupTask extends PeriodicTask {
   #next = 0;
 
   constructor(

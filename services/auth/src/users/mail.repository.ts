@@ -7,7 +7,7 @@ import { type Outgoing, USER, type UserDocument } from './user.schema.js';
 
 /** The mails that stand in their members' documents, written together with what they are about. */
 @MongoRepository()
-export class OutboxRepository {
+export class MailRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
   /** Mails of one kind that have been `state` since before `before`, the longest waiting first. */

@@ -1,0 +1,55 @@
+interface Pending<In, Out> {
+  item: In;
+  resolve: (out: Out) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Limits {
+  /** Items of one batch. */
+  size: number;
+  /** Batches at the same time. */
+  concurrency: number;
+}
+
+const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
+
+/**
+ * Loads many items at once: those asked for in one turn of the event loop, or while the store is busy, go out together.
+ * Under load dozens share a round trip; without load an item does not wait.
+ */
+export class RequestBatcher<In, Out> {
+  readonly #waiting: Pending<In, Out>[] = [];
+  #running = 0;
+
+  /** `load` answers each item at its index. */
+  constructor(
+    private readonly load: (items: In[]) => Promise<Out[]>,
+    private readonly limits = UNLIMITED,
+  ) {}
+
+  request(item: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      // Not at once: what came in the same read of a stream belongs together.
+      if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+    });
+  }
+
+  #flush(): void {
+    const { size, concurrency } = this.limits;
+    while (this.#running < concurrency && this.#waiting.length > 0) void this.#run(this.#waiting.splice(0, size));
+  }
+
+  async #run(batch: Pending<In, Out>[]): Promise<void> {
+    this.#running += 1;
+    try {
+      const results = await this.load(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Out);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#running -= 1;
+      this.#flush();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { MailKind, type MailRef } from '@attune/auth-contract/auth.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import type { Jobs } from '@attune/platform/contract';
+import { InjectJobs } from '@attune/platform/jobs';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
+import { Outbox } from '@attune/platform/outbox';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { MailRepository } from '../users/mail.repository.js';
+
+/**
+ * For so much longer than a pending mail, a queued one may be without a report. The queue takes each mail on once, so only
+ * one that it lost is sent by this: Redis keeps all but its last second across a crash, and nothing of an empty disk.
+ */
+const UNREPORTED_MS = 25_000;
+
+/** Enqueues the mails that are stored in the members' documents. */
+@Injectable()
+export class MailOutbox extends Outbox<MailRef> implements OnModuleInit {
+  constructor(
+    private readonly mails: MailRepository,
+    @InjectJobs(mailContract) private readonly jobs: Jobs<typeof mailContract>,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  onModuleInit(): void {
+    for (const kind of MailKind.options) showOutbox(`mails-${kind}`, () => this.mails.pendingSince(kind));
+  }
+
+  /** The queue takes a mail on once, however often it is enqueued. */
+  protected async deliver(mail: MailRef): Promise<void> {
+    const { kind, userId, version } = mail;
+    await this.jobs[kind]({ userId, version }, `${kind}-${userId}-${version}`);
+    await this.mails.markQueued(mail, new Date());
+  }
+
+  protected async findOverdue(before: Date, limit: number): Promise<MailRef[]> {
+    const unreportedSince = new Date(before.getTime() - UNREPORTED_MS);
+    const found = await Promise.all(
+      MailKind.options.flatMap(kind => [
+        this.mails.waiting(kind, 'pending', before, limit),
+        this.mails.waiting(kind, 'queued', unreportedSince, limit),
+      ]),
+    );
+    return found.flat();
+  }
+
+  protected idsOf({ kind, userId }: MailRef): object {
+    return { kind, userId };
+  }
+}

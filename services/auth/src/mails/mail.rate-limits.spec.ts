@@ -1,0 +1,13 @@
+import { mailboxOf } from './mail.rate-limits.js';
+
+describe('mailboxOf', () => {
+  test.each([
+    ['alice@example.org', 'alice@example.org'],
+    ['Alice+dating@Example.ORG', 'alice@example.org'],
+    ['alice+a+b@example.org', 'alice@example.org'],
+    ['+tagged@example.org', '+tagged@example.org'],
+    ['"a+b@c"@example.org', '"a@example.org'],
+  ])('R14 %s reaches the mailbox %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+});

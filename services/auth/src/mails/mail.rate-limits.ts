@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { MailRequest } from '@attune/auth-contract/auth.contract';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { consume } from '@attune/platform/rate-limit';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+
+type Purpose = 'verification' | 'reset';
+
+const HOUR_S = 3600;
+/** With the mail of the registration, they are the three of a mailbox. */
+const REQUESTS = 2;
+/** In place of a mailbox's digest in Redis. */
+const NO_ADDRESS = 'nobody';
+
+/** Limits the mails to one mailbox, with or without a tag in the address. */
+@Injectable()
+export class MailRateLimits {
+  readonly #limiter: RateLimiterRedis;
+  readonly #requests: RateLimiterRedis;
+
+  constructor(@InjectRedis() redis: Redis) {
+    this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: HOUR_S });
+    const requests = { keyPrefix: 'auth:mail-requests', points: REQUESTS, duration: HOUR_S };
+    this.#requests = new RateLimiterRedis({ storeClient: redis, ...requests });
+  }
+
+  /** False when {@link wait} says to wait, and without an address, which is counted all the same. */
+  async consume(purpose: Purpose, email: string | undefined): Promise<boolean> {
+    return (await this.wait(purpose, email)) === 0 && email !== undefined;
+  }
+
+  /** Counts a request for a mail by its username, known or not, so that the answer does not depend on it. */
+  async countRequest(usernameKey: string): Promise<MailRequest> {
+    const { isAllowed, remainingPoints, msBeforeNext } = await consume(this.#requests, digest(usernameKey));
+    const seconds = Math.ceil(msBeforeNext / 1000);
+    if (!isAllowed) return { isAccepted: false, waitSeconds: Math.max(1, seconds) };
+    return { isAccepted: true, waitSeconds: remainingPoints > 0 ? 0 : seconds };
+  }
+
+  /** 0 when the mail may go, which is counted; else the milliseconds until the hour allows it. Without Redis no mail is allowed. */
+  async wait(purpose: Purpose, email: string | undefined): Promise<number> {
+    const key = `${purpose}:${email === undefined ? NO_ADDRESS : digest(mailboxOf(email))}`;
+    const { isAllowed, msBeforeNext } = await consume(this.#limiter, key);
+    return isAllowed ? 0 : Math.max(1, msBeforeNext);
+  }
+}
+
+/** The mailbox that an address reaches: without its tag, in lower case. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,98 @@
+import { ServiceError } from '@attune/platform/service-error';
+import type { Answer, DomainEvent, FriendshipState } from './friendship.js';
+
+const SILENCE_MS = 30 * 24 * 3_600_000;
+
+/** Who acts towards whom, and when. */
+export interface TransitionContext {
+  me: string;
+  other: string;
+  now: Date;
+}
+
+/** An event without the time and the revision of the write it belongs to. */
+type PendingEvent = Pick<DomainEvent, 'event' | 'userIds'>;
+interface Outcome {
+  answer: Answer;
+  /** Absent when the friendship is in the wanted state already. */
+  change?: { next: FriendshipState; events: PendingEvent[] };
+}
+/** One transition of a friendship's state. It is pure, so it can be repeated after a concurrent write. */
+export type Transition = (current: FriendshipState | undefined, context: TransitionContext) => Outcome;
+
+export const sendRequest: Transition = (current, context) => {
+  const { me, now } = context;
+  if (!current || current.state === 'ended') return requested(context);
+  if (current.state === 'friends') throw new ServiceError('conflict', 'You are friends already.');
+  if (current.requesterId !== me) return current.isWithdrawn ? requested(context) : befriended(current, context);
+  if (!current.isWithdrawn) throw new ServiceError('conflict', 'You have already sent a friend request.');
+  const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
+  if (!isSilent) return requested(context);
+  return changed({ ...current, isWithdrawn: false, requestedAt: now }, 'requested', requestsChanged(me));
+};
+
+export const acceptRequest: Transition = (current, context) => {
+  if (current?.requesterId === context.other) {
+    if (current.state === 'friends') return { answer: 'done' };
+    if (current.state === 'requested') return { ...befriended(current, context), answer: 'done' };
+  }
+  throw new ServiceError('not_found', 'There is no friend request from this member.');
+};
+
+export const declineRequest: Transition = (current, { me, other, now }) => {
+  if (current?.requesterId === other) {
+    if (current.state === 'declined') return { answer: 'done' };
+    if (current.state === 'requested')
+      return changed({ ...current, state: 'declined', declinedAt: now }, 'done', requestsChanged(me));
+  }
+  throw new ServiceError('not_found', 'There is no friend request from this member.');
+};
+
+export const cancelRequest: Transition = (current, { me, other }) => {
+  if (current?.requesterId === me) {
+    if (current.state === 'requested') return changed(ended(current), 'done', requestsChanged(me, other));
+    if (current.state === 'declined' && !current.isWithdrawn) return withdrawn(current);
+  }
+  throw new ServiceError('not_found', 'There is no friend request to this member.');
+};
+
+export const unfriend: Transition = (current, { me, other }) => {
+  if (current?.state === 'friends') return friendshipEnded(current, me, other);
+  throw new ServiceError('not_found', 'You are not friends.');
+};
+
+/** The effect of a block by either member. A declined request stays declined: blocking and unblocking must not allow another one. */
+export const endRelationship: Transition = (current, { me, other }) => {
+  if (current?.state === 'friends') return friendshipEnded(current, me, other);
+  if (current?.state === 'requested') return changed(ended(current), 'done', requestsChanged(me, other));
+  if (current?.state === 'declined' && !current.isWithdrawn) return withdrawn(current);
+  return { answer: 'done' };
+};
+
+const changed = (next: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome => ({
+  answer,
+  change: { next, events },
+});
+const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
+const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
+  changed(ended(current), 'done', [{ event: 'friendshipEnded', userIds }]);
+const requestsChanged = (...userIds: string[]): PendingEvent[] => [{ event: 'requestsChanged', userIds }];
+const withdrawn = (current: FriendshipState) =>
+  changed({ ...current, isWithdrawn: true }, 'done', requestsChanged(current.requesterId));
+
+function requested({ me, other, now }: TransitionContext): Outcome {
+  const next: FriendshipState = {
+    state: 'requested',
+    requesterId: me,
+    requestedAt: now,
+    declinedAt: null,
+    isWithdrawn: false,
+  };
+  return changed(next, 'requested', requestsChanged(me, other));
+}
+
+function befriended(current: FriendshipState, { me, other }: TransitionContext): Outcome {
+  const started: PendingEvent = { event: 'friendshipStarted', userIds: [me, other] };
+  const next: FriendshipState = { ...current, state: 'friends', declinedAt: null };
+  return changed(next, 'friends', [started, ...requestsChanged(me, other)]);
+}

@@ -1,0 +1,39 @@
+/** Only the member who declined knows of `declined`; the requester sees a request that waits. */
+export type FriendshipStatus = 'requested' | 'friends' | 'declined' | 'ended';
+
+/** The state of the friendship of two members. */
+export interface FriendshipState {
+  state: FriendshipStatus;
+  /** The member who sent the last request. */
+  requesterId: string;
+  requestedAt: Date;
+  declinedAt: Date | null;
+  /** Declined, and then withdrawn by the requester, who may ask again and gets the answer of a first request. */
+  isWithdrawn: boolean;
+}
+
+/** An event for other services, stored with the change itself, so that no crash separates the two. */
+export interface DomainEvent {
+  event: 'friendshipStarted' | 'friendshipEnded' | 'requestsChanged';
+  userIds: string[];
+  at: Date;
+  revision: number;
+}
+
+export type Answer = 'requested' | 'friends' | 'done';
+
+/** The one document about two members: neither has a list of their own from which the other could be missing. */
+export interface FriendshipDocument extends FriendshipState {
+  _id: string;
+  members: [string, string];
+  targetId: string;
+  changedAt: Date;
+  revision: number;
+  /** The call that changed it last, and its answer: delivered again, it changes nothing more. */
+  lastCall: { id: string; answer: Answer };
+  unannounced: DomainEvent[];
+  unannouncedSince?: Date;
+}
+
+export const membersOf = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
+export const friendshipIdOf = (one: string, other: string) => membersOf(one, other).join('_');

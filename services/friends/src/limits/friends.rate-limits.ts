@@ -1,0 +1,21 @@
+import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+const LIMITS = {
+  request: { name: 'requests', points: 30, seconds: HOUR },
+  search: { name: 'searches', points: 30, seconds: MINUTE },
+  report: { name: 'reports', points: 30, seconds: HOUR },
+  block: { name: 'blocks', points: 120, seconds: HOUR },
+};
+
+@Injectable()
+export class FriendsRateLimits extends MemberRateLimits<keyof typeof LIMITS> {
+  constructor(@InjectRedis() redis: Redis) {
+    super(redis, 'friends', LIMITS, 'That was a lot at once. Please try again later.');
+  }
+}

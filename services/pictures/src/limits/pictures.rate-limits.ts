@@ -1,0 +1,18 @@
+import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+const HOUR = 3600;
+
+const LIMITS = {
+  upload: { name: 'uploads', points: 20, seconds: HOUR },
+  address: { name: 'addresses', points: 120, seconds: HOUR },
+};
+
+@Injectable()
+export class PicturesRateLimits extends MemberRateLimits<keyof typeof LIMITS> {
+  constructor(@InjectRedis() redis: Redis) {
+    super(redis, 'pictures', LIMITS, 'Those were a lot of pictures at once. Please try again later.');
+  }
+}
