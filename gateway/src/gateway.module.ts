@@ -15,8 +15,8 @@ import { AuthRecords } from './auth/auth.records.js';
 import { OwnAccount } from './auth/own-account.js';
 import { ApiPages } from './docs/api.pages.js';
 import { FriendsController } from './friends/friends.controller.js';
-import { ChatDoor } from './chat/chat.door.js';
-import { ChatEvents } from './chat/chat.events.js';
+import { ChatEventRouter } from './chat/chat-event.router.js';
+import { ChatEventHandlers } from './chat/chat-event.handlers.js';
 import { ChatLimits } from './chat/chat.limits.js';
 import { MessagesController } from './chat/messages.controller.js';
 import { Presence } from './chat/presence.js';
@@ -79,14 +79,14 @@ const PROVIDERS = [
   SocketServer,
   SessionWatch,
   SessionListener,
-  ChatEvents,
+  ChatEventHandlers,
   ChatLimits,
-  ChatDoor,
+  ChatEventRouter,
   Presence,
   ApiPages,
 ];
 
-/** The one door: HTTP on this side, the services' contracts on the other. */
+/** The only public entry: HTTP and sockets on one side, the services' contracts on the other. */
 export class GatewayModule {
   static with(config: GatewayConfig): DynamicModule {
     return {

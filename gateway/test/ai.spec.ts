@@ -2,122 +2,125 @@ import { COMPLETION, LOGGED, QUESTION, startGatewayWithAi } from './ai.fixture.j
 import { ORIGIN, refusal } from './gateway.fixture.js';
 
 let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
-beforeAll(async () => {
-  running = await startGatewayWithAi();
-});
-afterAll(() => running.stop());
-beforeEach(() => {
-  running.asked.length = 0;
-});
 
-test('a visitor is answered with a chat completion, whose first choice is the message', async () => {
-  const answer = await running.chat(await running.aVisitor());
+describe('the assistant over HTTP', () => {
+  beforeAll(async () => {
+    running = await startGatewayWithAi();
+  });
+  afterAll(() => running.stop());
+  beforeEach(() => {
+    running.asked.length = 0;
+  });
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual(COMPLETION);
-  expect(running.asked[0]?.caller).toBeUndefined();
-});
+  test('a visitor is answered with a chat completion, whose first choice is the message', async () => {
+    const answer = await running.chat(await running.aVisitor());
 
-test('the service learns of a visitor and an address no more than that they are the same ones', async () => {
-  const [one, other] = [await running.aVisitor(), await running.aVisitor()];
-  for (const headers of [one, one, other]) await running.chat(headers);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(COMPLETION);
+    expect(running.asked[0]?.caller).toBeUndefined();
+  });
 
-  const [first, second, third] = running.asked.map(({ question }) => question);
-  expect(first?.visitor).toMatch(/^[\w-]{27}$/);
-  expect(second?.visitor).toBe(first?.visitor);
-  expect(third?.visitor).not.toBe(first?.visitor);
-  expect(third?.address).toBe(first?.address);
-  expect(first?.address).toMatch(/^[\w-]{27}$/);
-  expect(one.cookie).not.toContain(first?.visitor);
-});
+  test('the service learns of a visitor and an address no more than that they are the same ones', async () => {
+    const [one, other] = [await running.aVisitor(), await running.aVisitor()];
+    for (const headers of [one, one, other]) await running.chat(headers);
 
-test('the addresses of one IPv6 line are the same one to the service, those of another are not', async () => {
-  const visitor = await running.aVisitor();
-  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a::b', '2001:db8:1:3::1'])
-    await running.chat({ ...visitor, 'x-forwarded-for': address });
+    const [first, second, third] = running.asked.map(({ question }) => question);
+    expect(first?.visitor).toMatch(/^[\w-]{27}$/);
+    expect(second?.visitor).toBe(first?.visitor);
+    expect(third?.visitor).not.toBe(first?.visitor);
+    expect(third?.address).toBe(first?.address);
+    expect(first?.address).toMatch(/^[\w-]{27}$/);
+    expect(one.cookie).not.toContain(first?.visitor);
+  });
 
-  const [first, second, third] = running.asked.map(({ question }) => question.address);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
+  test('the addresses of one IPv6 line are the same one to the service, those of another are not', async () => {
+    const visitor = await running.aVisitor();
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:a::b', '2001:db8:1:3::1'])
+      await running.chat({ ...visitor, 'x-forwarded-for': address });
 
-test('a member needs no cookie of a visitor, and asks as themselves', async () => {
-  const member = await running.gateway.signedIn();
+    const [first, second, third] = running.asked.map(({ question }) => question.address);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
 
-  expect((await running.chat({ cookie: member.cookie })).status).toBe(200);
-  expect(running.asked[0]?.caller?.userId).toBe(member.userId);
-  expect(running.asked[0]?.question.visitor).toBeUndefined();
-});
+  test('a member needs no cookie of a visitor, and asks as themselves', async () => {
+    const member = await running.gateway.signedIn();
 
-test.each([
-  ['without a cookie', {}],
-  ['with a cookie that somebody made up', { cookie: 'visitor=abc.def' }],
-  ['with an empty one', { cookie: 'visitor=.' }],
-])('A10: a script %s is 403, and nobody is asked', async (_how, headers) => {
-  const answer = await running.chat(headers);
+    expect((await running.chat({ cookie: member.cookie })).status).toBe(200);
+    expect(running.asked[0]?.caller?.userId).toBe(member.userId);
+    expect(running.asked[0]?.question.visitor).toBeUndefined();
+  });
 
-  expect(answer.status).toBe(403);
-  expect((await refusal(answer))['message']).toContain('open Attune in your browser');
-  expect(running.asked).toEqual([]);
-});
+  test.each([
+    ['without a cookie', {}],
+    ['with a forged cookie', { cookie: 'visitor=abc.def' }],
+    ['with an empty one', { cookie: 'visitor=.' }],
+  ])('A10: a script %s is 403, and no service is asked', async (_how, headers) => {
+    const answer = await running.chat(headers);
 
-test('A10, I27: a request that does not say where it comes from, or from elsewhere, is 403', async () => {
-  const visitor = await running.aVisitor();
-  const headers = { 'content-type': 'application/json', ...visitor };
-  const sent = { method: 'POST', headers, body: JSON.stringify(QUESTION) };
+    expect(answer.status).toBe(403);
+    expect((await refusal(answer))['message']).toContain('open Attune in your browser');
+    expect(running.asked).toEqual([]);
+  });
 
-  expect((await fetch(`${running.gateway.url}/api/ai/chat`, sent)).status).toBe(403);
-  expect((await running.chat({ ...visitor, origin: 'https://evil.example' })).status).toBe(403);
-  expect((await running.chat({ ...visitor, origin: ORIGIN })).status).toBe(200);
-});
+  test('A10, I27: a request that does not say where it comes from, or from elsewhere, is 403', async () => {
+    const visitor = await running.aVisitor();
+    const headers = { 'content-type': 'application/json', ...visitor };
+    const sent = { method: 'POST', headers, body: JSON.stringify(QUESTION) };
 
-test('a browser keeps its cookie, which no script of a page can read', async () => {
-  const first = await running.gateway.get('/api/ai/visit');
-  const visitor = await running.aVisitor();
-  const again = await running.gateway.get('/api/ai/visit', visitor);
+    expect((await fetch(`${running.gateway.url}/api/ai/chat`, sent)).status).toBe(403);
+    expect((await running.chat({ ...visitor, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await running.chat({ ...visitor, origin: ORIGIN })).status).toBe(200);
+  });
 
-  expect(first.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
-  expect(again.headers.getSetCookie()).toEqual([]);
-});
+  test('a browser keeps its cookie, which no script of a page can read', async () => {
+    const first = await running.gateway.get('/api/ai/visit');
+    const visitor = await running.aVisitor();
+    const again = await running.gateway.get('/api/ai/visit', visitor);
 
-test.each<[string, object]>([
-  ['model', { model: 'gpt-4' }],
-  ['temperature', { temperature: 2 }],
-  ['max_tokens', { max_tokens: 100_000 }],
-  ['tools', { tools: [] }],
-  ['stream', { stream: true }],
-  ['base_url', { base_url: 'https://evil.example' }],
-  ['n', { n: 100 }],
-])('A2, I29: %s in the body is 400', async (_name, extra) => {
-  const answer = await running.chat(await running.aVisitor(), { ...QUESTION, ...extra });
+    expect(first.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
 
-  expect(answer.status).toBe(400);
-  expect((await refusal(answer))['message']).toBe('There is a field here that is not known.');
-  expect(running.asked).toEqual([]);
-});
+  test.each<[string, object]>([
+    ['model', { model: 'gpt-4' }],
+    ['temperature', { temperature: 2 }],
+    ['max_tokens', { max_tokens: 100_000 }],
+    ['tools', { tools: [] }],
+    ['stream', { stream: true }],
+    ['base_url', { base_url: 'https://evil.example' }],
+    ['n', { n: 100 }],
+  ])('A2, I29: %s in the body is 400', async (_name, extra) => {
+    const answer = await running.chat(await running.aVisitor(), { ...QUESTION, ...extra });
 
-test.each<[string, unknown]>([
-  ['no messages', {}],
-  ['blank content', { messages: [{ role: 'user', content: ' ' }] }],
-  ['content that is a list', { messages: [{ role: 'user', content: ['Hi'] }] }],
-  ['content that is missing', { messages: [{ role: 'user' }] }],
-  ['too many messages', { messages: Array.from({ length: 41 }, () => QUESTION.messages[0]) }],
-  ['a field in a message', { messages: [{ role: 'user', content: 'Hi', name: 'x' }] }],
-])('A4: %s is 400', async (_what, sent) => {
-  expect((await running.chat(await running.aVisitor(), sent)).status).toBe(400);
-  expect(running.asked).toEqual([]);
-});
+    expect(answer.status).toBe(400);
+    expect((await refusal(answer))['message']).toBe('There is a field here that is not known.');
+    expect(running.asked).toEqual([]);
+  });
 
-test('a system message from a client is taken, as the pages send one', async () => {
-  const messages = [{ role: 'system', content: 'You are a helpful dating assistant.' }, ...QUESTION.messages];
+  test.each<[string, unknown]>([
+    ['no messages', {}],
+    ['blank content', { messages: [{ role: 'user', content: ' ' }] }],
+    ['content that is a list', { messages: [{ role: 'user', content: ['Hi'] }] }],
+    ['content that is missing', { messages: [{ role: 'user' }] }],
+    ['too many messages', { messages: Array.from({ length: 41 }, () => QUESTION.messages[0]) }],
+    ['a field in a message', { messages: [{ role: 'user', content: 'Hi', name: 'x' }] }],
+  ])('A4: %s is 400', async (_what, sent) => {
+    expect((await running.chat(await running.aVisitor(), sent)).status).toBe(400);
+    expect(running.asked).toEqual([]);
+  });
 
-  expect((await running.chat(await running.aVisitor(), { messages })).status).toBe(200);
-});
+  test('a system message from a client is taken, as the pages send one', async () => {
+    const messages = [{ role: 'system', content: 'You are a helpful dating assistant.' }, ...QUESTION.messages];
 
-test('members read their own calls; visitors are asked to log in', async () => {
-  const { cookie } = await running.gateway.signedIn();
+    expect((await running.chat(await running.aVisitor(), { messages })).status).toBe(200);
+  });
 
-  const answer = await running.gateway.get('/api/ai/calls', { cookie });
-  expect(await answer.json()).toEqual({ success: true, calls: [LOGGED] });
-  expect((await running.gateway.get('/api/ai/calls', await running.aVisitor())).status).toBe(401);
+  test('members read their own calls; visitors are asked to log in', async () => {
+    const { cookie } = await running.gateway.signedIn();
+
+    const answer = await running.gateway.get('/api/ai/calls', { cookie });
+    expect(await answer.json()).toEqual({ success: true, calls: [LOGGED] });
+    expect((await running.gateway.get('/api/ai/calls', await running.aVisitor())).status).toBe(401);
+  });
 });

@@ -20,123 +20,125 @@ let gateway: RunningGateway;
 let server: Server;
 let operations: Map<string, Operation>;
 
-beforeAll(async () => {
-  gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }) } });
-  server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
-  const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  operations = new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
-    ),
-  );
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await gateway.stop();
-});
-
-const ask = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
-const operation = (route: string): Operation => {
-  const found = operations.get(route);
-  if (!found) throw new Error(`The document does not know ${route}`);
-  return found;
-};
-
-test('the document is what OpenAPI says such a document is', async () => {
-  const { valid, errors } = await new Validator().validate(await (await ask('/docs/openapi.json')).text());
-
-  expect([valid, errors]).toEqual([true, undefined]);
-});
-
-test('it describes each route of the API that is served, and no other', () => {
-  const served = gateway.app
-    .get(RouteTable)
-    .list()
-    .filter(route => route.includes(' /api/'))
-    .map(route => route.replaceAll(/:(\w+)/g, '{$1}'))
-    .toSorted();
-
-  expect(served.length).toBeGreaterThan(20);
-  expect([...operations.keys()].toSorted()).toEqual(served);
-});
-
-test('what it says is open to visitors is, and nothing else', async () => {
-  for (const [route, { security }] of operations) {
-    const [method = '', path = ''] = route.split(' ');
-    const answer = await fetch(gateway.url + path.replaceAll(/\{\w+\}/g, 'x'), { method });
-    const needsSession = JSON.stringify(security) === '[{"session":[]}]';
-
-    expect([route, answer.status === 401]).toEqual([route, needsSession]);
-  }
-});
-
-test('a field that it does not name is refused, and so is a request without one that it says is required', async () => {
-  const { cookie } = await gateway.signedIn(aMember());
-  for (const [route, { requestBody }] of operations) {
-    const [method = '', path = ''] = route.split(' ');
-    const schema = requestBody?.content['application/json']?.schema;
-    if (!schema) continue;
-    const send = (body: object) => (method === 'PUT' ? gateway.put : gateway.post)(path, body, { cookie });
-
-    expect([route, (await send({ unheardOf: 1 })).status]).toEqual([route, 400]);
-    if (schema.required?.length) expect([route, (await send({})).status]).toEqual([route, 400]);
-  }
-});
-
-test('the query of a GET stands as parameters, what is in its path as well', () => {
-  const parametersOf = (route: string) =>
-    operation(route).parameters?.map(({ name, in: place, required }) => [name, place, required]);
-
-  expect(parametersOf('GET /api/messages')).toEqual([
-    ['with', 'query', true],
-    ['before', 'query', false],
-    ['after', 'query', false],
-    ['limit', 'query', false],
-  ]);
-  expect(parametersOf('GET /api/auth/verify/{token}')).toEqual([['token', 'path', true]]);
-});
-
-test('every route says how it refuses, in the one envelope', () => {
-  for (const [route, { responses }] of operations) {
-    const refusals = Object.entries(responses).filter(([status]) => status === 'default' || Number(status) >= 400);
-    const schemas = refusals.map(([, { content }]) => content?.['application/json']?.schema);
-
-    expect([route, refusals.length > 2]).toEqual([route, true]);
-    expect(new Set(schemas.map(schema => JSON.stringify(schema)))).toEqual(
-      new Set(['{"$ref":"#/components/schemas/Failure"}']),
+describe('the API document', () => {
+  beforeAll(async () => {
+    gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }) } });
+    server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
+    const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    operations = new Map(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+      ),
     );
-  }
-});
-
-test('pictures and pieces of an answer have their own types', () => {
-  const types = (route: string, status: string) => Object.keys(operation(route).responses[status]?.content ?? {});
-
-  expect(Object.keys(operation('POST /api/pictures').requestBody?.content ?? {})).toContain('image/png');
-  expect(types('GET /api/pictures/{file}', '200')).toEqual(['image/webp']);
-  expect(types('POST /api/ai/chat', '200')).toEqual(['application/json', 'text/event-stream']);
-  expect(types('GET /api/pictures/foreign', '302')).toEqual([]);
-});
-
-test('it names the cookies by the names that this gateway gives them', async () => {
-  const document = await gateway.app.get(ApiPages).document();
-
-  expect(document['components']).toMatchObject({
-    securitySchemes: { session: { in: 'cookie', name: 'sid' }, visitor: { in: 'cookie', name: 'visitor' } },
   });
-});
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await gateway.stop();
+  });
 
-test('its page and all that the page loads are ours: the browser is told to ask nobody else', async () => {
-  const answer = await ask('/docs');
-  const own = [...(await answer.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const ask = (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+  const operation = (route: string): Operation => {
+    const found = operations.get(route);
+    if (!found) throw new Error(`The document does not know ${route}`);
+    return found;
+  };
 
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(own.length).toBeGreaterThan(3);
-  for (const file of own) expect([file, (await ask(file)).status]).toEqual([file, 200]);
-  for (const file of ['/docs/package.json', '/docs/..%2fpackage.json', '/docs/swagger-ui.js'])
-    expect([file, (await ask(file)).status]).toEqual([file, 404]);
-  expect((await ask('/docs', 'POST')).status).toBe(405);
+  test('the document is what OpenAPI says such a document is', async () => {
+    const { valid, errors } = await new Validator().validate(await (await ask('/docs/openapi.json')).text());
+
+    expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  test('it describes each route of the API that is served, and no other', () => {
+    const served = gateway.app
+      .get(RouteTable)
+      .list()
+      .filter(route => route.includes(' /api/'))
+      .map(route => route.replaceAll(/:(\w+)/g, '{$1}'))
+      .toSorted();
+
+    expect(served.length).toBeGreaterThan(20);
+    expect([...operations.keys()].toSorted()).toEqual(served);
+  });
+
+  test('what it says is open to visitors is, and nothing else', async () => {
+    for (const [route, { security }] of operations) {
+      const [method = '', path = ''] = route.split(' ');
+      const answer = await fetch(gateway.url + path.replaceAll(/\{\w+\}/g, 'x'), { method });
+      const needsSession = JSON.stringify(security) === '[{"session":[]}]';
+
+      expect([route, answer.status === 401]).toEqual([route, needsSession]);
+    }
+  });
+
+  test('a field that it does not name is refused, and so is a request without one that it says is required', async () => {
+    const { cookie } = await gateway.signedIn(aMember());
+    for (const [route, { requestBody }] of operations) {
+      const [method = '', path = ''] = route.split(' ');
+      const schema = requestBody?.content['application/json']?.schema;
+      if (!schema) continue;
+      const send = (body: object) => (method === 'PUT' ? gateway.put : gateway.post)(path, body, { cookie });
+
+      expect([route, (await send({ unheardOf: 1 })).status]).toEqual([route, 400]);
+      if (schema.required?.length) expect([route, (await send({})).status]).toEqual([route, 400]);
+    }
+  });
+
+  test('the query of a GET stands as parameters, what is in its path as well', () => {
+    const parametersOf = (route: string) =>
+      operation(route).parameters?.map(({ name, in: place, required }) => [name, place, required]);
+
+    expect(parametersOf('GET /api/messages')).toEqual([
+      ['with', 'query', true],
+      ['before', 'query', false],
+      ['after', 'query', false],
+      ['limit', 'query', false],
+    ]);
+    expect(parametersOf('GET /api/auth/verify/{token}')).toEqual([['token', 'path', true]]);
+  });
+
+  test('every route says how it refuses, in the one envelope', () => {
+    for (const [route, { responses }] of operations) {
+      const refusals = Object.entries(responses).filter(([status]) => status === 'default' || Number(status) >= 400);
+      const schemas = refusals.map(([, { content }]) => content?.['application/json']?.schema);
+
+      expect([route, refusals.length > 2]).toEqual([route, true]);
+      expect(new Set(schemas.map(schema => JSON.stringify(schema)))).toEqual(
+        new Set(['{"$ref":"#/components/schemas/Failure"}']),
+      );
+    }
+  });
+
+  test('pictures and pieces of an answer have their own types', () => {
+    const types = (route: string, status: string) => Object.keys(operation(route).responses[status]?.content ?? {});
+
+    expect(Object.keys(operation('POST /api/pictures').requestBody?.content ?? {})).toContain('image/png');
+    expect(types('GET /api/pictures/{file}', '200')).toEqual(['image/webp']);
+    expect(types('POST /api/ai/chat', '200')).toEqual(['application/json', 'text/event-stream']);
+    expect(types('GET /api/pictures/foreign', '302')).toEqual([]);
+  });
+
+  test('it names the cookies by the names that this gateway gives them', async () => {
+    const document = await gateway.app.get(ApiPages).document();
+
+    expect(document['components']).toMatchObject({
+      securitySchemes: { session: { in: 'cookie', name: 'sid' }, visitor: { in: 'cookie', name: 'visitor' } },
+    });
+  });
+
+  test('its page and all that the page loads are ours: the browser is told to ask no other host', async () => {
+    const answer = await ask('/docs');
+    const own = [...(await answer.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(own.length).toBeGreaterThan(3);
+    for (const file of own) expect([file, (await ask(file)).status]).toEqual([file, 200]);
+    for (const file of ['/docs/package.json', '/docs/..%2fpackage.json', '/docs/swagger-ui.js'])
+      expect([file, (await ask(file)).status]).toEqual([file, 404]);
+    expect((await ask('/docs', 'POST')).status).toBe(405);
+  });
 });

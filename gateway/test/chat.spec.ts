@@ -10,121 +10,123 @@ const { kept, messaging } = conversationOf(alice, bob);
 let here: RunningGateway;
 let there: RunningGateway;
 
-beforeAll(async () => {
-  here = await startGateway({ messaging });
-  there = await startGateway({ isAlone: true });
-});
-beforeEach(() => kept.splice(0));
-afterEach(closeTabs);
-afterAll(() => Promise.all([here.stop(), there.stop()]));
+describe('chat events', () => {
+  beforeAll(async () => {
+    here = await startGateway({ messaging });
+    there = await startGateway({ isAlone: true });
+  });
+  beforeEach(() => kept.splice(0));
+  afterEach(closeTabs);
+  afterAll(() => Promise.all([here.stop(), there.stop()]));
 
-const tabOf = async (userId: string, gateway = here) => connectedTab(gateway, (await here.signedIn(userId)).cookie);
-const send = (tab: Tab, text: string, more = {}) => emit(tab, 'send_message', { recipientId: bob, text, ...more });
-const received = (tab: Tab) => {
-  const messages: Message[] = [];
-  tab.on('receive_message', message => messages.push(message));
-  return messages;
-};
-
-test('a message is acknowledged once it is stored, and comes to every tab of both, at both gateways, once', async () => {
-  const first = await tabOf(alice);
-  const inboxes = [first, await tabOf(alice, there), await tabOf(bob), await tabOf(bob, there)].map(received);
-
-  const answer = await send(first, 'Tea?', { senderId: alice });
-
-  const [stored] = kept;
-  expect(answer).toEqual({ ok: true, _id: stored?._id, seq: 1, createdAt: stored?.createdAt });
-  await until(() => inboxes.every(inbox => inbox.length > 0));
-  expect(inboxes).toEqual(inboxes.map(() => [stored]));
-});
-
-test('I8 a third member hears nothing of it, whatever rooms they ask for', async () => {
-  const [tab, third] = [await tabOf(alice), await tabOf(mallory)];
-  const inbox = received(third);
-
-  expect(await emit(third, 'join_room', roomOf(alice, bob))).toMatchObject({ ok: false, code: 'forbidden' });
-  expect(await emit(third, 'join_room', `user:${bob}`)).toMatchObject({ ok: false, code: 'invalid_input' });
-  await send(tab, 'Between us');
-  // What comes later on the same socket has been overtaken by nothing.
-  await emit(third, 'join_room', 'nothing');
-
-  expect(inbox).toEqual([]);
-});
-
-test('a conversation is joined under its sorted name, by its two members', async () => {
-  const tab = await tabOf(alice);
-
-  expect(await emit(tab, 'join_room', roomOf(alice, bob))).toEqual({ ok: true });
-
-  const backwards = roomOf(alice, bob).split('_').toReversed().join('_');
-  for (const refused of [backwards, roomOf(alice, mallory), roomOf(bob, mallory), roomOf(alice, alice)]) {
-    expect(await emit(tab, 'join_room', refused)).toMatchObject({ ok: false, code: 'forbidden' });
-  }
-});
-
-test('I4 what is sent without waiting is stored in the order it was sent', async () => {
-  const { send: usual } = messaging;
-  const tab = await tabOf(alice);
-  let calls = 0;
-  messaging.send = async (input, caller) => {
-    // The earlier one takes longer.
-    if (calls++ === 0) await new Promise(resolve => setTimeout(resolve, 100));
-    if (!usual) throw new Error('Nobody answers.');
-    return usual(input, caller);
+  const tabOf = async (userId: string, gateway = here) => connectedTab(gateway, (await here.signedIn(userId)).cookie);
+  const send = (tab: Tab, text: string, more = {}) => emit(tab, 'send_message', { recipientId: bob, text, ...more });
+  const received = (tab: Tab) => {
+    const messages: Message[] = [];
+    tab.on('receive_message', message => messages.push(message));
+    return messages;
   };
 
-  const answers = await Promise.all(['one', 'two', 'three'].map(text => send(tab, text)));
+  test('a message is acknowledged once it is stored, and comes to every tab of both, at both gateways, once', async () => {
+    const first = await tabOf(alice);
+    const inboxes = [first, await tabOf(alice, there), await tabOf(bob), await tabOf(bob, there)].map(received);
 
-  messaging.send = usual;
-  expect(kept.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
-  expect(answers.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-});
+    const answer = await send(first, 'Tea?', { senderId: alice });
 
-test('one conversation does not wait for another', async () => {
-  const { send: usual } = messaging;
-  const { opened, open } = gate();
-  const tab = await tabOf(alice);
-  messaging.send = async ({ recipientId }) => {
-    if (recipientId === bob) await opened;
-    throw new ServiceError('forbidden', 'Not a friend.');
-  };
+    const [stored] = kept;
+    expect(answer).toEqual({ ok: true, _id: stored?._id, seq: 1, createdAt: stored?.createdAt });
+    await until(() => inboxes.every(inbox => inbox.length > 0));
+    expect(inboxes).toEqual(inboxes.map(() => [stored]));
+  });
 
-  const slow = send(tab, 'waits');
-  const quick = await send(tab, 'does not', { recipientId: mallory });
-  open();
+  test('I8 a third member receives none of it, also after joining rooms', async () => {
+    const [tab, third] = [await tabOf(alice), await tabOf(mallory)];
+    const inbox = received(third);
 
-  expect(quick).toMatchObject({ ok: false, code: 'forbidden' });
-  await slow;
-  messaging.send = usual;
-});
+    expect(await emit(third, 'join_room', roomOf(alice, bob))).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await emit(third, 'join_room', `user:${bob}`)).toMatchObject({ ok: false, code: 'invalid_input' });
+    await send(tab, 'Between us');
+    // What comes later on the same socket has been overtaken by nothing.
+    await emit(third, 'join_room', 'nothing');
 
-test('I7 without messaging an event is acknowledged as one to be tried again', async () => {
-  const tab = await tabOf(alice);
+    expect(inbox).toEqual([]);
+  });
 
-  // Nobody answers this one.
-  const answer = await emit(tab, 'mark_delivered', { with: bob, seq: 1 });
+  test('a conversation is joined under its sorted name, by its two members', async () => {
+    const tab = await tabOf(alice);
 
-  expect(answer).toMatchObject({ ok: false, code: 'unavailable', message: expect.any(String) });
-});
+    expect(await emit(tab, 'join_room', roomOf(alice, bob))).toEqual({ ok: true });
 
-test('an edit, a mark and somebody who writes are told to those they concern', async () => {
-  const [tab, second, other] = [await tabOf(alice), await tabOf(alice, there), await tabOf(bob, there)];
-  const told: unknown[] = [];
-  other.on('message_changed', message => told.push(['changed', message.text]));
-  other.on('marks_changed', marks => told.push(['marks', marks]));
-  other.on('typing', typing => told.push(['typing', typing]));
-  const own: unknown[] = [];
-  second.on('marks_changed', marks => own.push(marks));
+    const backwards = roomOf(alice, bob).split('_').toReversed().join('_');
+    for (const refused of [backwards, roomOf(alice, mallory), roomOf(bob, mallory), roomOf(alice, alice)]) {
+      expect(await emit(tab, 'join_room', refused)).toMatchObject({ ok: false, code: 'forbidden' });
+    }
+  });
 
-  expect(await emit(tab, 'edit_message', { with: bob, seq: 1, text: 'Coffee?' })).toMatchObject({ ok: true });
-  expect(await emit(tab, 'mark_read', { with: bob, seq: 3 })).toEqual({ ok: true });
-  expect(await emit(tab, 'typing', { with: bob, isTyping: true })).toEqual({ ok: true });
+  test('I4 what is sent without waiting is stored in the order it was sent', async () => {
+    const { send: usual } = messaging;
+    const tab = await tabOf(alice);
+    let calls = 0;
+    messaging.send = async (input, caller) => {
+      // The earlier one takes longer.
+      if (calls++ === 0) await new Promise(resolve => setTimeout(resolve, 100));
+      if (!usual) throw new Error('No handler answers.');
+      return usual(input, caller);
+    };
 
-  await until(() => told.length === 3 && own.length === 1);
-  expect(told).toEqual([
-    ['changed', 'Coffee?'],
-    ['marks', { userId: alice, with: alice, readSeq: 3, deliveredSeq: 3 }],
-    ['typing', { userId: alice, isTyping: true }],
-  ]);
-  expect(own).toEqual([{ userId: alice, with: bob, readSeq: 3, deliveredSeq: 3 }]);
+    const answers = await Promise.all(['one', 'two', 'three'].map(text => send(tab, text)));
+
+    messaging.send = usual;
+    expect(kept.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+    expect(answers.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  test('one conversation does not wait for another', async () => {
+    const { send: usual } = messaging;
+    const { opened, open } = gate();
+    const tab = await tabOf(alice);
+    messaging.send = async ({ recipientId }) => {
+      if (recipientId === bob) await opened;
+      throw new ServiceError('forbidden', 'Not a friend.');
+    };
+
+    const slow = send(tab, 'waits');
+    const quick = await send(tab, 'does not', { recipientId: mallory });
+    open();
+
+    expect(quick).toMatchObject({ ok: false, code: 'forbidden' });
+    await slow;
+    messaging.send = usual;
+  });
+
+  test('I7 without messaging an event is acknowledged as one to be tried again', async () => {
+    const tab = await tabOf(alice);
+
+    // This one gets no answer.
+    const answer = await emit(tab, 'mark_delivered', { with: bob, seq: 1 });
+
+    expect(answer).toMatchObject({ ok: false, code: 'unavailable', message: expect.any(String) });
+  });
+
+  test('edits, marks and typing are pushed to the members they concern', async () => {
+    const [tab, second, other] = [await tabOf(alice), await tabOf(alice, there), await tabOf(bob, there)];
+    const told: unknown[] = [];
+    other.on('message_changed', message => told.push(['changed', message.text]));
+    other.on('marks_changed', marks => told.push(['marks', marks]));
+    other.on('typing', typing => told.push(['typing', typing]));
+    const own: unknown[] = [];
+    second.on('marks_changed', marks => own.push(marks));
+
+    expect(await emit(tab, 'edit_message', { with: bob, seq: 1, text: 'Coffee?' })).toMatchObject({ ok: true });
+    expect(await emit(tab, 'mark_read', { with: bob, seq: 3 })).toEqual({ ok: true });
+    expect(await emit(tab, 'typing', { with: bob, isTyping: true })).toEqual({ ok: true });
+
+    await until(() => told.length === 3 && own.length === 1);
+    expect(told).toEqual([
+      ['changed', 'Coffee?'],
+      ['marks', { userId: alice, with: alice, readSeq: 3, deliveredSeq: 3 }],
+      ['typing', { userId: alice, isTyping: true }],
+    ]);
+    expect(own).toEqual([{ userId: alice, with: bob, readSeq: 3, deliveredSeq: 3 }]);
+  });
 });

@@ -49,6 +49,6 @@ interface Untyped {
   emitWithAck(event: string, ...sent: unknown[]): Promise<Record<string, unknown>>;
 }
 
-/** Emits whatever it is given, as no typed client would; resolves with the acknowledgement. */
+/** Emits any arguments, as no typed client would; resolves with the acknowledgement. */
 export const emit = (tab: Tab, event: string, ...sent: unknown[]) =>
   (tab.timeout(6000) as unknown as Untyped).emitWithAck(event, ...sent);

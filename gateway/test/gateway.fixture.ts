@@ -12,7 +12,7 @@ import { serveFake } from '@attune/platform/testing/fake-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../src/gateway.config.js';
-import { createGateway, type Patience } from '../src/http/gateway.server.js';
+import { createGateway, type ServerLimits } from '../src/http/gateway.server.js';
 
 type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 /** What auth answers; a test may change it. */
@@ -33,17 +33,17 @@ interface Options {
   messaging?: MessagingAnswers;
   pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
-  patience?: Partial<Patience>;
+  serverLimits?: Partial<ServerLimits>;
   /** A gateway without any service behind it. */
   isAlone?: boolean;
 }
 
-/** Nobody knows anybody. */
+/** A friends service without any friendship. */
 const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests: [], sent: [], blocked: [] }) };
 
 /** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, pictures = {}, messaging = {}, patience, isAlone = false } = options;
+  const { auth = {}, friends = strangers, pictures = {}, messaging = {}, serverLimits, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone
     ? []
@@ -54,7 +54,7 @@ export async function startGateway(options: Options = {}) {
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
-  const app = await createGateway(config, { ...usual, ...patience });
+  const app = await createGateway(config, { ...usual, ...serverLimits });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -28,149 +28,154 @@ const profileOf = (_id: string): Profile => ({
   profilePicture: null,
 });
 
-beforeAll(async () => (gateway = await startGateway({ auth, friends })));
-beforeEach(async () => {
-  alice = await gateway.signedIn();
-  changes = [];
-  auth.getProfile = async (_input, caller) => profileOf(caller?.userId ?? OTHER);
-  auth.updateProfile = async (change, caller) => {
-    changes.push({ by: caller?.userId, change });
-    return profileOf(caller?.userId ?? OTHER);
-  };
-  friends.lists = async () => ({ friends: [bob], requests: [bob], sent: [], blocked: [] });
-});
-afterAll(() => gateway.stop());
+describe('profiles over HTTP', () => {
+  beforeAll(async () => (gateway = await startGateway({ auth, friends })));
+  beforeEach(async () => {
+    alice = await gateway.signedIn();
+    changes = [];
+    auth.getProfile = async (_input, caller) => profileOf(caller?.userId ?? OTHER);
+    auth.updateProfile = async (change, caller) => {
+      changes.push({ by: caller?.userId, change });
+      return profileOf(caller?.userId ?? OTHER);
+    };
+    friends.lists = async () => ({ friends: [bob], requests: [bob], sent: [], blocked: [] });
+  });
+  afterAll(() => gateway.stop());
 
-const save = (body: unknown) => gateway.put('/api/auth/me', body, { cookie: alice.cookie });
-const me = () => gateway.get('/api/auth/me', { cookie: alice.cookie });
+  const save = (body: unknown) => gateway.put('/api/auth/me', body, { cookie: alice.cookie });
+  const me = () => gateway.get('/api/auth/me', { cookie: alice.cookie });
 
-test('a change is made for the member of the session, who gets the profile as it is then', async () => {
-  const answer = await save({ age: 30, bio: 'Tea' });
+  test('a change is made for the member of the session, who gets the profile as it is then', async () => {
+    const answer = await save({ age: 30, bio: 'Tea' });
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, user: profileOf(alice.userId) });
-  expect(changes).toEqual([{ by: alice.userId, change: { age: 30, bio: 'Tea' } }]);
-});
-
-test.each([17, -1, 18.5, '18', 1e9, 'abc', [30], 121])('P1 the age %j is 400 with a sentence beside it', async age => {
-  const answer = await save({ age });
-
-  expect(answer.status).toBe(400);
-  const sentence = 'Please enter a whole number from 18 to 120, or leave it empty.';
-  expect(await refusal(answer)).toMatchObject({ message: sentence, fields: { age: sentence } });
-  expect(changes).toEqual([]);
-});
-
-test('P1 NaN is no JSON, and 400', async () => {
-  const answer = await fetch(`${gateway.url}/api/auth/me`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', cookie: alice.cookie },
-    body: '{"age":NaN}',
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, user: profileOf(alice.userId) });
+    expect(changes).toEqual([{ by: alice.userId, change: { age: 30, bio: 'Tea' } }]);
   });
 
-  expect(answer.status).toBe(400);
-  expect(changes).toEqual([]);
-});
+  test.each([17, -1, 18.5, '18', 1e9, 'abc', [30], 121])(
+    'P1 the age %j is 400 with a sentence beside it',
+    async age => {
+      const answer = await save({ age });
 
-test.each([null, ''])('P1 %j clears', async nothing => {
-  const answer = await save({ age: nothing, pronouns: nothing, bio: nothing, profilePicture: nothing });
+      expect(answer.status).toBe(400);
+      const sentence = 'Please enter a whole number from 18 to 120, or leave it empty.';
+      expect(await refusal(answer)).toMatchObject({ message: sentence, fields: { age: sentence } });
+      expect(changes).toEqual([]);
+    },
+  );
 
-  expect(answer.status).toBe(200);
-  const cleared = { age: null, pronouns: null, bio: null, profilePicture: null };
-  expect(changes).toEqual([{ by: alice.userId, change: cleared }]);
-});
+  test('P1 NaN is no JSON, and 400', async () => {
+    const answer = await fetch(`${gateway.url}/api/auth/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: alice.cookie },
+      body: '{"age":NaN}',
+    });
 
-test('P2 a bio beyond 1,000 characters is 400, one of 5 MB is 413', async () => {
-  const [long, huge] = [await save({ bio: 'x'.repeat(1001) }), await save({ bio: 'x'.repeat(5_000_000) })];
-
-  expect([long.status, huge.status]).toEqual([400, 413]);
-  expect(changes).toEqual([]);
-});
-
-test('P3 pronouns of 200 characters and a list of them are 400', async () => {
-  const answers = [await save({ pronouns: 'x'.repeat(200) }), await save({ pronouns: ['she'] })];
-
-  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-});
-
-test.each([
-  { email: 'other@example.org' },
-  { username: 'other' },
-  { password: 'another one entirely' },
-  { verified: true },
-  { isVerified: true },
-  { friends: [] },
-  { friendRequests: [] },
-  { _id: OTHER },
-  { userId: OTHER },
-  { $set: { isVerified: true } },
-  { $unset: { email: 1 } },
-  { $push: { friends: OTHER } },
-  { 'friends.0': OTHER },
-])('P6 P7 I23 nothing but the four fields is taken: %j', async more => {
-  const answer = await save({ bio: 'was here', ...more });
-
-  expect(answer.status).toBe(400);
-  expect(changes).toEqual([]);
-});
-
-test('P6 a prototype is no field', async () => {
-  const answer = await fetch(`${gateway.url}/api/auth/me`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', cookie: alice.cookie },
-    body: '{"bio":"was here","__proto__":{"isVerified":true}}',
+    expect(answer.status).toBe(400);
+    expect(changes).toEqual([]);
   });
 
-  expect(answer.status).toBe(400);
-  expect(changes).toEqual([]);
-});
+  test.each([null, ''])('P1 %j clears', async nothing => {
+    const answer = await save({ age: nothing, pronouns: nothing, bio: nothing, profilePicture: nothing });
 
-test('P7 a visitor changes nothing', async () => {
-  expect((await gateway.put('/api/auth/me', { bio: 'was here' })).status).toBe(401);
-  expect(changes).toEqual([]);
-});
-
-test('P9 me has the profile and the lists; people in them have the listed fields only', async () => {
-  const leaky = { ...bob, email: 'bob@example.org', passwordHash: 'x' };
-  friends.lists = async () => ({ friends: [leaky], requests: [leaky], sent: [leaky], blocked: [leaky] });
-
-  const answer = await me();
-
-  expect(await answer.json()).toEqual({
-    success: true,
-    user: { ...profileOf(alice.userId), friends: [bob], friendRequests: [bob] },
+    expect(answer.status).toBe(200);
+    const cleared = { age: null, pronouns: null, bio: null, profilePicture: null };
+    expect(changes).toEqual([{ by: alice.userId, change: cleared }]);
   });
-});
 
-const withoutLists = () => ({ ...profileOf(alice.userId), friends: [], friendRequests: [], degraded: true });
+  test('P2 a bio beyond 1,000 characters is 400, one of 5 MB is 413', async () => {
+    const [long, huge] = [await save({ bio: 'x'.repeat(1001) }), await save({ bio: 'x'.repeat(5_000_000) })];
 
-test('without friends, me is the profile with empty lists, and says so', async () => {
-  delete friends.lists;
+    expect([long.status, huge.status]).toEqual([400, 413]);
+    expect(changes).toEqual([]);
+  });
 
-  const answer = await me();
+  test('P3 pronouns of 200 characters and a list of them are 400', async () => {
+    const answers = [await save({ pronouns: 'x'.repeat(200) }), await save({ pronouns: ['she'] })];
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ success: true, user: withoutLists() });
-});
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
 
-test('me does not wait for lists that do not come', async () => {
-  const { opened, open } = gate();
-  friends.lists = async () => {
-    await opened;
-    return { friends: [bob], requests: [], sent: [], blocked: [] };
-  };
+  test.each([
+    { email: 'other@example.org' },
+    { username: 'other' },
+    { password: 'another one entirely' },
+    { verified: true },
+    { isVerified: true },
+    { friends: [] },
+    { friendRequests: [] },
+    { _id: OTHER },
+    { userId: OTHER },
+    { $set: { isVerified: true } },
+    { $unset: { email: 1 } },
+    { $push: { friends: OTHER } },
+    { 'friends.0': OTHER },
+  ])('P6 P7 I23 nothing but the four fields is taken: %j', async more => {
+    const answer = await save({ bio: 'was here', ...more });
 
-  const answer = await me();
-  open();
+    expect(answer.status).toBe(400);
+    expect(changes).toEqual([]);
+  });
 
-  expect(await answer.json()).toEqual({ success: true, user: withoutLists() });
-});
+  test('P6 a prototype is no field', async () => {
+    const answer = await fetch(`${gateway.url}/api/auth/me`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: alice.cookie },
+      body: '{"bio":"was here","__proto__":{"isVerified":true}}',
+    });
 
-test('without auth, me is 503', async () => {
-  delete auth.getProfile;
+    expect(answer.status).toBe(400);
+    expect(changes).toEqual([]);
+  });
 
-  const answer = await me();
+  test('P7 a visitor changes nothing', async () => {
+    expect((await gateway.put('/api/auth/me', { bio: 'was here' })).status).toBe(401);
+    expect(changes).toEqual([]);
+  });
 
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBeTruthy();
+  test('P9 me has the profile and the lists; people in them have the listed fields only', async () => {
+    const leaky = { ...bob, email: 'bob@example.org', passwordHash: 'x' };
+    friends.lists = async () => ({ friends: [leaky], requests: [leaky], sent: [leaky], blocked: [leaky] });
+
+    const answer = await me();
+
+    expect(await answer.json()).toEqual({
+      success: true,
+      user: { ...profileOf(alice.userId), friends: [bob], friendRequests: [bob] },
+    });
+  });
+
+  const withoutLists = () => ({ ...profileOf(alice.userId), friends: [], friendRequests: [], degraded: true });
+
+  test('without friends, me is the profile with empty lists, and says so', async () => {
+    delete friends.lists;
+
+    const answer = await me();
+
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true, user: withoutLists() });
+  });
+
+  test('me does not wait for lists that do not come', async () => {
+    const { opened, open } = gate();
+    friends.lists = async () => {
+      await opened;
+      return { friends: [bob], requests: [], sent: [], blocked: [] };
+    };
+
+    const answer = await me();
+    open();
+
+    expect(await answer.json()).toEqual({ success: true, user: withoutLists() });
+  });
+
+  test('without auth, me is 503', async () => {
+    delete auth.getProfile;
+
+    const answer = await me();
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+  });
 });

@@ -23,69 +23,71 @@ const promised: Route[] = [
 let gateway: RunningGateway;
 let served: string[];
 
-beforeAll(async () => {
-  gateway = await startGateway({ isAlone: true });
-  served = gateway.app.get(RouteTable).list();
+describe('routes', () => {
+  beforeAll(async () => {
+    gateway = await startGateway({ isAlone: true });
+    served = gateway.app.get(RouteTable).list();
+  });
+  afterAll(() => gateway.stop());
+
+  test('every route of the contract is served, and every route of the API is in the contract', () => {
+    const ofTheApi = served.filter(route => route.includes(' /api/'));
+
+    expect(ofTheApi).toEqual(promised.map(({ method, path }) => `${method} ${path}`).toSorted());
+  });
+
+  test('beside the API there are the pages, sockets, and nothing else', () => {
+    const others = served.filter(route => !route.includes(' /api/'));
+
+    expect(others).toEqual(['GET /*', 'GET /socket.io/*', 'HEAD /*']);
+  });
+
+  test('this suite knows every file of the contract that has routes', () => {
+    const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
+
+    expect(files).toEqual([
+      'ai.ts',
+      'auth.ts',
+      'chat.ts',
+      'failure.ts',
+      'friends.ts',
+      'health.ts',
+      'messages.ts',
+      'operator.ts',
+      'pictures.ts',
+      'route.ts',
+      'socket.ts',
+    ]);
+  });
+
+  test.each([
+    ['PUT', '/api/auth/register'],
+    ['POST', '/api/auth/me'],
+  ])('a visitor is told %s %s does not exist, not that a session is missing', async (method, path) => {
+    expect((await fetch(gateway.url + path, { method })).status).toBe(405);
+  });
+
+  test('everything that is not open to visitors is 401 without a session', async () => {
+    const open = ['register', 'login', 'logout', 'verify', 'resend', 'forgot', 'reset'];
+    const closed = Object.entries(auth.authApi).filter(([name]) => !open.includes(name));
+
+    expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
+    for (const { method, path } of [
+      ...closed.map(([, route]) => route),
+      ...Object.values({ ...friends.friendsApi, ...messages.messagesApi, ...pictures.picturesApi }),
+    ])
+      expect((await fetch(gateway.url + path, { method })).status).toBe(401);
+  });
+
+  test.each(['HEAD', 'OPTIONS'])(
+    'G1 no route of the API does anything for %s, or says who else may ask',
+    async method => {
+      for (const { path } of promised) {
+        const answer = await fetch(gateway.url + path, { method, headers: { origin: 'https://evil.example' } });
+
+        expect([path, answer.status]).toEqual([path, 405]);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
 });
-afterAll(() => gateway.stop());
-
-test('every route of the contract is served, and every route of the API is in the contract', () => {
-  const ofTheApi = served.filter(route => route.includes(' /api/'));
-
-  expect(ofTheApi).toEqual(promised.map(({ method, path }) => `${method} ${path}`).toSorted());
-});
-
-test('beside the API there are the pages, sockets, and nothing else', () => {
-  const others = served.filter(route => !route.includes(' /api/'));
-
-  expect(others).toEqual(['GET /*', 'GET /socket.io/*', 'HEAD /*']);
-});
-
-test('this suite knows every file of the contract that has routes', () => {
-  const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
-
-  expect(files).toEqual([
-    'ai.ts',
-    'auth.ts',
-    'chat.ts',
-    'failure.ts',
-    'friends.ts',
-    'health.ts',
-    'messages.ts',
-    'operator.ts',
-    'pictures.ts',
-    'route.ts',
-    'socket.ts',
-  ]);
-});
-
-test.each([
-  ['PUT', '/api/auth/register'],
-  ['POST', '/api/auth/me'],
-])('a visitor is told %s %s does not exist, not that a session is missing', async (method, path) => {
-  expect((await fetch(gateway.url + path, { method })).status).toBe(405);
-});
-
-test('everything that is not open to visitors is 401 without a session', async () => {
-  const open = ['register', 'login', 'logout', 'verify', 'resend', 'forgot', 'reset'];
-  const closed = Object.entries(auth.authApi).filter(([name]) => !open.includes(name));
-
-  expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
-  for (const { method, path } of [
-    ...closed.map(([, route]) => route),
-    ...Object.values({ ...friends.friendsApi, ...messages.messagesApi, ...pictures.picturesApi }),
-  ])
-    expect((await fetch(gateway.url + path, { method })).status).toBe(401);
-});
-
-test.each(['HEAD', 'OPTIONS'])(
-  'G1 no route of the API does anything for %s, or says who else may ask',
-  async method => {
-    for (const { path } of promised) {
-      const answer = await fetch(gateway.url + path, { method, headers: { origin: 'https://evil.example' } });
-
-      expect([path, answer.status]).toEqual([path, 405]);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    }
-  },
-);

@@ -20,66 +20,68 @@ const auth: AuthAnswers = {};
 let gateway: RunningGateway;
 let redis: Redis;
 
-beforeAll(async () => {
-  const config = { SECURITY_LOG_DIR: log.folder, TRUST_PROXY: ['127.0.0.1'] };
-  gateway = await startGateway({ auth, config });
-  redis = new Redis(process.env['REDIS_URL'] ?? '');
-});
-afterEach(closeTabs);
-afterAll(async () => {
-  await gateway.stop();
-  redis.disconnect();
-  log.remove();
-});
-
-const shell = (command: string) => execFileSync('sh', ['-c', command], { cwd: log.folder, encoding: 'utf8' });
-/** A line of the runbook, as redis-cli would send it. */
-const redisCli = (line: string) => {
-  const [, command = '', ...words] = (line.split('   #')[0] ?? '').match(/"[^"]*"|\S+/g) ?? [];
-  return redis.call(command, ...words.map(word => word.replaceAll('"', '')));
-};
-const login = (password: string) =>
-  gateway.post('/api/auth/login', { username: 'alice', password }, { 'x-forwarded-for': ADDRESS });
-
-describe('runbook: when passwords are guessed', () => {
-  test('G13 the address and the account are found, the address is blocked and let in again, the sessions are ended', async () => {
-    auth.login = async ({ password }) =>
-      password === 'right'
-        ? { outcome: 'signed_in', token: 'x', expiresAt: new Date().toISOString(), userId: ACCOUNT }
-        : { outcome: 'refused', userId: ACCOUNT };
-    for (const guess of ['one', 'two', 'right']) await login(guess);
-
-    expect(shell(findAddress)).toContain(`2 "address":"${ADDRESS}"`);
-    expect(shell(findAccount ?? '')).toContain(`2 "userId":"${ACCOUNT}"`);
-    expect(shell(findEntered ?? '')).toContain(`"userId":"${ACCOUNT}"`);
-
-    await redisCli(block ?? '');
-    await until(async () => (await login('three')).status === 403);
-    expect((await gateway.get('/api/health')).status).toBe(200);
-
-    const { cookie } = await gateway.signedIn(ACCOUNT);
-    const other = await connectedTab(gateway, (await gateway.signedIn(aMember())).cookie);
-    const closed = closing(await connectedTab(gateway, cookie));
-    await redisCli(endSessions ?? '');
-    expect((await gateway.get('/api/friends/sent', { cookie })).status).toBe(401);
-    expect(await closed).toBe('io server disconnect');
-    expect(other.connected).toBe(true);
-
-    expect(await redisCli(list ?? '')).toEqual([ADDRESS]);
-    await redisCli(unblock ?? '');
-    await until(async () => (await login('four')).status !== 403);
+describe('the commands of the runbook', () => {
+  beforeAll(async () => {
+    const config = { SECURITY_LOG_DIR: log.folder, TRUST_PROXY: ['127.0.0.1'] };
+    gateway = await startGateway({ auth, config });
+    redis = new Redis(process.env['REDIS_URL'] ?? '');
+  });
+  afterEach(closeTabs);
+  afterAll(async () => {
+    await gateway.stop();
+    redis.disconnect();
+    log.remove();
   });
 
-  test('G13 the sockets of a network that is blocked are closed, and what is no address blocks nothing', async () => {
-    const tab = await connectedTab(gateway, (await gateway.signedIn()).cookie);
-    const closed = closing(tab);
+  const shell = (command: string) => execFileSync('sh', ['-c', command], { cwd: log.folder, encoding: 'utf8' });
+  /** A line of the runbook, as redis-cli would send it. */
+  const redisCli = (line: string) => {
+    const [, command = '', ...words] = (line.split('   #')[0] ?? '').match(/"[^"]*"|\S+/g) ?? [];
+    return redis.call(command, ...words.map(word => word.replaceAll('"', '')));
+  };
+  const login = (password: string) =>
+    gateway.post('/api/auth/login', { username: 'alice', password }, { 'x-forwarded-for': ADDRESS });
 
-    await redis.sadd('gateway:blocked-addresses', 'nothing', '::/0', '127.0.0.0/30');
+  describe('runbook: when passwords are guessed', () => {
+    test('G13 the address and the account are found, the address is blocked and let in again, the sessions are ended', async () => {
+      auth.login = async ({ password }) =>
+        password === 'right'
+          ? { outcome: 'signed_in', token: 'x', expiresAt: new Date().toISOString(), userId: ACCOUNT }
+          : { outcome: 'refused', userId: ACCOUNT };
+      for (const guess of ['one', 'two', 'right']) await login(guess);
 
-    expect(await closed).toBe('io server disconnect');
-    expect((await gateway.get('/api/health')).status).toBe(403);
-    expect((await gateway.get('/api/health', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
-    await redis.del('gateway:blocked-addresses');
-    await until(async () => (await gateway.get('/api/health')).status === 200);
+      expect(shell(findAddress)).toContain(`2 "address":"${ADDRESS}"`);
+      expect(shell(findAccount ?? '')).toContain(`2 "userId":"${ACCOUNT}"`);
+      expect(shell(findEntered ?? '')).toContain(`"userId":"${ACCOUNT}"`);
+
+      await redisCli(block ?? '');
+      await until(async () => (await login('three')).status === 403);
+      expect((await gateway.get('/api/health')).status).toBe(200);
+
+      const { cookie } = await gateway.signedIn(ACCOUNT);
+      const other = await connectedTab(gateway, (await gateway.signedIn(aMember())).cookie);
+      const closed = closing(await connectedTab(gateway, cookie));
+      await redisCli(endSessions ?? '');
+      expect((await gateway.get('/api/friends/sent', { cookie })).status).toBe(401);
+      expect(await closed).toBe('io server disconnect');
+      expect(other.connected).toBe(true);
+
+      expect(await redisCli(list ?? '')).toEqual([ADDRESS]);
+      await redisCli(unblock ?? '');
+      await until(async () => (await login('four')).status !== 403);
+    });
+
+    test('G13 the sockets of a network that is blocked are closed, and what is no address blocks nothing', async () => {
+      const tab = await connectedTab(gateway, (await gateway.signedIn()).cookie);
+      const closed = closing(tab);
+
+      await redis.sadd('gateway:blocked-addresses', 'nothing', '::/0', '127.0.0.0/30');
+
+      expect(await closed).toBe('io server disconnect');
+      expect((await gateway.get('/api/health')).status).toBe(403);
+      expect((await gateway.get('/api/health', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200);
+      await redis.del('gateway:blocked-addresses');
+      await until(async () => (await gateway.get('/api/health')).status === 200);
+    });
   });
 });

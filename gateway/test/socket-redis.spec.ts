@@ -10,114 +10,116 @@ let cuttable: RunningGateway;
 let steady: RunningGateway;
 let redis: Redis;
 
-beforeAll(async () => {
-  link = await linkToRedis();
-  cuttable = await startGateway({ isAlone: true, config: { REDIS_URL: link.url } });
-  steady = await startGateway({ isAlone: true });
-  redis = new Redis(process.env['REDIS_URL'] ?? '');
-});
-afterEach(async () => {
-  closeTabs();
-  link.mend();
-  await until(async () => (await cuttable.get('/api/health')).status === 200);
-});
-afterAll(async () => {
-  await cuttable.stop();
-  await steady.stop();
-  redis.disconnect();
-  link.stop();
-});
-
-const count = ({ heard }: Tab, event: string) => heard.filter(name => name === event).length;
-
-/** What is told at the other gateway is heard here, whenever that becomes so. */
-const isHeardAcross = (userId: string, tab: Tab) =>
-  until(async () => {
-    await steady.app.get(SocketServer).push([userId], 'friends_changed');
-    return count(tab, 'friends_changed') > 0;
+describe('sockets without Redis', () => {
+  beforeAll(async () => {
+    link = await linkToRedis();
+    cuttable = await startGateway({ isAlone: true, config: { REDIS_URL: link.url } });
+    steady = await startGateway({ isAlone: true });
+    redis = new Redis(process.env['REDIS_URL'] ?? '');
+  });
+  afterEach(async () => {
+    closeTabs();
+    link.mend();
+    await until(async () => (await cuttable.get('/api/health')).status === 200);
+  });
+  afterAll(async () => {
+    await cuttable.stop();
+    await steady.stop();
+    redis.disconnect();
+    link.stop();
   });
 
-/** The connections on which the gateways of this suite hear each other. */
-async function subscribers(): Promise<string[]> {
-  const { db } = redis.options;
-  const clients = String(await redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');
-  return clients.filter(line => line.includes(` db=${db} `) && line.includes(' psub=1 ')).map(line => idOf(line));
-}
-const idOf = (line: string) => /^id=(\d+)/.exec(line)?.[1] ?? '';
+  const count = ({ heard }: Tab, event: string) => heard.filter(name => name === event).length;
 
-test('without Redis a handshake is 503, and the same one is taken when Redis is back', async () => {
-  const headers = { origin: ORIGIN, cookie: (await cuttable.signedIn()).cookie };
-  link.cut();
+  /** What is told at the other gateway is heard here, whenever that becomes so. */
+  const isHeardAcross = (userId: string, tab: Tab) =>
+    until(async () => {
+      await steady.app.get(SocketServer).push([userId], 'friends_changed');
+      return count(tab, 'friends_changed') > 0;
+    });
 
-  const refused = await handshake(cuttable, headers);
-  expect(refused.status).toBe(503);
-  expect(refused.retryAfter).toBeGreaterThan(0);
-  link.mend();
-
-  await until(async () => (await handshake(cuttable, headers)).status === 101);
-});
-
-test('I14 tabs outlast an outage, are told to ask again, and hear the other gateway as before', async () => {
-  const { userId, cookie } = await steady.signedIn();
-  const tab = await connectedTab(cuttable, cookie);
-  const asksAgain = count(tab, 'resync');
-  link.cut();
-  await until(async () => (await cuttable.get('/api/health')).status === 503);
-  expect(tab.connected).toBe(true);
-  link.mend();
-
-  await until(() => count(tab, 'resync') > asksAgain);
-  await isHeardAcross(userId, tab);
-  expect(tab.connected).toBe(true);
-});
-
-test('when only the subscriptions are lost, every tab is told to ask again once they stand again', async () => {
-  const { userId, cookie } = await steady.signedIn();
-  const tabs = [await connectedTab(cuttable, cookie), await connectedTab(steady, cookie)];
-  const before = tabs.map(tab => count(tab, 'resync'));
-  const ids = await subscribers();
-  expect(ids).toHaveLength(2);
-
-  for (const id of ids) await redis.client('KILL', 'ID', Number(id));
-
-  await until(() => tabs.every((tab, index) => count(tab, 'resync') > (before[index] ?? 0)));
-  await steady.app.get(SocketServer).push([userId], 'friends_changed');
-  await until(() => tabs.every(tab => count(tab, 'friends_changed') > 0));
-});
-
-test('I5 when a gateway could not pass something on, the tabs at the other gateways are told to ask again', async () => {
-  const { userId, cookie } = await steady.signedIn();
-  const tab = await connectedTab(steady, cookie);
-  await isHeardAcross(userId, tab);
-  const asksAgain = count(tab, 'resync');
-  link.cut();
-  await until(async () => (await cuttable.get('/api/health')).status === 503);
-
-  cuttable.app.get(SocketServer).hint([userId], 'friends_changed');
-  link.mend();
-
-  await until(() => count(tab, 'resync') > asksAgain);
-});
-
-test('what cannot be told to the other gateways is refused, so that it is told again', async () => {
-  link.cut();
-  await until(async () => (await cuttable.get('/api/health')).status === 503);
-
-  await expect(cuttable.app.get(SocketServer).push(['0'.repeat(24)], 'friends_changed')).rejects.toMatchObject({
-    code: 'unavailable',
-  });
-});
-
-test('I16 what is no message between gateways is ignored', async () => {
-  const { userId, cookie } = await steady.signedIn();
-  const tab = await connectedTab(cuttable, cookie);
-
-  for (const text of ['', '{', '{}', '\u0001', '{"type":3}', 'null']) {
-    await redis.publish('socket.io#/#', text);
-    await redis.publish('socket.io-request#/#', text);
-    await redis.publish('socket.io-response#/#', text);
+  /** The connections on which the gateways of this suite hear each other. */
+  async function subscribers(): Promise<string[]> {
+    const { db } = redis.options;
+    const clients = String(await redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')).split('\n');
+    return clients.filter(line => line.includes(` db=${db} `) && line.includes(' psub=1 ')).map(line => idOf(line));
   }
+  const idOf = (line: string) => /^id=(\d+)/.exec(line)?.[1] ?? '';
 
-  await isHeardAcross(userId, tab);
-  expect(tab.connected).toBe(true);
+  test('without Redis a handshake is 503, and the same one is taken when Redis is back', async () => {
+    const headers = { origin: ORIGIN, cookie: (await cuttable.signedIn()).cookie };
+    link.cut();
+
+    const refused = await handshake(cuttable, headers);
+    expect(refused.status).toBe(503);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    link.mend();
+
+    await until(async () => (await handshake(cuttable, headers)).status === 101);
+  });
+
+  test('I14 tabs outlast an outage, are told to ask again, and hear the other gateway as before', async () => {
+    const { userId, cookie } = await steady.signedIn();
+    const tab = await connectedTab(cuttable, cookie);
+    const asksAgain = count(tab, 'resync');
+    link.cut();
+    await until(async () => (await cuttable.get('/api/health')).status === 503);
+    expect(tab.connected).toBe(true);
+    link.mend();
+
+    await until(() => count(tab, 'resync') > asksAgain);
+    await isHeardAcross(userId, tab);
+    expect(tab.connected).toBe(true);
+  });
+
+  test('when only the subscriptions are lost, every tab is told to ask again once they stand again', async () => {
+    const { userId, cookie } = await steady.signedIn();
+    const tabs = [await connectedTab(cuttable, cookie), await connectedTab(steady, cookie)];
+    const before = tabs.map(tab => count(tab, 'resync'));
+    const ids = await subscribers();
+    expect(ids).toHaveLength(2);
+
+    for (const id of ids) await redis.client('KILL', 'ID', Number(id));
+
+    await until(() => tabs.every((tab, index) => count(tab, 'resync') > (before[index] ?? 0)));
+    await steady.app.get(SocketServer).push([userId], 'friends_changed');
+    await until(() => tabs.every(tab => count(tab, 'friends_changed') > 0));
+  });
+
+  test('I5 when a gateway could not pass something on, the tabs at the other gateways are told to ask again', async () => {
+    const { userId, cookie } = await steady.signedIn();
+    const tab = await connectedTab(steady, cookie);
+    await isHeardAcross(userId, tab);
+    const asksAgain = count(tab, 'resync');
+    link.cut();
+    await until(async () => (await cuttable.get('/api/health')).status === 503);
+
+    cuttable.app.get(SocketServer).hint([userId], 'friends_changed');
+    link.mend();
+
+    await until(() => count(tab, 'resync') > asksAgain);
+  });
+
+  test('what cannot be told to the other gateways is refused, so that it is told again', async () => {
+    link.cut();
+    await until(async () => (await cuttable.get('/api/health')).status === 503);
+
+    await expect(cuttable.app.get(SocketServer).push(['0'.repeat(24)], 'friends_changed')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  test('I16 what is no message between gateways is ignored', async () => {
+    const { userId, cookie } = await steady.signedIn();
+    const tab = await connectedTab(cuttable, cookie);
+
+    for (const text of ['', '{', '{}', '\u0001', '{"type":3}', 'null']) {
+      await redis.publish('socket.io#/#', text);
+      await redis.publish('socket.io-request#/#', text);
+      await redis.publish('socket.io-response#/#', text);
+    }
+
+    await isHeardAcross(userId, tab);
+    expect(tab.connected).toBe(true);
+  });
 });

@@ -13,82 +13,84 @@ const auth: AuthAnswers = {};
 let here: RunningGateway;
 let there: RunningGateway;
 
-beforeAll(async () => {
-  here = await startGateway({ auth });
-  there = await startGateway({ isAlone: true });
-  auth.logout = async (_input, caller) => {
-    if (caller) await here.app.get(Sessions).end(caller);
+describe('sessions of sockets', () => {
+  beforeAll(async () => {
+    here = await startGateway({ auth });
+    there = await startGateway({ isAlone: true });
+    auth.logout = async (_input, caller) => {
+      if (caller) await here.app.get(Sessions).end(caller);
+    };
+  });
+  afterEach(closeTabs);
+  afterAll(async () => {
+    await here.stop();
+    await there.stop();
+  });
+
+  const within = async (closed: Promise<string>) => {
+    let reason: string | undefined;
+    void closed.then(said => (reason = said));
+    await until(() => reason !== undefined, REVOKED_MS);
+    return reason;
   };
-});
-afterEach(closeTabs);
-afterAll(async () => {
-  await here.stop();
-  await there.stop();
-});
 
-const within = async (closed: Promise<string>) => {
-  let reason: string | undefined;
-  void closed.then(said => (reason = said));
-  await until(() => reason !== undefined, REVOKED_MS);
-  return reason;
-};
+  test('S2 I25 logging out closes every tab of the session, at the other gateway as well, and no other session', async () => {
+    const [session, phone] = [await here.signedIn(), await here.signedIn()];
+    const tabs = [await connectedTab(here, session.cookie), await connectedTab(there, session.cookie)];
+    const another = await connectedTab(there, (await here.signedIn(session.userId)).cookie);
+    const stranger = await connectedTab(there, phone.cookie);
+    const closed = tabs.map(tab => within(closing(tab)));
 
-test('S2 I25 logging out closes every tab of the session, at the other gateway as well, and no other session', async () => {
-  const [session, phone] = [await here.signedIn(), await here.signedIn()];
-  const tabs = [await connectedTab(here, session.cookie), await connectedTab(there, session.cookie)];
-  const another = await connectedTab(there, (await here.signedIn(session.userId)).cookie);
-  const stranger = await connectedTab(there, phone.cookie);
-  const closed = tabs.map(tab => within(closing(tab)));
+    expect((await here.post('/api/auth/logout', {}, { cookie: session.cookie })).status).toBe(200);
 
-  expect((await here.post('/api/auth/logout', {}, { cookie: session.cookie })).status).toBe(200);
+    expect(await Promise.all(closed)).toEqual([FOR_GOOD, FOR_GOOD]);
+    expect([another.connected, stranger.connected]).toEqual([true, true]);
+  });
 
-  expect(await Promise.all(closed)).toEqual([FOR_GOOD, FOR_GOOD]);
-  expect([another.connected, stranger.connected]).toEqual([true, true]);
-});
+  test('S2 I25 a session that was ended where no gateway knows of it is closed as well', async () => {
+    const session = await here.signedIn();
+    const closed = within(closing(await connectedTab(there, session.cookie)));
 
-test('S2 I25 a session that was ended where no gateway knows of it is closed as well', async () => {
-  const session = await here.signedIn();
-  const closed = within(closing(await connectedTab(there, session.cookie)));
+    await here.app.get(Sessions).end(session);
 
-  await here.app.get(Sessions).end(session);
+    expect(await closed).toBe(FOR_GOOD);
+  });
 
-  expect(await closed).toBe(FOR_GOOD);
-});
+  test('S2 I25 when all sessions of a member are ended, as by a new password, all tabs are closed', async () => {
+    const userId = randomBytes(12).toString('hex');
+    const cookies = [(await here.signedIn(userId)).cookie, (await here.signedIn(userId)).cookie];
+    const tabs = [await connectedTab(here, cookies[0] ?? ''), await connectedTab(there, cookies[1] ?? '')];
+    const closed = tabs.map(tab => within(closing(tab)));
 
-test('S2 I25 when all sessions of a member are ended, as by a new password, all tabs are closed', async () => {
-  const userId = randomBytes(12).toString('hex');
-  const cookies = [(await here.signedIn(userId)).cookie, (await here.signedIn(userId)).cookie];
-  const tabs = [await connectedTab(here, cookies[0] ?? ''), await connectedTab(there, cookies[1] ?? '')];
-  const closed = tabs.map(tab => within(closing(tab)));
+    await here.app.get(Sessions).endAll(userId);
 
-  await here.app.get(Sessions).endAll(userId);
+    expect(await Promise.all(closed)).toEqual([FOR_GOOD, FOR_GOOD]);
+  });
 
-  expect(await Promise.all(closed)).toEqual([FOR_GOOD, FOR_GOOD]);
-});
+  test('I25 a tab is closed when its token ends, though its session lives', async () => {
+    const { userId, sessionId } = await here.signedIn();
+    const { token } = testCaller(userId, sessionId, 2);
 
-test('I25 a tab is closed when its token ends, though its session lives', async () => {
-  const { userId, sessionId } = await here.signedIn();
-  const { token } = testCaller(userId, sessionId, 2);
+    expect(await within(closing(await connectedTab(here, `sid=${token}`)))).toBe(FOR_GOOD);
+  });
 
-  expect(await within(closing(await connectedTab(here, `sid=${token}`)))).toBe(FOR_GOOD);
-});
+  test('I25 a connection whose socket was left makes no second one: the session is asked for again', async () => {
+    const tab = await connectedTab(here, (await here.signedIn()).cookie);
+    const closed = closing(tab);
 
-test('I25 a connection whose socket was left makes no second one: the session is asked for again', async () => {
-  const tab = await connectedTab(here, (await here.signedIn()).cookie);
-  const closed = closing(tab);
+    writeRaw(tab, '1');
+    writeRaw(tab, '0');
 
-  writeRaw(tab, '1');
-  writeRaw(tab, '0');
+    expect(await closed).toMatch(/transport close|io server disconnect/);
+    expect(tab.connected).toBe(false);
+  });
 
-  expect(await closed).toMatch(/transport close|io server disconnect/);
-  expect(tab.connected).toBe(false);
-});
+  test('one handshake makes one socket, however often it is asked for', async () => {
+    const tab = await connectedTab(here, (await here.signedIn()).cookie);
+    const closed = closing(tab);
 
-test('one handshake makes one socket, however often it is asked for', async () => {
-  const tab = await connectedTab(here, (await here.signedIn()).cookie);
-  const closed = closing(tab);
+    writeRaw(tab, '0');
 
-  writeRaw(tab, '0');
-
-  expect(await closed).toBeDefined();
+    expect(await closed).toBeDefined();
+  });
 });

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
-import { aiContract, type ChatMessage } from '@attune/ai-contract/ai.contract';
+import { aiContract } from '@attune/ai-contract/ai.contract';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Input } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/answers.js';
 import { requestIdOf } from '../http/request-id.js';
-import { lineOf } from '../limits/client-address.js';
+import { ipBucket } from '../limits/client-address.js';
 import { LimitKey } from '../limits/limit-key.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
@@ -16,7 +16,7 @@ import { begun, finished } from './answer.reader.js';
 import { eventsOf } from './event-stream.js';
 import { VisitorCookie } from './visitor.cookie.js';
 
-/** Questions at work in this gateway: when a model hangs, there is room left for everything else. */
+/** Concurrent questions in this gateway: a model that hangs leaves room for other requests. */
 const AT_WORK = 200;
 
 /** The assistant, over HTTP. */
@@ -37,12 +37,12 @@ export class AiController {
     return { success: true };
   }
 
-  /** Always read as a stream: of one that is left, the service hears. */
+  /** Always read as a stream, so that the service learns when the client leaves. */
   @Public()
   @Post(aiApi.chat.path)
   @HttpCode(200)
   async chat(
-    @Input(aiApi.chat) { messages }: { messages: ChatMessage[] },
+    @Input(aiApi.chat) { messages }: InputFor<typeof aiApi.chat>,
     @CurrentCaller() caller: Caller | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -69,9 +69,9 @@ export class AiController {
     reply.raw.once('close', () => (this.#atWork -= 1));
   }
 
-  /** A visitor shows the cookie that a page of ours got, and, as every browser does, where the request comes from. */
+  /** A visitor needs the cookie that our pages set, and an Origin header, which every browser sends. */
   #asking(request: FastifyRequest, caller: Caller | undefined) {
-    const address = this.key.of('ai', lineOf(request.ip));
+    const address = this.key.of('ai', ipBucket(request.ip));
     if (caller) return { address };
     const visitor = this.visitors.read(request);
     if (visitor === undefined || request.headers.origin === undefined)

@@ -17,26 +17,28 @@ test.each<[string, ChatPiece[]]>([
   await expect(finished(isKilledAfter(...pieces), stays, 20)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('of one that is gone in the middle of an answer what it said is read first', async () => {
-  const rest = await begun(isKilledAfter({ delta: '' }, { delta: 'Hel' }, { delta: 'lo' }), stays, 20);
-  const read: ChatPiece[] = [];
-  const reading = async () => {
-    for await (const piece of rest) read.push(piece);
-  };
+describe('the reader of answers', () => {
+  test('of one that is gone in the middle of an answer what it said is read first', async () => {
+    const rest = await begun(isKilledAfter({ delta: '' }, { delta: 'Hel' }, { delta: 'lo' }), stays, 20);
+    const read: ChatPiece[] = [];
+    const reading = async () => {
+      for await (const piece of rest) read.push(piece);
+    };
 
-  await expect(reading()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(read).toEqual([{ delta: 'Hel' }, { delta: 'lo' }]);
-});
+    await expect(reading()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(read).toEqual([{ delta: 'Hel' }, { delta: 'lo' }]);
+  });
 
-test('one that thinks for longer, and says so, is waited for', async () => {
-  const thinks = async function* (): AsyncGenerator<ChatPiece> {
-    for (let beat = 0; beat < 20; beat += 1) {
-      await new Promise(resolve => setTimeout(resolve, 10));
-      yield { delta: '' };
-    }
-    yield { delta: 'Hello.' };
-  };
+  test('one that thinks for longer, and says so, is waited for', async () => {
+    const thinks = async function* (): AsyncGenerator<ChatPiece> {
+      for (let beat = 0; beat < 20; beat += 1) {
+        await new Promise(resolve => setTimeout(resolve, 10));
+        yield { delta: '' };
+      }
+      yield { delta: 'Hello.' };
+    };
 
-  const rest = await begun(thinks(), stays, 150);
-  expect((await rest.next()).value).toEqual({ delta: 'Hello.' });
+    const rest = await begun(thinks(), stays, 150);
+    expect((await rest.next()).value).toEqual({ delta: 'Hello.' });
+  });
 });

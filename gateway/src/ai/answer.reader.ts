@@ -1,9 +1,10 @@
 import type { ChatPiece } from '@attune/ai-contract/ai.contract';
 import { unavailable } from '@attune/platform/service-error';
+import { withTimeout } from '@attune/platform/timeout';
 
 type HasLeft = () => boolean;
 
-/** The service says something each second, be it ''. One that is silent for longer than this is gone. */
+/** The service sends a piece each second, if only ''. After a longer silence it counts as gone. */
 const SILENCE_MS = 10_000;
 
 /** The answer from its first piece on: until then a refusal can still have its status. Stops when its reader has left. */
@@ -26,7 +27,7 @@ export async function finished(pieces: AsyncIterable<ChatPiece>, hasLeft: HasLef
   throw unavailable();
 }
 
-/** Leaving tells the service, which tells the model's provider. */
+/** Ending the loop ends the call, and with it the request to the provider. */
 async function* read(pieces: AsyncIterable<ChatPiece>, hasLeft: HasLeft, silenceMs: number): AsyncGenerator<ChatPiece> {
   const source = pieces[Symbol.asyncIterator]();
   try {
@@ -36,23 +37,17 @@ async function* read(pieces: AsyncIterable<ChatPiece>, hasLeft: HasLeft, silence
       yield next.value;
     }
   } finally {
-    // Not waited for: from who is gone nothing comes before the call's deadline.
+    // Not awaited: a dead service would answer only at the call's deadline.
     source.return?.().catch(() => undefined);
   }
 }
 
-async function heard<T>(next: Promise<T>, silenceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), silenceMs);
+function heard<T>(next: Promise<T>, silenceMs: number): Promise<T> {
+  // It may fail after the timeout.
+  next.catch(() => undefined);
+  return withTimeout(next, silenceMs, () => {
+    throw unavailable();
   });
-  try {
-    return await Promise.race([next, silence]);
-  } finally {
-    clearTimeout(timer);
-    // It may fail after nobody waits for it any more.
-    next.catch(() => undefined);
-  }
 }
 
 async function* withFirst(first: ChatPiece, rest: AsyncGenerator<ChatPiece>): AsyncGenerator<ChatPiece> {

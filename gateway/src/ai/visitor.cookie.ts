@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 export const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** Tells one visitor's browser from another's, in a signed cookie that only we can make. It says nothing of a person. */
+/** Identifies a visitor's browser by a signed random id in a cookie. It holds no personal data. */
 @Injectable()
 export class VisitorCookie {
   readonly name: string;

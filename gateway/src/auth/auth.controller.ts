@@ -1,18 +1,10 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { ProfileChange } from '@attune/auth-contract/user';
-import {
-  authApi,
-  type ForgotForm,
-  type LoginForm,
-  type RegisterForm,
-  type ResetForm,
-} from '@attune/gateway-contract/auth';
+import { authApi } from '@attune/gateway-contract/auth';
 import type { Caller, Client } from '@attune/platform/contract';
 import { InjectClient } from '@attune/platform/client';
 import { Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { Answers, Input } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/answers.js';
 import { AddressLimits } from '../limits/address.limits.js';
 import { KnownDevice } from '../limits/known-device.js';
 import { LoginLimits } from '../limits/login.limits.js';
@@ -24,8 +16,6 @@ import { AuthRecords } from './auth.records.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
 import { resent } from './resent.js';
 import { OwnAccount } from './own-account.js';
-
-type Form<S extends z.ZodType> = z.output<S>;
 
 /** Accounts and sessions, over HTTP. */
 @Controller()
@@ -43,18 +33,18 @@ export class AuthController {
 
   @Public()
   @Answers(authApi.register)
-  async register(@Input(authApi.register) form: Form<typeof RegisterForm>, @Ip() address: string) {
+  async register(@Input(authApi.register) form: InputFor<typeof authApi.register>, @Ip() address: string) {
     await this.limits.registration(address);
     await this.auth.register(form);
     this.records.registered(form.username);
     return success('Almost there: please follow the link in the mail that we have sent you.');
   }
 
-  /** A session the browser came with ends: whoever put it there must not share the new one. */
+  /** A session that the browser came with ends, against session fixation. */
   @Public()
   @Answers(authApi.login)
   async login(
-    @Input(authApi.login) form: Form<typeof LoginForm>,
+    @Input(authApi.login) form: InputFor<typeof authApi.login>,
     @CurrentCaller() previous: Caller | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -72,7 +62,7 @@ export class AuthController {
   @Public()
   @Answers(authApi.logout)
   async logout(
-    @Input(authApi.logout) _nothing: object,
+    @Input(authApi.logout) _nothing: InputFor<typeof authApi.logout>,
     @CurrentCaller() caller: Caller | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -89,7 +79,7 @@ export class AuthController {
   }
 
   @Answers(authApi.updateMe)
-  async updateMe(@Input(authApi.updateMe) change: ProfileChange, @CurrentCaller() caller: Caller) {
+  async updateMe(@Input(authApi.updateMe) change: InputFor<typeof authApi.updateMe>, @CurrentCaller() caller: Caller) {
     await this.pictures.requireOwn(change.profilePicture, caller);
     return { success: true, user: await this.auth.updateProfile(change, caller) };
   }
@@ -106,14 +96,14 @@ export class AuthController {
 
   @Public()
   @Answers(authApi.resend)
-  async resend(@Input(authApi.resend) form: { username: string }, @Ip() address: string) {
+  async resend(@Input(authApi.resend) form: InputFor<typeof authApi.resend>, @Ip() address: string) {
     await this.limits.mail(address);
     return resent(await this.auth.requestVerification(form));
   }
 
   @Public()
   @Answers(authApi.forgot)
-  async forgot(@Input(authApi.forgot) form: Form<typeof ForgotForm>, @Ip() address: string) {
+  async forgot(@Input(authApi.forgot) form: InputFor<typeof authApi.forgot>, @Ip() address: string) {
     await this.limits.mail(address);
     await this.auth.forgotPassword(form);
     this.records.resetAsked(form.email);
@@ -122,7 +112,7 @@ export class AuthController {
 
   @Public()
   @Answers(authApi.reset)
-  async reset(@Input(authApi.reset) form: Form<typeof ResetForm>, @Ip() address: string) {
+  async reset(@Input(authApi.reset) form: InputFor<typeof authApi.reset>, @Ip() address: string) {
     const reset = await this.limits.link(address, () => this.auth.resetPassword(form));
     this.records.reset(reset);
     if (reset.outcome !== 'reset') throw refusedReset(reset.outcome);

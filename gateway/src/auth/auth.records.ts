@@ -6,7 +6,7 @@ import { SecurityLog } from '../security/security.log.js';
 
 const LOGINS = { signed_in: 'login', unverified: 'login_unverified', refused: 'login_failed' } as const;
 
-/** What the security log says about accounts and sessions. What was entered is in it as a keyed hash. */
+/** Records of accounts and sessions in the security log. Usernames and addresses are in it as keyed hashes. */
 @Injectable()
 export class AuthRecords {
   constructor(

@@ -4,6 +4,7 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { withTimeout } from '@attune/platform/timeout';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 
@@ -27,15 +28,9 @@ export class OwnAccount {
     return { ...profile, ...lists };
   }
 
-  /** Whatever keeps friends from answering is no reason to keep the profile from its member. */
-  async #lists(caller: Caller): Promise<Lists> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Lists>(resolve => (timer = setTimeout(() => resolve(WITHOUT), LISTS_MS)));
-    try {
-      return await Promise.race([this.#asked(caller), late]);
-    } finally {
-      clearTimeout(timer);
-    }
+  /** An outage of friends does not keep the profile from its member. */
+  #lists(caller: Caller): Promise<Lists> {
+    return withTimeout(this.#asked(caller), LISTS_MS, () => WITHOUT);
   }
 
   async #asked(caller: Caller): Promise<Lists> {

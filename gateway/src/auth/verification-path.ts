@@ -1,4 +1,4 @@
-/** Also what somebody reads whose mail program broke the link. */
+/** Also the answer to a link that a mail program broke. */
 export const INVALID_LINK = 'Invalid verification link. Please try registering again.';
 
 /** Whether a path is, or was meant to be, a verification link of the API. */

@@ -1,6 +1,6 @@
-import { ServiceError } from '@attune/platform/service-error';
-import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { consume, rateLimited } from '@attune/platform/rate-limit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { countRefused, showRule } from '../limits/limit.metrics.js';
 
 /** A burst of 20, and 5 a second for as long as it goes on. */
@@ -13,26 +13,20 @@ const OTHERS = { points: 120, duration: 10 };
  * round trip, and with ten sockets a member has no way to be at many gateways.
  */
 @Injectable()
-export class ChatLimits {
+export class ChatLimits implements OnModuleInit {
   readonly #messages = { rule: 'chat-messages', limiter: new RateLimiterMemory(MESSAGES) };
   readonly #others = { rule: 'chat-others', limiter: new RateLimiterMemory(OTHERS) };
 
-  constructor() {
+  onModuleInit(): void {
     showRule(this.#messages.rule);
     showRule(this.#others.rule);
   }
 
   async take(userId: string, event: string): Promise<void> {
     const { rule, limiter } = event === 'send_message' || event === 'edit_message' ? this.#messages : this.#others;
-    try {
-      await limiter.consume(userId);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      countRefused(rule);
-      const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw new ServiceError('rate_limited', 'You write faster than we can pass on. It goes on in a moment.', {
-        retryAfter,
-      });
-    }
+    const { isAllowed, msBeforeNext } = await consume(limiter, userId);
+    if (isAllowed) return;
+    countRefused(rule);
+    throw rateLimited('You write faster than we can pass on. It goes on in a moment.', Math.max(1, msBeforeNext));
   }
 }

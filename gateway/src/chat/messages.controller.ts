@@ -3,18 +3,12 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller } from '@nestjs/common';
-import type { z } from 'zod';
-import { Answers, Input } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/answers.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Presence } from './presence.js';
 
-type Page = z.output<typeof messagesApi.history.input>;
-type Since = z.output<typeof messagesApi.changes.input>;
-type Change = z.output<typeof messagesApi.changePreferences.input>;
-type Search = z.output<typeof messagesApi.search.input>;
-
-/** Conversations over HTTP: whatever a push said, or would have said, can be asked for here. */
+/** Conversations over HTTP: every push can be asked for here, also a lost one. */
 @Controller()
 export class MessagesController {
   constructor(
@@ -23,18 +17,24 @@ export class MessagesController {
   ) {}
 
   @Answers(messagesApi.history)
-  async history(@Input(messagesApi.history) page: Page, @CurrentCaller() caller: Caller) {
+  async history(
+    @Input(messagesApi.history) page: InputFor<typeof messagesApi.history>,
+    @CurrentCaller() caller: Caller,
+  ) {
     return (await this.messaging.history(page, caller)).messages;
   }
 
   @Answers(messagesApi.changes)
-  async changes(@Input(messagesApi.changes) since: Since, @CurrentCaller() caller: Caller) {
+  async changes(
+    @Input(messagesApi.changes) since: InputFor<typeof messagesApi.changes>,
+    @CurrentCaller() caller: Caller,
+  ) {
     return (await this.messaging.changes(since, caller)).messages;
   }
 
   @CountedAs('searches')
   @Answers(messagesApi.search)
-  async search(@Input(messagesApi.search) query: Search, @CurrentCaller() caller: Caller) {
+  async search(@Input(messagesApi.search) query: InputFor<typeof messagesApi.search>, @CurrentCaller() caller: Caller) {
     return (await this.messaging.search(query, caller)).messages;
   }
 
@@ -44,7 +44,10 @@ export class MessagesController {
   }
 
   @Answers(messagesApi.changePreferences)
-  async changePreferences(@Input(messagesApi.changePreferences) change: Change, @CurrentCaller() caller: Caller) {
+  async changePreferences(
+    @Input(messagesApi.changePreferences) change: InputFor<typeof messagesApi.changePreferences>,
+    @CurrentCaller() caller: Caller,
+  ) {
     return { success: true, preferences: await this.messaging.changePreferences(change, caller) };
   }
 

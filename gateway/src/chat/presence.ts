@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const ONLINE_MS = 2.5 * EVERY_MS;
 export const KEPT_S = (30 * DAY) / SECOND;
 
-/** From the finest step to the coarsest: nobody learns the minute at which somebody else put the phone away. */
+/** From the finest step to the coarsest: the exact time of a member's last visit is not shown. */
 const STEPS: [within: number, LastSeen][] = [
   [ONLINE_MS, 'online'],
   [HOUR, 'recently'],

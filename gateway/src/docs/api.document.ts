@@ -5,7 +5,7 @@ import { type DescribedRoute, describedRoutes } from './api.routes.js';
 import { type JsonSchema, schemaOf } from './json.schema.js';
 import { type Content, rawRequests, rawSuccesses, type Success } from './raw-bodies.js';
 
-/** What is told of this gateway rather than of the contract. */
+/** Facts of this gateway that the contract does not hold. */
 export interface Served {
   publicUrl: string;
   sessionCookie: string;
@@ -23,7 +23,7 @@ const REFUSALS: Record<number, string> = {
   400: 'What was sent is not valid; `fields` says where',
   401: 'There is no session, or it is over',
   403: 'Not allowed, or sent by another site',
-  404: 'There is no such thing, or not for whoever asks',
+  404: 'There is no such thing, or not for the caller',
   413: 'The body is too large',
   415: 'The body is of another type',
   429: 'Too often; `Retry-After` says when it is worth another try',

@@ -1,6 +1,6 @@
 import type { Route } from '@attune/gateway-contract/route';
 import { InternalPages } from '@attune/platform/internal.pages';
-import { Inject, Injectable, RequestMethod } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { VisitorCookie } from '../ai/visitor.cookie.js';
@@ -9,19 +9,21 @@ import { IS_PUBLIC } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import type { OpenApi } from './api.document.js';
 
-/** Shows the description of the API on the internal port. It is made when somebody looks. */
+/** Shows the description of the API on the internal port. It is made at the first request. */
 @Injectable()
-export class ApiPages {
+export class ApiPages implements OnModuleInit {
   constructor(
-    pages: InternalPages,
+    private readonly pages: InternalPages,
     private readonly controllers: DiscoveryService,
     private readonly methods: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly session: SessionCookie,
     private readonly visitor: VisitorCookie,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
-  ) {
-    pages.add('/docs', async () => (await import('./docs.page.js')).docsPage(await this.document()));
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.add('/docs', async () => (await import('./docs.page.js')).docsPage(await this.document()));
   }
 
   async document(): Promise<OpenApi> {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { InternalPage } from '@attune/platform/internal.pages';
 
-/** Nothing of the page comes from elsewhere, and nothing elsewhere hears that somebody reads. */
+/** The page loads nothing from other hosts. */
 const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 const PAGE = `<!doctype html>

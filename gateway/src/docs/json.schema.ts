@@ -7,11 +7,11 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => shorten(jsonSchema) });
   delete made.$schema;
-  // Whatever a schema says about keys it does not know: in a request they are refused.
+  // In a request, unknown keys are refused, also where the schema would drop them.
   return io === 'input' && made.type === 'object' ? { ...made, additionalProperties: false } : made;
 }
 
-/** What every integer of JavaScript is, and what a date is, need not be said. */
+/** Drops the bounds of JavaScript's integers and the patterns of known formats. */
 function shorten(schema: JsonSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

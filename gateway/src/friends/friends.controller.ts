@@ -1,20 +1,13 @@
-import { friendsContract, type ReportReason } from '@attune/friends-contract/friends.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, UseGuards } from '@nestjs/common';
-import { Answers, Input } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/answers.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { SecurityLog } from '../security/security.log.js';
 import { OwnIdGuard } from './own-id.guard.js';
-
-interface Target {
-  targetId: string;
-}
-interface Requester {
-  requesterId: string;
-}
 
 /** Finding people and friendships, over HTTP. Everything is done for the member of the session. */
 @Controller()
@@ -27,7 +20,10 @@ export class FriendsController {
 
   @CountedAs('searches')
   @Answers(friendsApi.search)
-  async search(@Input(friendsApi.search) { query }: { query: string }, @CurrentCaller() caller: Caller) {
+  async search(
+    @Input(friendsApi.search) { query }: InputFor<typeof friendsApi.search>,
+    @CurrentCaller() caller: Caller,
+  ) {
     const { people } = await this.friends.search({ query }, caller);
     return { success: true, users: people };
   }
@@ -39,51 +35,72 @@ export class FriendsController {
   }
 
   @Answers(friendsApi.sendRequest)
-  async sendRequest(@Input(friendsApi.sendRequest) { targetId }: Target, @CurrentCaller() caller: Caller) {
+  async sendRequest(
+    @Input(friendsApi.sendRequest) { targetId }: InputFor<typeof friendsApi.sendRequest>,
+    @CurrentCaller() caller: Caller,
+  ) {
     const { outcome } = await this.friends.sendRequest({ targetId }, caller);
     return success(SENT[outcome]);
   }
 
   @Answers(friendsApi.acceptRequest)
-  async acceptRequest(@Input(friendsApi.acceptRequest) { requesterId }: Requester, @CurrentCaller() caller: Caller) {
+  async acceptRequest(
+    @Input(friendsApi.acceptRequest) { requesterId }: InputFor<typeof friendsApi.acceptRequest>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.acceptRequest({ requesterId }, caller);
     return success('Friend request accepted');
   }
 
   @Answers(friendsApi.declineRequest)
-  async declineRequest(@Input(friendsApi.declineRequest) { requesterId }: Requester, @CurrentCaller() caller: Caller) {
+  async declineRequest(
+    @Input(friendsApi.declineRequest) { requesterId }: InputFor<typeof friendsApi.declineRequest>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.declineRequest({ requesterId }, caller);
     return success('Friend request declined.');
   }
 
   @Answers(friendsApi.cancelRequest)
-  async cancelRequest(@Input(friendsApi.cancelRequest) { targetId }: Target, @CurrentCaller() caller: Caller) {
+  async cancelRequest(
+    @Input(friendsApi.cancelRequest) { targetId }: InputFor<typeof friendsApi.cancelRequest>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.cancelRequest({ targetId }, caller);
     return success('Friend request withdrawn.');
   }
 
   @Answers(friendsApi.unfriend)
-  async unfriend(@Input(friendsApi.unfriend) { friendId }: { friendId: string }, @CurrentCaller() caller: Caller) {
+  async unfriend(
+    @Input(friendsApi.unfriend) { friendId }: InputFor<typeof friendsApi.unfriend>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.unfriend({ friendId }, caller);
     return success('You are no longer friends.');
   }
 
   @Answers(friendsApi.block)
-  async block(@Input(friendsApi.block) { targetId }: Target, @CurrentCaller() caller: Caller) {
+  async block(
+    @Input(friendsApi.block) { targetId }: InputFor<typeof friendsApi.block>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.block({ targetId }, caller);
     this.security.record('member_blocked', { userId: caller.userId, targetId });
     return success('Blocked. You will not see each other any more.');
   }
 
   @Answers(friendsApi.unblock)
-  async unblock(@Input(friendsApi.unblock) { targetId }: Target, @CurrentCaller() caller: Caller) {
+  async unblock(
+    @Input(friendsApi.unblock) { targetId }: InputFor<typeof friendsApi.unblock>,
+    @CurrentCaller() caller: Caller,
+  ) {
     await this.friends.unblock({ targetId }, caller);
     return success('Unblocked. You can find each other again.');
   }
 
   @Answers(friendsApi.report)
   async report(
-    @Input(friendsApi.report) { targetId, reason, details }: Target & { reason: ReportReason; details?: string },
+    @Input(friendsApi.report) { targetId, reason, details }: InputFor<typeof friendsApi.report>,
     @CurrentCaller() caller: Caller,
   ) {
     await this.friends.report({ targetId, reason, details }, caller);

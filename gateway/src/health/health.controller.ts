@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { Answers } from '../http/answers.js';
 import { Public } from '../session/public.decorator.js';
 
-/** Whether the product can be used at all; why not is nobody's business outside. */
+/** Whether the product can be used at all. The reason is not told outside. */
 @Controller()
 export class HealthController {
   constructor(@InjectRedis() private readonly redis: Redis) {}

@@ -23,6 +23,9 @@ export const Answers = (route: Route): MethodDecorator =>
     UseInterceptors(new OutputCheck(route.output)),
   );
 
+/** A route's input after its check. */
+export type InputFor<R extends { input: z.ZodType }> = z.output<R['input']>;
+
 /** The route's input, checked: the query of a GET, else the JSON body. */
 export const Input = (route: Route & { input: z.ZodType }): ParameterDecorator => {
   const schema = strict(route.input);
@@ -41,7 +44,7 @@ class OutputCheck implements NestInterceptor {
   }
 }
 
-/** Whatever the schema says about keys it does not know, a request that has one is refused. */
+/** A request with an unknown key is refused, also where the schema would drop the key. */
 const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
 /** The input as the schema reads it, or `invalid_input` with a sentence for each field at fault. */

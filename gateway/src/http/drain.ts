@@ -36,7 +36,7 @@ export class Drain implements OnModuleDestroy, OnApplicationShutdown {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  /** Node closes what is idle when a server closes, but not what becomes so later, nor what browsers open in advance. */
+  /** Node closes idle connections when a server closes, but not those that become idle later or that browsers open in advance. */
   #closeIdle(): void {
     this.#server?.closeIdleConnections();
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();

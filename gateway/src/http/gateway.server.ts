@@ -32,21 +32,28 @@ const PARAMETER_LIMIT = 16_384;
 const CONNECTIONS = 10_000;
 const REDIS_MS = 2000;
 
-/** How patient the server is; a test is less so. */
-export interface Patience {
+/** Timeouts and limits of the server; tests use shorter ones. */
+export interface ServerLimits {
   requestTimeout: number;
   headersTimeout: number;
   connectionsCheckingInterval: number;
   inFlight?: number;
 }
-const PATIENCE: Patience = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
+const SERVER_LIMITS: ServerLimits = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2000,
+};
 
 /** The gateway, not yet listening. */
-export async function createGateway(config: GatewayConfig, patience = PATIENCE): Promise<NestFastifyApplication> {
+export async function createGateway(
+  config: GatewayConfig,
+  serverLimits = SERVER_LIMITS,
+): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.with(config),
-    adapterFor(config, patience, startLog),
+    adapterFor(config, serverLimits, startLog),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.
     { bodyParser: false, abortOnError: false, logger: new NestLogger(startLog) },
   );
@@ -62,7 +69,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
   await sendSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
   await server.register(fastifyCookie);
   const blocked = app.get(BlockedAddresses);
-  limitIntake(server, address => blocked.refusalOf(address), patience.inFlight);
+  limitIntake(server, address => blocked.refusalOf(address), serverLimits.inFlight);
   app.get(Drain).watch(server);
   app.get(Upgrades).watch(server);
   await serveWeb(server, config.WEB_ROOT, log);
@@ -76,7 +83,7 @@ export async function createGateway(config: GatewayConfig, patience = PATIENCE):
 
 function adapterFor(
   { TRUST_PROXY }: GatewayConfig,
-  { requestTimeout, ...http }: Patience,
+  { requestTimeout, ...http }: ServerLimits,
   log: Logger,
 ): FastifyAdapter {
   const { headersTimeout, connectionsCheckingInterval } = http;

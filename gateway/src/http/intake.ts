@@ -9,10 +9,10 @@ const IN_FLIGHT = 1000;
 const URL_LIMIT = 2048;
 /** Browsers send some thirty headers. */
 const HEADER_LIMIT = 100;
-/** On localhost a browser also sends the cookies of whatever else runs there. */
+/** On localhost a browser also sends the cookies of other applications. */
 const COOKIE_LIMIT = 8000;
 
-/** Turns away what is too much or cannot be read, before its body is looked at. */
+/** Refuses excessive and unreadable requests before their body is read. */
 export function limitIntake(
   server: FastifyInstance,
   refusalOfAddress: (address: string) => Error | undefined,

@@ -7,8 +7,8 @@ const ESCAPED_SURROGATE = /\\u[dD][89a-fA-F]/;
 const HALF_A_CHARACTER = /\p{Cs}/u;
 
 /**
- * Reads JSON bodies as Fastify does, but for what Node would repair without a word: bytes that are not UTF-8, and halves of
- * characters. What is stored is what was sent.
+ * Reads JSON bodies as Fastify does, and refuses what Node would silently repair: bytes that are not UTF-8 and unpaired
+ * surrogates. So the stored text is the sent text.
  */
 export function readJsonStrictly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -1,4 +1,4 @@
-/** Why HTTP itself, or the state of a link, refuses a request: what the few codes between services do not tell apart. */
+/** Reasons of HTTP and of mailed links that the codes between services do not distinguish. */
 export type RefusalKind =
   | 'already_used'
   | 'unverified'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Fastify's id of a request is the traceparent of all that is done for it. It is never the one that a request came with:
- * nobody outside joins requests together in our logs, or decides what is recorded.
+ * no client joins requests together in our logs, or decides what is recorded.
  */
 export const traceOf = (): string => newTrace();
 

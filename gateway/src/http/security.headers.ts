@@ -17,7 +17,7 @@ const POLICY = {
 };
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics', 'display-capture'];
 
-/** What browsers are told about every answer: nothing from elsewhere, no frames, no token in a Referer. */
+/** The security headers of every response: no content of other hosts, no frames, no token in a Referer. */
 export async function sendSecurityHeaders(server: FastifyInstance, isHttps: boolean): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {

@@ -39,7 +39,7 @@ const NOT_HERE = 'There is nothing here.';
 const WRONG_METHOD = 'This address does not take that kind of request.';
 const OUR_FAULT = 'Something went wrong on our side.';
 
-/** Seconds to wait before trying again, where whoever refused does not know better. */
+/** Seconds to wait before trying again, where the refusal names none. */
 const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 2 };
 
 interface Answer {
@@ -50,7 +50,7 @@ interface Answer {
   headers?: Record<string, string | number>;
 }
 
-/** Answers every error, our own and those of the server under us, in the one envelope: no stack, nothing of the input. */
+/** Answers every error, ours and Fastify's, in the one envelope, without stack or input. */
 @Catch()
 export class ServiceErrorFilter implements ExceptionFilter {
   constructor(
@@ -106,7 +106,7 @@ function fromGateway({ kind, message }: Refusal): Answer {
   return { status: STATUS[kind], sentence: message, ...(kind === 'unverified' && { requiresVerification: true }) };
 }
 
-/** To the page, 400 on a verification link means "verified long ago": nothing but that may answer it. */
+/** To the page, 400 on a verification link means "verified long ago", so no other refusal may have that status. */
 function forVerification(path: string, error: unknown, answer: Answer): Answer {
   if (!isVerificationPath(path)) return answer;
   const isMeant = error instanceof Refusal && error.kind === 'already_used';

@@ -2,7 +2,7 @@ import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
-import { lineOf } from './client-address.js';
+import { ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 import { SecurityLog } from '../security/security.log.js';
 
@@ -35,12 +35,12 @@ export class AddressLimits {
     await takeAll(this.#shares(this.#mails, address));
   }
 
-  /** Enough for everybody behind an address to come back at once, when a gateway was replaced. */
+  /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   async handshake(address: string): Promise<void> {
     await takeAll(this.#shares(this.#handshakes, address));
   }
 
-  /** Follows a mailed link; only those that nobody knows are counted. */
+  /** Follows a mailed link; only unknown ones are counted. */
   async link<T extends { outcome: string }>(address: string, follow: () => Promise<T>): Promise<T> {
     const shares = this.#shares(this.#guesses, address);
     await takeAll(shares);
@@ -55,7 +55,7 @@ export class AddressLimits {
   }
 
   #shares(buckets: Bucket[], address: string): Share[] {
-    const key = this.key.of(lineOf(address));
+    const key = this.key.of(ipBucket(address));
     return buckets.map(bucket => [bucket, key]);
   }
 }

@@ -1,10 +1,11 @@
-import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { consume } from '@attune/platform/rate-limit';
+import { ServiceError } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { SecurityLog } from '../security/security.log.js';
 import { countRefused, showRule } from './limit.metrics.js';
 
-/** A count that is over meanwhile stays over: nothing is made, and nobody gets more points than there are. */
+/** An expired count stays expired: giving back creates no key and no extra points. */
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`;
 
 export interface BucketSize {
@@ -28,17 +29,14 @@ export class Bucket {
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds });
   }
 
-  /** Takes a point, or refuses with `rate_limited`. Without Redis nobody can count: `unavailable`. */
+  /** Takes a point, or refuses with `rate_limited`. Without Redis: `unavailable`. */
   async take(key: string): Promise<void> {
-    try {
-      await this.#limiter.consume(key);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw unavailable();
-      const { name, points } = this.size;
-      countRefused(name);
-      if (reason.consumedPoints === points + 1) this.security.record('limit_reached', { limit: name, key });
-      throw tooMany(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
-    }
+    const { isAllowed, consumedPoints, msBeforeNext } = await consume(this.#limiter, key);
+    if (isAllowed) return;
+    const { name, points } = this.size;
+    countRefused(name);
+    if (consumedPoints === points + 1) this.security.record('limit_reached', { limit: name, key });
+    throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   }
 
   async giveBack(key: string): Promise<void> {

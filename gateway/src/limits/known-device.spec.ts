@@ -21,35 +21,37 @@ function remembered(username: string, request = withCookie()): string {
   return String(setCookie.mock.calls[0]?.[1]);
 }
 
-test('a device is known for the account that it logged in to, in any case', () => {
-  const request = withCookie(remembered('Alice'));
+describe('KnownDevice', () => {
+  test('a device is known for the account that it logged in to, in any case', () => {
+    const request = withCookie(remembered('Alice'));
 
-  expect(devices.idFor('alice', request)).toMatch(/^[\w-]{22}$/);
-  expect(devices.idFor('ALICE', request)).toBe(devices.idFor('alice', request));
-  expect(devices.idFor('bob', request)).toBeUndefined();
-});
+    expect(devices.idFor('alice', request)).toMatch(/^[\w-]{22}$/);
+    expect(devices.idFor('ALICE', request)).toBe(devices.idFor('alice', request));
+    expect(devices.idFor('bob', request)).toBeUndefined();
+  });
 
-test('a device keeps its id from login to login', () => {
-  const first = remembered('alice');
+  test('a device keeps its id from login to login', () => {
+    const first = remembered('alice');
 
-  expect(remembered('alice', withCookie(first))).toBe(first);
-});
+    expect(remembered('alice', withCookie(first))).toBe(first);
+  });
 
-test('a cookie that was changed, made up, cut or signed with another key is no device', () => {
-  const [id, signature] = remembered('alice').split('.');
-  const forger = new KnownDevice({ ...settings, DEVICE_KEY: 'another key, which is long enough too' });
-  const setCookie = jest.fn();
-  forger.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
-  const cookies = [
-    `x${id}.${signature}`,
-    `${id}.`,
-    String(id),
-    '.',
-    '',
-    `${id}.${signature}x`,
-    setCookie.mock.calls[0]?.[1],
-  ];
+  test('a cookie that was changed, made up, cut or signed with another key is no device', () => {
+    const [id, signature] = remembered('alice').split('.');
+    const forger = new KnownDevice({ ...settings, DEVICE_KEY: 'another key, which is long enough too' });
+    const setCookie = jest.fn();
+    forger.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
+    const cookies = [
+      `x${id}.${signature}`,
+      `${id}.`,
+      String(id),
+      '.',
+      '',
+      `${id}.${signature}x`,
+      setCookie.mock.calls[0]?.[1],
+    ];
 
-  expect(devices.idFor('alice', withCookie(`${id}.${signature}`))).toBe(id);
-  for (const cookie of cookies) expect(devices.idFor('alice', withCookie(cookie))).toBeUndefined();
+    expect(devices.idFor('alice', withCookie(`${id}.${signature}`))).toBe(id);
+    for (const cookie of cookies) expect(devices.idFor('alice', withCookie(cookie))).toBeUndefined();
+  });
 });

@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Remembers, in a signed cookie, that a member logged in to an account from this browser. It opens nothing. */
+/** Remembers, in a signed cookie, that a member logged in to an account from this browser. It grants no access. */
 @Injectable()
 export class KnownDevice {
   readonly name: string;

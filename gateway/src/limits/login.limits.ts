@@ -3,7 +3,7 @@ import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
-import { houseOf, lineOf } from './client-address.js';
+import { networkBucket, ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
 import { SecurityLog } from '../security/security.log.js';
 
@@ -15,8 +15,8 @@ export interface LoginAttempt {
 }
 
 /**
- * How many wrong passwords are listened to. A device that a member has used counts by itself, so that nobody can
- * lock an owner out by guessing from elsewhere.
+ * Limits wrong passwords. A device that a member has used has a limit of its own, so that guesses from elsewhere do not lock
+ * the owner out.
  */
 @Injectable()
 export class LoginLimits {
@@ -49,7 +49,7 @@ export class LoginLimits {
       if (answer.outcome !== 'refused') await this.#forgive(shares);
       return answer;
     } catch (error) {
-      // Whoever waited for an answer in vain does not also wait for this.
+      // Not awaited: the client has waited for the answer already.
       void giveAllBack(shares);
       throw error;
     }
@@ -59,12 +59,12 @@ export class LoginLimits {
   #sharesOf({ username, address, device }: LoginAttempt): Share[] {
     const account = username.toLowerCase();
     if (device) return [[this.#device, this.key.of(account, device)]];
-    const line = lineOf(address);
+    const ip = ipBucket(address);
     return [
-      [this.#address, this.key.of(line)],
-      [this.#subnet, this.key.of(houseOf(address))],
+      [this.#address, this.key.of(ip)],
+      [this.#subnet, this.key.of(networkBucket(address))],
       [this.#account, this.key.of(account)],
-      [this.#accountAtAddress, this.key.of(account, line)],
+      [this.#accountAtAddress, this.key.of(account, ip)],
     ];
   }
 

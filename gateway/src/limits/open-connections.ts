@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { ServiceError } from '@attune/platform/service-error';
-import { lineOf } from './client-address.js';
+import { ipBucket } from './client-address.js';
 import { countRefused, showRule } from './limit.metrics.js';
 
 const AT_AN_ADDRESS = 200;
@@ -10,7 +10,7 @@ showRule(RULE);
 
 /**
  * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:
- * nothing has to be put right when one dies.
+ * no count has to be corrected when one dies.
  */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export class OpenConnections {
 
   /** The newest is refused: the others at an address may belong to other people. */
   check(address: string): void {
-    if ((this.#byAddress.get(lineOf(address)) ?? 0) < AT_AN_ADDRESS) return;
+    if ((this.#byAddress.get(ipBucket(address)) ?? 0) < AT_AN_ADDRESS) return;
     countRefused(RULE);
     throw new ServiceError('rate_limited', 'There are too many connections from this address.', {
       retryAfter: RETRY_SECONDS,
@@ -27,7 +27,7 @@ export class OpenConnections {
 
   /** Counts the connection until it is closed. */
   add(address: string, socket: Socket): void {
-    const key = lineOf(address);
+    const key = ipBucket(address);
     this.#sockets.add(socket);
     this.#byAddress.set(key, (this.#byAddress.get(key) ?? 0) + 1);
     socket.once('close', () => {

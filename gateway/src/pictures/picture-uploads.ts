@@ -18,7 +18,7 @@ import { SecurityLog } from '../security/security.log.js';
 /** In the memory of one gateway: at most some 80 MB. */
 const AT_ONCE = 16;
 
-/** Takes pictures in. Their bytes go through the object storage to the service that looks at them; here nobody does. */
+/** Takes uploads. Their bytes go unread through the object storage to the pictures service. */
 @Injectable()
 export class PictureUploads {
   readonly #allowance: Bucket;
@@ -71,7 +71,7 @@ const isPicture = (contentType: string) => {
 async function bytesOf(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left with its connection: whoever sends too much is still to read the answer.
+  // The connection stays open, so that a client that sends too much can read the answer.
   const parts = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   try {
     for await (const chunk of parts) {

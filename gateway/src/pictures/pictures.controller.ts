@@ -7,7 +7,7 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Input } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/answers.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureAccess } from './picture-access.js';
@@ -19,7 +19,7 @@ const FRESH = 'private, max-age=300';
 const DAY = 'private, max-age=86400';
 const FILE = /^([0-9a-f]{64})\.webp$/;
 
-/** Opened by itself, a picture is a picture and nothing that could run. */
+/** A picture opened as a page cannot run scripts. */
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -45,7 +45,7 @@ export class PicturesController {
   @CountedAs('pictures')
   @Answers(picturesApi.foreign)
   async foreign(
-    @Input(picturesApi.foreign) { url }: { url: string },
+    @Input(picturesApi.foreign) { url }: InputFor<typeof picturesApi.foreign>,
     @CurrentCaller() caller: Caller,
     @Res() reply: FastifyReply,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { picturesApi } from '@attune/gateway-contract/pictures';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.js';
 
-/** Leaves the bytes of an upload unread, for its route to read once it knows who sends them; no other route takes any. */
+/** Leaves the bytes of an upload unread until its route has checked the caller; no other route takes bytes. */
 export function leaveUploadsUnread(server: FastifyInstance): void {
   server.addContentTypeParser('*', ({ routeOptions }, payload, done) => {
     if (routeOptions.url === picturesApi.upload.path) done(null, payload);

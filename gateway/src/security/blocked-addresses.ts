@@ -13,7 +13,7 @@ const EVERY_MS = 2000;
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Whom the operator shuts out of every gateway: their requests are 403, their sockets are closed. */
+/** The addresses that the operator blocks at every gateway: their requests are 403, their sockets are closed. */
 @Injectable()
 export class BlockedAddresses implements OnApplicationBootstrap, OnModuleDestroy {
   #networks: Network[] = [];

@@ -22,7 +22,7 @@ export type SecurityEvent =
   | 'identity_refused'
   | 'socket_flood';
 
-/** What a line may say beside the address and the request's id: ids and names of ours, nothing that a person entered. */
+/** Fields of a line beside the address and the request's id: ids and names of ours, never a member's input. */
 interface About {
   /** The account that acts, or that a login attempt names. */
   userId?: string | undefined;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is signed in; on a public route, undefined for a visitor. */
+/** The signed-in member; on a public route, undefined for a visitor. */
 export const CurrentCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>().caller,
 );

@@ -14,7 +14,7 @@ export class SessionCookie {
     this.#flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   }
 
-  /** Undefined without one, and also with two: somebody put one there, and nobody knows which. */
+  /** Undefined without one, and also with two: one of them was planted, and it is unknown which. */
   read({ headers, cookies }: FastifyRequest): string | undefined {
     const names = (headers.cookie ?? '').split(';').map(pair => pair.split('=', 1)[0]?.trim());
     return names.filter(name => name === this.name).length === 1 ? cookies[this.name] : undefined;

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { IS_PUBLIC } from './public.decorator.js';
 import { SessionCookie } from './session.cookie.js';
 
-/** Signed in, unless the route is public. When nobody can tell, because Redis is away, it is neither: 503. */
+/** Requires a session, unless the route is public. Without Redis the answer is unknown: 503. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

@@ -6,18 +6,18 @@ import type { Logger } from 'pino';
 type Listener = (this: Redis, ...args: unknown[]) => unknown;
 
 interface Hooks {
-  /** The subscriptions stand, for the first time or again after a break: what was said meanwhile was not heard here. */
+  /** The subscriptions are active, for the first time or after a break, during which pushes of other gateways were lost. */
   onListening: () => void;
-  /** Something that was said here was not heard by the other gateways; now they can be told so. */
+  /** A push of this gateway did not reach the other gateways; now they can be reached again. */
   onUnheard: () => void;
 }
 
-/** From a failure to the next try to tell of it. */
+/** From a failure to the next attempt to report it. */
 const TELL_AFTER_MS = 500;
 
 /**
  * What one gateway emits to a room reaches the room's sockets at every gateway: Socket.IO's adapter on two connections
- * of its own, which are made anew for ever.
+ * of its own, which reconnect without limit.
  */
 export class FanOut {
   readonly #publisher: Redis;
@@ -33,7 +33,7 @@ export class FanOut {
     const onError = (err: Error) => log.warn({ err }, 'redis_away');
     this.#publisher = connectForCommands(url, onError);
     this.#subscriber = connectForSubscribing(url, onError);
-    // Subscriptions are renewed first of all, and answers come in order: after the pong they stand.
+    // ioredis renews subscriptions first, and Redis answers in order: after the pong they are active.
     this.#subscriber.on('ready', () => {
       this.#subscriber.ping().then(hooks.onListening, this.#report);
     });
@@ -55,7 +55,7 @@ export class FanOut {
     this.#subscriber.disconnect();
   }
 
-  /** The adapter waits for none of its commands and trusts what it hears: here faults are caught, which would end the process. */
+  /** The adapter awaits no command and trusts every message: errors are caught here, which would end the process. */
   #heard(redis: Redis) {
     const guarded = (listener: Listener): Listener =>
       function (...args) {
@@ -90,7 +90,7 @@ export class FanOut {
     }
   }
 
-  /** The connection may look alive and be dead: telling of it fails then as well, and leads here again. */
+  /** The connection may look alive and be dead: then the report fails as well and is repeated. */
   #unheard(err: unknown): void {
     if (this.#telling) return;
     this.#report(err);

@@ -1,33 +1,36 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { SocketServer } from './socket.server.js';
 
-/** Tells the members concerned that their lists are other ones; which, they ask for themselves. */
+type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
+
+/** Pushes a hint to members whose lists have changed; their tabs ask for the lists. */
 @EventListener()
 export class FriendsListener {
   constructor(private readonly sockets: SocketServer) {}
 
   @OnEvent(friendsContract, 'friendshipStarted')
-  async friendshipStarted({ userIds }: { userIds: string[] }): Promise<void> {
+  async friendshipStarted({ userIds }: Event<'friendshipStarted'>): Promise<void> {
     await this.sockets.push(userIds, 'friends_changed');
   }
 
   @OnEvent(friendsContract, 'friendshipEnded')
-  async friendshipEnded({ userIds }: { userIds: string[] }): Promise<void> {
+  async friendshipEnded({ userIds }: Event<'friendshipEnded'>): Promise<void> {
     await this.sockets.push(userIds, 'friends_changed');
   }
 
   @OnEvent(friendsContract, 'requestsChanged')
-  async requestsChanged({ userIds }: { userIds: string[] }): Promise<void> {
+  async requestsChanged({ userIds }: Event<'requestsChanged'>): Promise<void> {
     await this.sockets.push(userIds, 'friends_changed');
   }
 
   /**
-   * The blocker's other tabs. What it ended between the two is told by the events above; beyond that the blocked one is
-   * told nothing, for a hint without a change would give the block away.
+   * For the blocker's other tabs. The events above tell what the block ended; the blocked member gets no other hint, because
+   * a hint without a change would reveal the block.
    */
   @OnEvent(friendsContract, 'userBlocked')
-  async userBlocked({ blockerId }: { blockerId: string }): Promise<void> {
+  async userBlocked({ blockerId }: Event<'userBlocked'>): Promise<void> {
     await this.sockets.push([blockerId], 'friends_changed');
   }
 }

@@ -25,7 +25,7 @@ describe('PacketLimit', () => {
     expect(() => limit.check(MEMBER, 10_000)).not.toThrow();
   });
 
-  test('whoever stays within the limit need not wait', () => {
+  test('a client within the limit does not wait', () => {
     const limit = new PacketLimit();
     sent(limit, 600);
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { SessionWatch } from './session.watch.js';
 
-/** Hears at once which sessions were ended by any process. What it misses, the watch finds seconds later. */
+/** Closes sockets when Redis announces the end of their sessions. SessionWatch finds lost announcements seconds later. */
 @Injectable()
 export class SessionListener implements OnApplicationBootstrap, OnModuleDestroy {
   #subscriber: Redis | undefined;

@@ -33,39 +33,41 @@ async function connect() {
 }
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
-test('W16 a client that reads nothing is cut off, long before what waits for it fills the memory', async () => {
-  const { connection, socket, stop } = await connect();
-  const cut = jest.fn();
-  cutWhenSlow(connection, cut);
-  socket.pause();
-  const closed = new Promise(resolve => connection.once('close', resolve));
+describe('cutWhenSlow', () => {
+  test('W16 a client that reads nothing is cut off, long before what waits for it fills the memory', async () => {
+    const { connection, socket, stop } = await connect();
+    const cut = jest.fn();
+    cutWhenSlow(connection, cut);
+    socket.pause();
+    const closed = new Promise(resolve => connection.once('close', resolve));
 
-  for (let sent = 0; sent < 1000 && cut.mock.calls.length === 0; sent += 1) {
-    connection.send(MESSAGE);
-    await turn();
-  }
+    for (let sent = 0; sent < 1000 && cut.mock.calls.length === 0; sent += 1) {
+      connection.send(MESSAGE);
+      await turn();
+    }
 
-  await closed;
-  expect(cut).toHaveBeenCalledTimes(1);
-  await stop();
-});
-
-test('W16 a client that reads is sent any amount', async () => {
-  const { connection, socket, stop } = await connect();
-  const cut = jest.fn();
-  cutWhenSlow(connection, cut);
-  let read = 0;
-  const all = new Promise<void>(resolve => {
-    socket.on('data', chunk => {
-      read += chunk.length;
-      if (read > 100 * MESSAGE.length) resolve();
-    });
+    await closed;
+    expect(cut).toHaveBeenCalledTimes(1);
+    await stop();
   });
 
-  for (let sent = 0; sent < 100; sent += 1)
-    await new Promise<void>(resolve => connection.send(MESSAGE, {}, () => resolve()));
+  test('W16 a client that reads is sent any amount', async () => {
+    const { connection, socket, stop } = await connect();
+    const cut = jest.fn();
+    cutWhenSlow(connection, cut);
+    let read = 0;
+    const all = new Promise<void>(resolve => {
+      socket.on('data', chunk => {
+        read += chunk.length;
+        if (read > 100 * MESSAGE.length) resolve();
+      });
+    });
 
-  await all;
-  expect(cut).not.toHaveBeenCalled();
-  await stop();
+    for (let sent = 0; sent < 100; sent += 1)
+      await new Promise<void>(resolve => connection.send(MESSAGE, {}, () => resolve()));
+
+    await all;
+    expect(cut).not.toHaveBeenCalled();
+    await stop();
+  });
 });

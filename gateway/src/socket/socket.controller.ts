@@ -9,7 +9,7 @@ import { Public } from '../session/public.decorator.js';
 import { SocketServer } from './socket.server.js';
 import { Upgrades } from './upgrades.js';
 
-/** The handshake. The guards have been asked already: a foreign origin or a dead session never comes here with a name. */
+/** The handshake, after the guards: a foreign origin is refused, and an ended session has no caller. */
 @Controller()
 export class SocketController {
   constructor(
@@ -31,7 +31,7 @@ export class SocketController {
     // Every browser says where a handshake comes from.
     if (!request.headers.origin) throw new ServiceError('forbidden', 'This does not say where it comes from.');
     const member = authenticated(caller);
-    // `sid` names a connection to continue: who knew another one's would take its place.
+    // `sid` continues a connection: with another one's id it would be taken over.
     if ('sid' in request.query) throw new ServiceError('invalid_input', 'Please connect anew.');
     await this.limits.handshake(request.ip);
     this.sockets.admit(request.ip, () => this.upgrades.take(request, reply), request.raw, member);

@@ -9,7 +9,7 @@ const resyncs = new Counter({
   labelNames: ['reason'],
   registers,
 });
-// A rise from 0 is only seen by whoever saw the 0.
+// Starts at 0: Prometheus shows an increase only after a first value.
 for (const reason of ['listening', 'unheard']) resyncs.inc({ reason }, 0);
 const slow = new Counter({
   name: 'attune_slow_sockets_closed_total',
@@ -18,6 +18,6 @@ const slow = new Counter({
 });
 
 export const countSocket = (change: 1 | -1) => open.inc(change);
-/** `listening`: this gateway hears the others, for the first time or again. `unheard`: another one was not heard. */
+/** `listening`: this gateway receives the others' pushes, for the first time or again. `unheard`: a push of another one was lost. */
 export const countResync = (reason: 'listening' | 'unheard') => resyncs.inc({ reason });
 export const countSlowSocket = () => slow.inc();

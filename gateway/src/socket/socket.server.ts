@@ -11,7 +11,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { withClientAddress } from '../security/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
-import { endOf } from '../session/token-end.js';
+import { expiryOf } from '../session/token-expiry.js';
 import { FanOut } from './fan-out.js';
 import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
@@ -20,7 +20,7 @@ import { cutWhenSlow } from './slow-consumer.js';
 import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
 
-/** What is done with what a browser emits: the event's name, what came with it, and whoever waits for an acknowledgement. */
+/** Handles an event of a browser: its name, its arguments, and perhaps a function that acknowledges. */
 type TakeEvent = (packet: unknown[], member: Member) => Promise<void>;
 /** `unheard`: pushes of another gateway did not arrive here. */
 type GatewayToGateway = { unheard: () => void };
@@ -35,7 +35,7 @@ const SOCKETS_OF_A_MEMBER = 10;
 
 const roomOf = (userId: string) => `user:${userId}`;
 
-/** The open tabs of members: who is admitted, who hears what, and when it ends. */
+/** The sockets of members' open tabs: admission, pushes and the end of connections. */
 @Injectable()
 export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   readonly #engine = new Engine({
@@ -89,11 +89,11 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#connections.check(address);
     const { socket, head } = take();
     this.#connections.add(address, socket);
-    this.#admitted.set(request, { ...caller, address, expiresAt: endOf(caller.token) });
+    this.#admitted.set(request, { ...caller, address, expiresAt: expiryOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
 
-  /** To every tab of these members, at every gateway. Rejects when the other gateways cannot be told: do it again later. */
+  /** To every tab of these members, at every gateway. Rejects when the other gateways cannot be reached: repeat it later. */
   async push<E extends keyof ServerToClient>(
     userIds: string[],
     event: E,
@@ -104,8 +104,8 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * To every tab of these members; while the other gateways cannot be reached, to those at this one. The others catch up
-   * by themselves: they are told to when this gateway, or they, hear again.
+   * To every tab of these members; without the other gateways, to those at this one. The others are told to resync when
+   * Redis connects the gateways again.
    */
   hint<E extends keyof ServerToClient>(userIds: string[], event: E, ...args: Parameters<ServerToClient[E]>): void {
     this.#io.to(userIds.map(roomOf)).emit(event, ...args);
@@ -121,7 +121,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#greetings.push(greet);
   }
 
-  /** Closes the sockets of these sessions at this gateway; their clients do not come back by themselves. */
+  /** Closes the sockets of these sessions at this gateway; their clients do not reconnect by themselves. */
   closeSessions(sessionIds: ReadonlySet<string>): void {
     for (const { member, close } of this.members) if (sessionIds.has(member.sessionId)) close();
   }
@@ -157,7 +157,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       else connection.close();
       cutSoon();
     });
-    // Who does not answer the goodbye keeps no connection for it.
+    // A client that does not answer the close is cut off.
     const cutSoon = () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref();
     connection.once('close', cutSoon);
   }
@@ -175,7 +175,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       countSocket(-1);
       this.#open.delete(socket);
       this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
-      // Without a socket nothing would look after the connection any more.
+      // Without a socket the connection would have no owner.
       socket.conn.close();
     });
     await socket.join(roomOf(member.userId));
@@ -183,7 +183,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     for (const greet of this.#greetings) greet(member.userId);
   }
 
-  /** Whoever emits while this gateway ends sends it again to the next one. */
+  /** A client that emits while this gateway ends sends the event again to the next one. */
   #take(packet: unknown[], member: Member): void {
     if (this.#isDraining) return;
     const work = () => this.#takeEvent(packet, member);
@@ -191,7 +191,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#begun.add(taken);
   }
 
-  /** The tab that was opened last is the one that is looked at. */
+  /** Beyond the limit the oldest tab is closed: the newest one is in use. */
   #closeOldest(room: string): void {
     const sockets = this.#io.sockets.adapter.rooms.get(room) ?? new Set();
     const [oldest = ''] = sockets;

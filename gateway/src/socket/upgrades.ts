@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A connection that HTTP has let go of, and what has been read of it already. */
+/** A connection taken over from HTTP, and the bytes read of it already. */
 export interface Handover {
   socket: Socket;
   head: Buffer;
@@ -17,7 +17,7 @@ export class Upgrades {
 
   watch(fastify: FastifyInstance): void {
     fastify.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-      // Nobody else listens until the engine does: a connection that broke meanwhile would end the process.
+      // The engine listens later: without this listener a connection that breaks meanwhile would end the process.
       socket.on('error', () => undefined);
       this.#heads.set(request, head);
       const response = new ServerResponse(request);
@@ -32,12 +32,12 @@ export class Upgrades {
     return this.#heads.has(raw) && raw.headers.upgrade?.toLowerCase() === 'websocket';
   }
 
-  /** Ends the request without an answer; whoever takes the connection answers. */
+  /** Ends the request without an answer; the code that takes the connection answers. */
   take({ raw }: FastifyRequest, reply: FastifyReply): Handover {
     const head = this.#heads.get(raw) ?? Buffer.alloc(0);
     reply.hijack();
     reply.raw.detachSocket(raw.socket);
-    // For those who count what is in flight: the request is over, though its connection is not.
+    // For the count of requests in flight: the request is over, though its connection is not.
     reply.raw.emit('close');
     return { socket: raw.socket, head };
   }

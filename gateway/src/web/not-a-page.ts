@@ -1,6 +1,6 @@
 import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
 
-/** What tools look for by habit. There is nothing, and a page would look to them as if there were. */
+/** Paths that scanners probe. A page as the answer would look like a finding. */
 const HABITS = ['health', 'admin', 'swagger', 'api-docs', 'api-json'];
 const NAMES = ['api', 'socket\\.io', ...INTERNAL_PATHS.map(path => path.slice(1)), ...HABITS];
 const TAKEN = new RegExp(`^[/\\\\]+(?:${NAMES.join('|')})(?:[/\\\\]|$)`, 'i');

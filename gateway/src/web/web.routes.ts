@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { pagesIn, type ChoosePage } from './first-pictures.js';
+import { prerenderedPages, type ChoosePage } from './prerendered-pages.js';
 import { isNotAPage } from './not-a-page.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -26,7 +26,7 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(relative(root, path))),
   });
-  const choosePage = pagesIn(root);
+  const choosePage = prerenderedPages(root);
   server.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply, choosePage) });
 }
 

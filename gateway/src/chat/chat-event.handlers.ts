@@ -16,9 +16,9 @@ type Handlers = {
 };
 type At = Input<'mark_read'>;
 
-/** What each event of a chat does: messaging decides and stores, the answer goes to whoever it concerns. */
+/** Handles each chat event: messaging decides and stores, and the members concerned get a push. */
 @Injectable()
-export class ChatEvents implements Handlers {
+export class ChatEventHandlers implements Handlers {
   constructor(
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     private readonly sockets: SocketServer,
@@ -28,9 +28,9 @@ export class ChatEvents implements Handlers {
   async join_room(room: Input<'join_room'>, caller: Caller) {
     const ids = room.split('_');
     const [other] = ids.filter(id => id !== caller.userId);
-    if (!other || ids.toSorted().join('_') !== room || !ids.includes(caller.userId)) throw notYours();
+    if (!other || ids.toSorted().join('_') !== room || !ids.includes(caller.userId)) throw notFriends();
     const { mayTalk } = await this.messaging.mayTalk({ with: other }, caller);
-    if (!mayTalk) throw notYours();
+    if (!mayTalk) throw notFriends();
     return {};
   }
 
@@ -92,5 +92,5 @@ export class ChatEvents implements Handlers {
   }
 }
 
-/** The same for a stranger, somebody who blocked the caller, and somebody who does not exist. */
-const notYours = () => new ServiceError('forbidden', 'You can only write to your friends.');
+/** The same refusal for a stranger, a member who blocked the caller, and an unknown id. */
+const notFriends = () => new ServiceError('forbidden', 'You can only write to your friends.');

@@ -1,18 +1,18 @@
 import { chatEvents } from '@attune/gateway-contract/chat';
 import type { Refused } from '@attune/gateway-contract/socket';
 import type { Caller } from '@attune/platform/contract';
+import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { invalidInput, ServiceError } from '@attune/platform/service-error';
 import { withTrace } from '@attune/platform/trace';
 import { beginTrace } from '@attune/platform/tracing/spans';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LiveSessions } from '../session/live-sessions.js';
 import { SocketServer } from '../socket/socket.server.js';
-import { ChatEvents } from './chat.events.js';
+import { ChatEventHandlers } from './chat-event.handlers.js';
 import { ChatLimits } from './chat.limits.js';
 import { countEvent } from './chat.metrics.js';
-import { Turns } from './turns.js';
 
 type Name = keyof typeof chatEvents;
 type Acknowledge = (answer: ({ ok: true } & object) | Refused) => void;
@@ -20,26 +20,37 @@ type Handler = (input: unknown, caller: Caller) => Promise<object>;
 
 const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(chatEvents, name);
 
+const tooMany = () =>
+  new ServiceError('rate_limited', 'That is faster than we can take it. Please wait a moment.', { retryAfter: 1 });
+
 /**
- * The way of every event that a browser emits: known, checked, limited, in turn, its session alive; then it is done, and
- * acknowledged on success and on failure. Nothing that arrives here can end the process.
+ * Events of one key that wait: more would be a client that does not read its acknowledgements. With the 3.5 s that sending
+ * may take, every event is acknowledged within 5 s.
+ */
+const QUEUE_LIMITS = { length: 50, waitMs: 1500, full: tooMany };
+
+/**
+ * Routes every event that a browser emits: it validates the input, queues the event, checks limits and session, calls the
+ * handler and acknowledges success or failure. No input can end the process.
  */
 @Injectable()
-export class ChatDoor {
-  readonly #turns = new Turns();
+export class ChatEventRouter implements OnModuleInit {
+  readonly #queue = new KeyedQueue(QUEUE_LIMITS);
 
   constructor(
-    private readonly events: ChatEvents,
+    private readonly events: ChatEventHandlers,
     private readonly limits: ChatLimits,
     private readonly sessions: LiveSessions,
     private readonly sockets: SocketServer,
     @InjectLogger() private readonly log: Logger,
-  ) {
-    sockets.onEvent((packet, caller) => this.take(packet, caller));
+  ) {}
+
+  onModuleInit(): void {
+    this.sockets.onEvent((packet, caller) => this.route(packet, caller));
   }
 
-  /** `packet` as Socket.IO has it: the name, what was sent with it, and perhaps a function that acknowledges. */
-  async take([name, ...rest]: unknown[], caller: Caller): Promise<void> {
+  /** `packet` as Socket.IO has it: the name, the arguments, and perhaps a function that acknowledges. */
+  async route([name, ...rest]: unknown[], caller: Caller): Promise<void> {
     const last = rest.at(-1);
     const acknowledge = typeof last === 'function' ? (rest.pop() as Acknowledge) : () => undefined;
     const since = performance.now();
@@ -70,10 +81,10 @@ export class ChatDoor {
     const { success, data, error } = input.safeParse(sent[0]);
     if (!success) throw invalidInput(error);
     const handle = this.events[name].bind(this.events) as Handler;
-    // What somebody sends into one conversation is stored in the order they sent it.
-    const answer = await this.#turns.take(turnOf(name, data, caller), async () => {
+    // A member's messages to one conversation are stored in the order in which they were sent.
+    const answer = await this.#queue.run(queueKeyOf(name, data, caller), async () => {
       await this.limits.take(caller.userId, name);
-      // The last thing before: an event may have waited here, and its session was ended meanwhile.
+      // Last: the session may have been ended while the event waited.
       await this.sessions.check(caller);
       return handle(data, caller);
     });
@@ -90,8 +101,8 @@ export class ChatDoor {
   }
 }
 
-/** Messages wait for messages; a mark or somebody's typing waits for none. */
-function turnOf(name: Name, data: unknown, { userId }: Caller): string {
+/** Messages wait for messages; marks and typing do not. */
+function queueKeyOf(name: Name, data: unknown, { userId }: Caller): string {
   const { recipientId, with: other } = Object(data) as { recipientId?: string; with?: string };
   const kind = name === 'send_message' || name.endsWith('_message') ? 'messages' : name;
   return `${kind}:${userId}:${recipientId ?? other ?? ''}`;
