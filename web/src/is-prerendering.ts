@@ -1,2 +1,2 @@
-/** Whether this is drawn while the app is built, to be seen until its scripts have come. Nobody is asked then, and nothing is known. */
+/** Whether the build prerenders the markup that a page shows until its scripts run. No request is made then. */
 export const isPrerendering = typeof document === 'undefined';

@@ -1,4 +1,4 @@
-/** Where somebody is about to go. */
+/** The location that is navigated to. */
 export interface Destination {
   pathname: string;
   state: unknown;

@@ -13,7 +13,7 @@ type Hear = (push: string, pushed: unknown) => void;
 
 /** After the server ended a connection: long, and not the same for all, so that tabs do not push each other out by turns. */
 const AGAIN_AFTER_MS = 30_000;
-/** Between tries: whoever looks at the page has what was missed within 5 s; who does not leaves the server some air. */
+/** Between tries: a visible page has what was missed within 5 s; a hidden one spares the server. */
 const SEEN_MS = 4_000;
 const HIDDEN_MS = 30_000;
 /** The server acknowledges within 5 s, or closes the connection. */
@@ -35,7 +35,7 @@ export const socketState = {
   },
 };
 
-/** The one connection, for whoever talks over it; it may be closed and opened below. */
+/** The one connection for all users of the socket; it may be closed and opened below. */
 export const socketConnection = {
   ...socketState,
   /** Every push by its name, unchecked; returns what ends it. */

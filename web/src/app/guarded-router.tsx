@@ -42,7 +42,7 @@ function guarded(history: History): Navigator {
   };
 }
 
-/** The Back button has gone by the time it is asked about: whoever stays is brought back, which nobody needs to hear of. */
+/** The Back button has gone by the time it is asked about: a person who stays is brought back, and no listener is told. */
 function listen(history: History, onMove: () => void): () => void {
   let isComingBack = false;
   return history.listen(({ action, location, delta }) => {

@@ -8,7 +8,7 @@ const Live = lazy(async () => ({ default: (await import('../session/live.js')).L
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LiveForMembers() {
   const { data: member } = useQuery({ ...lateSessionQuery, enabled: false });
-  // Whoever logs out goes to another screen: that all was forgotten is noticed then.
+  // A log out changes the location, and this component then sees the cleared query cache.
   useLocation();
   // When the session has ended there is still something to hear: a log out, or another member, in another tab.
   const [wasMember, setWasMember] = useState(false);

@@ -58,7 +58,7 @@ export function TopNavigation() {
   );
 }
 
-/** How many messages wait, for whoever wants to know. */
+/** Reports the number of unread messages. */
 function useUnread(): number {
   const { unread } = useConversationList();
   const { unreadBadges } = useMessagingPreferences({ matters: unread > 0 });

@@ -9,7 +9,7 @@ export function watchTyping(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (isField(target) && !before.has(target)) before.set(target, target.value);
   });
-  // Whoever was quicker may have typed all that stands there.
+  // The focused field may have been typed into before the app ran.
   if (isField(document.activeElement)) before.set(document.activeElement, '');
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNT = /^\(\d+\+?\) /;
 
-/** Puts how many messages wait before the tab's title, whatever screen names it. */
+/** Puts how many messages wait before the tab's title, on every screen. */
 export function useUnreadTitle(unread: number): void {
   useEffect(() => {
     const before = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `;

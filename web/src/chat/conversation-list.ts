@@ -80,7 +80,7 @@ export class ConversationList extends Observable {
     this.#set({ ...known, lastMessage: message, lastSeq: message.seq, unread: known.unread + (isUnread ? 1 : 0) });
   }
 
-  /** Whoever writes is here, if they let it be known: the list says so as soon as it is asked. */
+  /** A person who types is online, if they share their presence: the list is loaded again for it. */
   isAround(friendId: string): void {
     const { showsPresence, lastSeen } = this.of(friendId);
     if (showsPresence && lastSeen !== 'online') this.loadSoon();
@@ -108,7 +108,7 @@ export class ConversationList extends Observable {
     this.#set({ ...known, theirReadSeq, theirDeliveredSeq });
   }
 
-  /** The member has read up to there. `unread`: how many that leaves, where somebody knows. */
+  /** The member has read up to there. `unread`: how many that leaves, if known. */
   read(friendId: string, readSeq: number, unread?: number): void {
     const known = this.of(friendId);
     if (readSeq <= known.readSeq) return;
@@ -133,7 +133,7 @@ export class ConversationList extends Observable {
     } catch {
       if (this.status === 'loading') this.status = 'failed';
       this.forgetPresence();
-      // Whoever is signed out is led elsewhere; whoever is offline is asked again when the connection is back.
+      // A signed-out member is redirected; an offline one loads again when the connection is back.
       this.loadSoon(Math.min(AGAIN_MS * 2 ** this.#failures++, SELDOM_MS));
     }
     if (!this.#isClosed) this.notify();

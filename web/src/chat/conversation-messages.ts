@@ -2,14 +2,14 @@ import type { Message } from './conversation.types.js';
 import { History } from './history.js';
 import { Pages } from './pages.js';
 
-/** Between tries, while somebody looks: what was missed is here within 5 s after the server can be asked again. */
+/** Between tries, while the conversation is open: what was missed is here within 5 s after the server can be asked again. */
 const PAUSES_MS = [300, 700, 1_500, 3_000];
 /** The server does not have what was heard of, so many times: it will not be asked for that again. */
 const EMPTY_FETCHES_AT_MOST = 20;
-/** Of a conversation that nobody looks at. */
+/** Of a conversation that is not open. */
 const KEPT = 200;
 
-/** A conversation's stored messages: loads them, and asks for whatever was missed until nothing is missing. */
+/** A conversation's stored messages: loads them, and fetches missing ones until there is no gap. */
 export class ConversationMessages {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   isLoadingOlder = false;
@@ -46,7 +46,7 @@ export class ConversationMessages {
     return this.status === 'ready' && !this.#isDoubtful && this.#history.last >= this.#known;
   }
 
-  /** Somebody looks at it from now on, and wants to see at least so many. */
+  /** The conversation is open from now on, and shows at least so many messages. */
   open(wanted: number): void {
     this.#isLookedAt = true;
     this.#wanted = wanted;
@@ -101,7 +101,7 @@ export class ConversationMessages {
     if (this.isLoadingOlder || !this.hasOlder) return;
     this.isLoadingOlder = true;
     this.onChange();
-    // It is asked for again when somebody scrolls there again.
+    // The next scroll to the top asks again.
     await this.#pages.older().catch(() => undefined);
     this.isLoadingOlder = false;
     this.onChange();

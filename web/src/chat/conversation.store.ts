@@ -35,7 +35,7 @@ export class ConversationStore extends Observable {
     this.messages = new ConversationMessages(friendId, () => this.refresh());
   }
 
-  /** Somebody looks at it from now on, until what it returns is called. */
+  /** The conversation is open from now on, until the returned function is called. */
   open(): () => void {
     if (this.#lookers++ === 0) void this.#open();
     return () => {

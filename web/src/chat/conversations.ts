@@ -12,7 +12,7 @@ import { Observable } from './observable.js';
 
 type Pushed<P extends keyof typeof chatPushes> = z.output<(typeof chatPushes)[P]>;
 
-/** While the page is seen: whether somebody is here is not pushed, and a push may get lost without a trace. */
+/** While the page is visible: presence is not pushed, and a push may be lost without a trace. */
 const POLL_MS = 30_000;
 const HELP_MS = 2_000;
 
@@ -89,7 +89,7 @@ export class Conversations extends Observable {
     this.#refresh();
   }
 
-  /** Something may have been pushed while nobody heard it here. */
+  /** Pushes may have been missed. */
   #mayHaveMissed(): void {
     void this.#dependencies.conversationList.load();
     for (const conversation of this.#conversations.values()) conversation.mayHaveMissed();
@@ -127,7 +127,7 @@ export class Conversations extends Observable {
     }
   }
 
-  /** Somebody else may have signed in, in another tab: until that is noticed here, their messages come in. */
+  /** Another member may have signed in in another tab: until this tab notices, it receives their messages. */
   #concerns({ senderId, recipientId }: Message): boolean {
     return senderId === this.me || recipientId === this.me;
   }

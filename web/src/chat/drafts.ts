@@ -1,6 +1,6 @@
 import { isStorageOf } from '../session/device-storage.js';
 
-/** What somebody began to write, kept by the browser until it is sent; where it keeps nothing, until the page is closed. */
+/** Drafts, stored by the browser until they are sent; without storage, until the page is closed. */
 export class Drafts {
   readonly #drafts = new Map<string, string>();
 
@@ -19,7 +19,7 @@ export class Drafts {
     this.keep(friendId);
   }
 
-  /** It was taken to be sent: nobody sees it any more, but it is not forgotten until `keep`. */
+  /** It was taken to be sent: it is no longer shown, but stays stored until `keep`. */
   take(friendId: string): void {
     this.#drafts.set(friendId, '');
   }

@@ -6,7 +6,7 @@ import { useKnownMember } from '../session/use-session.js';
 
 export type MessagingPreferences = z.output<typeof messagesApi.preferences.output>['preferences'];
 
-/** As the server has them for whoever never chose. */
+/** The server's defaults. */
 const ALL_ON: MessagingPreferences = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
 const CHANGES = ['chat', 'preferences', 'change'];
 

@@ -1,4 +1,4 @@
-/** Something that changes, and tells whoever watches it. */
+/** A value that changes, and notifies its subscribers. */
 export class Observable {
   readonly #subscribers = new Set<() => void>();
 

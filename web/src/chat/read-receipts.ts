@@ -8,7 +8,7 @@ const none: Marks = { read: 0, delivered: 0 };
 
 /** What comes in together is told together. */
 const GATHER_MS = 150;
-/** A tab that nobody sees leaves it to one that somebody does. */
+/** A hidden tab leaves it to a visible one. */
 const HIDDEN_MS = 1_500;
 const AGAIN_MS = 2_000;
 
@@ -57,7 +57,7 @@ export class ReadReceipts {
 
   #schedule(ms: number): void {
     const due = Date.now() + ms;
-    // Whatever comes in without a pause must not put it off for ever.
+    // A steady flow of messages must not put it off for ever.
     if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);
     this.#due = due;

@@ -16,7 +16,7 @@ type Outcome = { next: true } | { pauseMs: number };
 
 /** Sends what waits: in each conversation one after the other, each until the server has said what became of it. */
 export class Sender {
-  /** Conversations that somebody is at, here. */
+  /** Recipients whose queue is being sent in this tab. */
   readonly #running = new Set<string>();
   readonly #again = new Set<string>();
   readonly #pauses = new Map<string, () => void>();
@@ -38,7 +38,7 @@ export class Sender {
     }
   }
 
-  /** The connection is back: nobody waits any longer. */
+  /** The connection is back: all pauses end. */
   hurry(): void {
     for (const end of this.#pauses.values()) end();
     this.wake();

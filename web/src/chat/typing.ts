@@ -4,7 +4,7 @@ import type { SocketConnection } from '../socket.js';
 const TOLD_MS = 3_000;
 /** Who writes no more for so long has stopped. */
 const STOPPED_MS = 5_000;
-/** Whoever does not tell again has stopped, or is gone. */
+/** Without a repeat after so long, the friend has stopped or is gone. */
 const HEARD_MS = 7_000;
 
 type Timer = ReturnType<typeof setTimeout>;

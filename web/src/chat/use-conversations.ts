@@ -79,7 +79,7 @@ const holder = new ConversationsHolder();
 const conversationsNow = () => holder.conversations;
 const failedNow = () => holder.hasFailed;
 
-/** The chats of whoever is signed in; undefined while their code is loaded, and for visitors. */
+/** The signed-in member's conversations; undefined while their code is loaded, and for visitors. */
 export function useConversations(): {
   conversations: Conversations | undefined;
   hasFailed: boolean;

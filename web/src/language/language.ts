@@ -50,7 +50,7 @@ export const loadStoredLanguage = (): Promise<void> =>
 export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
   const texts = await LANGUAGES[choice].load();
-  // Somebody may have chosen again while it loaded.
+  // Another language may have been chosen while it loaded.
   if (latestChoice !== choice) return;
   spoken = { language: choice, translation: texts };
   if (!isPrerendering) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });

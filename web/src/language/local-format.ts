@@ -11,6 +11,6 @@ export function localFormat(options: Intl.DateTimeFormatOptions): (at: Date) => 
   };
 }
 
-// English is spoken to whoever has chosen nothing: their browser knows best what time looks like to them.
+// English is the default without a choice: the browser's own locale then formats times.
 const tagHere = (spoken: string) =>
   spoken === 'en' ? undefined : (navigator.languages.find(tag => tag.split('-')[0] === spoken) ?? spoken);

@@ -28,7 +28,7 @@ export function useSession(pollingFallback: Partial<PollingFallback> = {}) {
 /** Asks who is signed in before anything is drawn that would ask. Never rejects. */
 export const askSession = (queryClient: QueryClient): Promise<void> => queryClient.prefetchQuery(sessionQuery);
 
-/** Who is signed in as far as it is known already: nobody is asked. */
+/** Who is signed in as far as it is known already, without a request. */
 export function useKnownMember(): Me | null | undefined {
   return useQuery({ ...sessionQuery, enabled: false }).data;
 }

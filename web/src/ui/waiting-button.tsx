@@ -7,7 +7,7 @@ interface WaitingButtonProps extends ComponentProps<'button'> {
 
 /**
  * What the theme makes a button of. Mantine disables one whose deed is on its way, and what is disabled loses the focus:
- * whoever has no mouse would begin at the top again. This one keeps it, and does nothing meanwhile.
+ * keyboard users would begin at the top again. This one keeps it, and does nothing meanwhile.
  */
 export function WaitingButton({ type = 'button', disabled, onClick, ...others }: WaitingButtonProps) {
   const isWaiting = others['data-loading'] === true && others['data-disabled'] !== true;

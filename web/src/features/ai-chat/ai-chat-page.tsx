@@ -7,11 +7,11 @@ import { PageHeading } from '../../ui/page-heading.js';
 import { StatusBox } from '../../ui/status-box.js';
 import { ConversationView } from './conversation-view.js';
 
-/** The assistant, for members and visitors. Whoever takes over finds nothing of the one before. */
+/** The assistant, for members and visitors. The next person on the device finds nothing of the one before. */
 export function AiChatPage() {
   // The frame has asked who it is, and waits for the answer.
   const me = useKnownMember();
-  // Nobody could tell: a member who went on as a visitor would lose what they ask.
+  // The session is unknown: a member who went on as a visitor would lose what they ask.
   if (me === undefined) return <Away />;
   return <ConversationView key={me?._id ?? 'visitor'} me={me ?? undefined} />;
 }

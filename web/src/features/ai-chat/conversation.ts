@@ -17,7 +17,7 @@ const Answer = z.object({
   kind: z.literal('answer'),
   text: z.string(),
   people: completion.people,
-  /** Who wrote it: the coach, a model, Attune itself where nobody was asked; of one that broke off it was not said. */
+  /** Who wrote it: the coach, a model, Attune itself where no model was asked; of one that broke off it was not said. */
   by: z.enum(['offline', 'local', 'provider', 'attune', 'unknown']),
   model: z.string(),
   /** It was longer than an answer may be. */

@@ -13,7 +13,7 @@ import { nameOf, relationOf, useRequests } from './friend-requests.js';
 // Loaded when it is opened.
 const SendRequest = lazy(async () => ({ default: (await import('./send-request.js')).SendRequest }));
 
-/** The people an answer is about. Nobody is asked for anything before the member has confirmed it. */
+/** The people an answer is about. No request is sent before the member has confirmed it. */
 export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
   const texts = useTexts(aiChatTexts).people;
   const [asking, setAsking] = useState<Person>();

@@ -14,7 +14,7 @@ type Requests = z.output<typeof friendsApi.sent.output>;
 export const useRequests = (): Requests | undefined =>
   useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent) }).data;
 
-/** Asks somebody to be the member's friend. */
+/** Sends a friend request. */
 export function useSendRequest(me: Me) {
   const queryClient = useQueryClient();
   return useMutation({

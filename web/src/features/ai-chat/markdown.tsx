@@ -29,7 +29,7 @@ function Link({ href, children }: Part & { href?: string | undefined }) {
   );
 }
 
-/** Nothing is loaded because somebody wrote it: a picture's address can carry away what was said. */
+/** No picture in a text is loaded: a picture's address can carry away what was said. */
 function Picture({ alt }: { alt?: string | undefined }) {
   const texts = useTexts(aiChatTexts).answer;
   return texts.picture(alt || texts.notDescribed);

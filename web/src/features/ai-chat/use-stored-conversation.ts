@@ -4,7 +4,7 @@ import { readMemberValue, watchMemberValue, writeMemberValue } from '../../sessi
 import { Conversation, NOTHING_SAID } from './conversation.js';
 
 const NAME = 'ai-chat';
-/** More would be read by nobody; the newest are kept. */
+/** Only the newest are stored. */
 const ENTRIES_AT_MOST = 200;
 
 const load = (memberId: string | undefined): Conversation =>

@@ -11,7 +11,7 @@ import { Outcome } from './outcome.js';
 import { useOutcome } from './use-outcome.js';
 import { UserSearch } from './user-search.js';
 
-// Loaded when somebody is asked: dialogs are a tenth of the screen.
+// Loaded with the first question: dialogs are a tenth of the screen.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 

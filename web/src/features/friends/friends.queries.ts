@@ -23,7 +23,7 @@ export function useUserSearch(query: string) {
 
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
-  // What the other one did shows up by itself, as long as somebody looks.
+  // What the other one did shows up by itself while the screen is open.
   const pollingFallback = usePollingFallback();
   const session = useSession(pollingFallback);
   const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });

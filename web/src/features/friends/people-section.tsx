@@ -11,7 +11,7 @@ interface PeopleSectionProps {
   heading: string;
   people: Person[];
   relation: Relation;
-  /** What is said when nobody is in the list; a section without it is not shown then. */
+  /** The text of an empty list; a section without it is not shown then. */
   empty?: string;
   /** Stands in the list's place while the list is not known. */
   instead?: ReactNode;

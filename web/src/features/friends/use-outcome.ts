@@ -7,7 +7,7 @@ import { doneSentence, failedSentence, wayBack } from './friend-moves.js';
 import { useTakeStep } from './friends.queries.js';
 import type { OutcomeOf } from './outcome.js';
 
-/** Takes steps, and has a sentence for what came of the last one. `me`: null when it is known that nobody is signed in. */
+/** Takes steps, and has a sentence for what came of the last one. `me`: null for a visitor. */
 export function useOutcome(me: Me | null | undefined) {
   const [outcome, setOutcome] = useState<OutcomeOf>();
   const say = (kind: OutcomeOf['kind'], sentence: string, back?: OutcomeOf['back']) =>

@@ -84,7 +84,7 @@ function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Inte
     const timer = setTimeout(() => field?.focus());
     return () => {
       clearTimeout(timer);
-      // Whoever pressed the button to leave it would be nowhere.
+      // The pressed button disappears, and would lose the focus.
       if (document.activeElement === document.body) field?.focus();
     };
   }, [box, intent]);

@@ -8,7 +8,7 @@ import { withoutOrderControls } from '../../ui/bidi.js';
 const AT_MOST = 5;
 
 /**
- * Reads out what comes in. The list of messages itself cannot be such a region: whatever is scrolled into view would be read.
+ * Reads out what comes in. The list of messages itself cannot be such a region: every message scrolled into view would be read.
  */
 export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]; friendName: string }) {
   const texts = useTexts(messagingTexts);

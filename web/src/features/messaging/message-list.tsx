@@ -14,7 +14,7 @@ import { useMessageScroll } from './use-message-scroll.js';
 import { useRows } from './use-rows.js';
 import { useTarget, type Target } from './use-target.js';
 
-/** The height of what stands above the oldest message; the same whatever it says, so that nothing moves. */
+/** The height of what stands above the oldest message; the same for every text, so that nothing moves. */
 const HEAD_PX = 56;
 /** Messages are measured this far ahead of the screen: one that is measured in sight would move the others. */
 const BUFFER_PX = 600;

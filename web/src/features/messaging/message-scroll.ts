@@ -11,7 +11,7 @@ export interface ScrollParts {
 /** This close to its end a list counts as being there. */
 const NEAR_PX = 40;
 
-/** Where a list of messages stands: it stays at its end while it is there, whatever grows or shrinks in it. */
+/** Where a list of messages stands: it stays at its end while its content grows or shrinks. */
 export class MessageScroll {
   #parts: ScrollParts | undefined;
   #sticks = true;

@@ -40,7 +40,7 @@ export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
   );
 }
 
-/** Whoever is at a message or in its menu as it is deleted stays among the messages. */
+/** Focus on a deleted message, or in its menu, stays among the messages. */
 function useFocusLeftToList(button: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
     const own = button.current;

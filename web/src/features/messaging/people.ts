@@ -6,10 +6,10 @@ import { withoutOrderControls } from '../../ui/bidi.js';
 
 export type Person = Me['friends'][number];
 
-/** Somebody to chat with, or whom the member chatted with. */
+/** A friend, or a former friend with whom the member exchanged messages. */
 export interface Entry {
   id: string;
-  /** Absent for somebody who was a friend once: their name is theirs again. */
+  /** Absent for a former friend, whose name is private again. */
   person: Person | undefined;
   conversation: ConversationListItem | undefined;
 }

@@ -48,7 +48,7 @@ function useStart(rows: Row[], scroll: MessageScroll): void {
   }, [unread, scroll]);
 }
 
-/** Whoever writes is taken to what they wrote. */
+/** The list scrolls to a message that the member sends. */
 function useOwnNewest(rows: Row[], scroll: MessageScroll): void {
   const newest = rows.at(-1)?.message;
   const key = newest?.isMine ? newest.key : undefined;

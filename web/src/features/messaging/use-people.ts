@@ -12,7 +12,7 @@ export interface People {
   tryAgain: () => void;
 }
 
-/** Everybody the member can chat with. Whoever is a friend no more keeps their name as long as the screen is open. */
+/** All people the member can write to. A former friend keeps the name while the screen is open. */
 export function usePeople(): People {
   const session = useSession(usePollingFallback());
   const list = useConversationList();

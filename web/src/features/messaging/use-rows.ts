@@ -5,7 +5,7 @@ import { rowsOf, type Row } from './rows.js';
 
 type Said = Pick<ConversationState, 'messages' | 'firstUnreadSeq'>;
 
-/** The rows of a conversation: the same list until a message is another one, whatever else happens, a letter typed for example. */
+/** The rows of a conversation: the same list until a message changes; a typed letter changes nothing. */
 export function useRows({ messages, firstUnreadSeq }: Said): Row[] {
   const language = useLanguage();
   const make = () => ({ messages, firstUnreadSeq, language, rows: rowsOf(messages, firstUnreadSeq) });

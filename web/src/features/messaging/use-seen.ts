@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Tells how far the messages of the other one were on a screen that somebody looks at. */
+/** Tells how far the messages of the other one were on a visible screen. */
 export function useSeen(seen: (seq: number) => void): (scroller: HTMLElement) => void {
   const told = useRef(0);
   return scroller => {

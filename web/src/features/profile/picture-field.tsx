@@ -24,7 +24,7 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
   const texts = useTexts(profileTexts).picture;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
-  // Whatever was pressed is gone then.
+  // The pressed control is gone then.
   const backToButton = (deed: () => void) => () => {
     deed();
     button.current?.focus();

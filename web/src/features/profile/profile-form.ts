@@ -38,6 +38,6 @@ const isKnown = (pronouns: string): pronouns is Known => PRONOUNS.some(known => 
 /** The option that stands for stored pronouns. */
 export const choiceOf = (pronouns: string) => (pronouns === '' || isKnown(pronouns) ? pronouns : OTHER);
 
-/** Stored pronouns as they are said in a language; those that somebody typed stay as they are. */
+/** Stored pronouns as they are said in a language; typed ones stay as they are. */
 export const pronounsIn = (words: Record<Known, string>, pronouns: string) =>
   isKnown(pronouns) && pronouns !== OTHER ? words[pronouns] : pronouns;

@@ -16,7 +16,7 @@ export function useRegister() {
   });
 }
 
-/** The status alone decides: 200 and 201 are success, whatever the body says. */
+/** The status alone decides: 200 and 201 are success with any body. */
 async function register(input: z.input<typeof RegisterForm>): Promise<void> {
   try {
     await call(authApi.register, { input });

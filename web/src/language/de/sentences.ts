@@ -1,6 +1,6 @@
 /** The sentences of the server and of its contract. `#` stands for a number. */
 export const sentences: Readonly<Record<string, string>> = {
-  // Whatever is asked for.
+  // Every resource.
   'Please log in.': 'Bitte melde dich an.',
   'Something went wrong on our side.': 'Bei uns ist etwas schiefgegangen.',
   'This is not available right now. Please try again in a moment.':

@@ -31,7 +31,7 @@ export const aiChatTexts = english('aiChat', {
   },
   conversation: {
     label: 'Conversation',
-    /** Before what was said, for whoever hears it. */
+    /** Before a message, for screen readers. */
     you: 'You: ',
     assistant: 'Assistant: ',
     writing: 'The assistant is writing.',

@@ -8,7 +8,7 @@ export const messagingTexts = english('messaging', {
   tryAgain: 'Try again',
   discard: 'Discard',
   you: 'You',
-  /** Before what somebody said, for whoever hears it. */
+  /** Before a friend's message, for screen readers. */
   says: (name: string) => `${name}: `,
   formerFriend: 'Former friend',
   /** The same person, within a sentence. */
