@@ -23,6 +23,8 @@ export const cutWords = (page: Page): Promise<string[]> =>
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && width > 1 && height > 1;
     };
     const isCut = (element: Element) => {
+      // A button that is at work hides its label behind a loader.
+      if (element.closest('[data-loading]')) return false;
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || !element.textContent.trim()) return false;
       const sideways = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
