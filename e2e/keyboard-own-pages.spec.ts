@@ -22,8 +22,9 @@ test('a picture is chosen, the profile filled in and saved without a mouse', asy
   );
   const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 
+  // The browser has to know that its dialog is waited for before the key is pressed.
+  const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
   await keyboard.tabTo('button', 'Upload a picture');
-  const chosen = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
