@@ -48,6 +48,8 @@ async function messagesAtEnd(page: Page): Promise<Locator> {
   await list.getByText('Line 12 of').first().waitFor();
   await list.press('End');
   await until(() => list.evaluate(view => view.scrollHeight - view.scrollTop - view.clientHeight < 2));
+  // While a list is scrolled, and shortly after it, its messages take no pointer.
+  await until(() => list.evaluate(view => getComputedStyle(view.querySelector('ol')!).pointerEvents !== 'none'));
   return list;
 }
 
