@@ -48,6 +48,17 @@ describe('useConversationScroll', () => {
     expect(scrolled.map(({ options }) => options)).toEqual([{ block: 'start', behavior: 'instant' }]);
   });
 
+  test('keeps what got the focus during a smooth scroll in sight when that ends', async () => {
+    await afterAnAnswer();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    copy.focus();
+
+    list().dispatchEvent(new Event('scrollend'));
+    list().dispatchEvent(new Event('scrollend'));
+
+    expect(scrolled.slice(1)).toEqual([{ text: copy.textContent, options: { block: 'nearest', behavior: 'instant' } }]);
+  });
+
   test('offers a way to the newest while some of it is below', async () => {
     const { user } = await afterAnAnswer();
     expect(screen.queryByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();

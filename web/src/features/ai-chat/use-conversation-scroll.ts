@@ -3,6 +3,8 @@ import type { Entry } from './conversation.js';
 
 /** So near the end counts as at the end. */
 const NEAR_PX = 40;
+/** Longer than a smooth scroll takes in any browser. */
+const SMOOTH_SCROLL_MS = 3000;
 
 /**
  * Where the list stands. It opens at its end. A new question goes to the top, with room for its answer below: the answer
@@ -62,7 +64,23 @@ class ConversationScroll {
   showQuestion(): void {
     this.#hasAsked = true;
     this.#makeRoom();
+    this.#keepFocusInSight();
     this.#question()?.scrollIntoView({ block: 'start', behavior: movement() });
+  }
+
+  /** A smooth scroll goes on to its end when the focus moves meanwhile, and may take what has it out of sight. */
+  #keepFocusInSight(): void {
+    const list = this.#outer;
+    const options = { once: true, signal: AbortSignal.timeout(SMOOTH_SCROLL_MS) };
+    list?.addEventListener(
+      'scrollend',
+      () => {
+        const focused = document.activeElement;
+        if (focused !== list && list.contains(focused))
+          focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      },
+      options,
+    );
   }
 
   readonly toEnd = (): void => this.#room?.scrollIntoView({ block: 'end', behavior: movement() });
