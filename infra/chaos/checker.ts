@@ -137,7 +137,7 @@ function invented({ sends, forgeries, stored, sights }: Evidence, byId: Map<stri
   ];
 }
 
-/** I8: nobody sees what is not theirs. */
+/** I8: a member sees only conversations of their own. */
 function leaked({ sights }: Evidence): Found[] {
   return sights
     .filter(({ userId, message }) => userId !== message.senderId && userId !== message.recipientId)

@@ -41,7 +41,7 @@ export class Outbox {
     this.#emit(send);
   }
 
-  /** Says it once more, whoever else says it. */
+  /** Sends the message again, also when another attempt is under way. */
   repeat(send: Send) {
     this.history.count('repeats');
     this.#emit(send, true);

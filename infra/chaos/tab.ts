@@ -89,7 +89,7 @@ export class Tab {
     for (const log of this.logs.values()) log.close();
   }
 
-  /** What HTTP says of the conversation with somebody; undefined where it does not answer with it. */
+  /** The conversation with a friend, as HTTP answers it; undefined when the answer is no success. */
   async read(other: string, page: Record<string, string | number> = {}): Promise<Message[] | undefined> {
     const { member, url, history } = this.place;
     const query = new URLSearchParams({

@@ -121,7 +121,7 @@ class Comparison {
     );
   }
 
-  /** Patterns, formats and whatever zod may add one day: nobody here can tell the wider from the narrower. */
+  /** Patterns, formats and later checks of zod: this file cannot tell the wider from the narrower. */
   #others(given: Schema, accepted: Schema, at: string) {
     const names = Object.keys(accepted).filter(
       name => !known.has(name) && !isDeepStrictEqual(given[name], accepted[name]),
@@ -156,7 +156,7 @@ class Comparison {
     return [...(isNeeded ? [missing] : []), ...this.refusals(theirs ?? {}, ours ?? {}, at)];
   }
 
-  /** Fields without a name of their own: those of a record, or those that nobody expects. */
+  /** Fields without a name of their own: those of a record, or additional ones. */
   #otherFields(given: Schema, accepted: Schema, at: string) {
     const [theirs, ours] = [given.additionalProperties ?? true, accepted.additionalProperties ?? true];
     if (typeof ours === 'object')

@@ -41,7 +41,7 @@ export function use(folder: string, kind: string) {
   }
 }
 
-/** Whatever was valid before is so no more. */
+/** Secrets that were valid before are no longer accepted. */
 export function finish(folder: string, kind: string) {
   const files = filesOf(folder, kind);
   if (files.some(file => existsSync(`${file}.next`))) throw new Error(`Please use the new secret of ${kind} first.`);

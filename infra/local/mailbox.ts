@@ -8,13 +8,13 @@ import { freePort } from './ports.ts';
 /** Where the product's mail goes */
 interface Mailbox {
   smtpUrl: string;
-  /** Where to read it; its API is GET /api/email. Undefined for somebody else's SMTP server. */
+  /** Where to read it; its API is GET /api/email. Undefined for an SMTP server that SMTP_URL names. */
   pagesUrl: string | undefined;
   process: LocalProcess | undefined;
 }
 
 /**
- * Catches all mail and shows it on pages. `url`, if given, is an SMTP server of somebody else's, and is used as it is.
+ * Catches all mail and shows it on pages. `url`, if given, is a running SMTP server, and is used as it is.
  */
 export async function startMailbox({
   dir,

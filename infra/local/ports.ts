@@ -14,7 +14,7 @@ export function isPortFree(port: number, host: string = '127.0.0.1'): Promise<bo
   });
 }
 
-/** @returns a port nobody listens on */
+/** @returns a port without a listener */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = randomInt(lowest, highest);

@@ -11,7 +11,7 @@ interface ReplicaOptions {
   /** Where a gateway listens */
   port?: number;
   nodeFlags?: readonly string[];
-  /** It prints to the screen and is not waited for: whoever edits it looks on */
+  /** It prints to the screen and is not waited for: the developer who edits it sees the output */
   watch?: boolean;
 }
 

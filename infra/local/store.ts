@@ -6,7 +6,7 @@ export interface Store {
   /** For one of its users, where it has several; else `url` */
   urlOf: (user: string) => string;
   port: number | undefined;
-  /** Undefined while it is down, and always for a store that somebody else runs */
+  /** Undefined while it is down, and always for a store that this process did not start */
   pid: number | undefined;
   process: LocalProcess | undefined;
   kill: (signal?: NodeJS.Signals) => Promise<void>;
@@ -37,7 +37,7 @@ export function localStore(
   };
 }
 
-/** A store that somebody else runs: it is used, and never touched. */
+/** A store that this process did not start: it is used, and neither stopped nor configured. */
 export function givenStore(name: string, url: string): Store {
   const refuse = async () => {
     throw new Error(`${name} is at ${new URL(url).host}, which is not ours to kill or start.`);

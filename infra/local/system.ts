@@ -18,7 +18,7 @@ interface SystemOptions {
   ports?: { app?: number; pages?: number; smtp?: number };
   /** How many of a deployable, by its name; one where nothing is said */
   replicas?: Record<string, number>;
-  /** Somebody else's, instead of one of our own */
+  /** A running one, instead of one that is started here */
   redisUrl?: string;
   /** For each process, where a given Redis has a user for each */
   redisUrlOf?: (name: string) => string;
@@ -33,7 +33,7 @@ interface SystemOptions {
   /** NODE_ENV */
   mode?: string;
   nodeFlags?: readonly string[];
-  /** Services print to the screen and are not waited for: whoever edits them looks on */
+  /** Services print to the screen and are not waited for: the developer who edits them sees the output */
   watch?: boolean;
   /** Told of each step, for showing progress */
   track?: Track;

@@ -9,7 +9,7 @@ interface Asked {
   isPartial?: true;
 }
 
-/** A message, from the moment it was written until it was acknowledged, on whichever connection */
+/** A message, from the moment it was written until it was acknowledged, on any connection of the member */
 interface Said {
   from: number;
   to: number;
@@ -27,7 +27,7 @@ export class Ledger {
     this.#reconnections.push(at);
   }
 
-  /** Whatever was under way at some moment of this time. */
+  /** The requests and messages that were under way at some moment of this time. */
   during(from: number = 0, to: number = Infinity) {
     const isThen = (one: { from: number; to: number }) => one.to >= from && one.from <= to;
     const asked = this.asked.filter(isThen);

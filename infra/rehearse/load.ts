@@ -106,7 +106,7 @@ export class Load {
     }
   }
 
-  /** One of every two friends in turn, then the other: nobody answers in the moment in which they are written to. */
+  /** One of every two friends in turn, then the other: a member does not answer in the moment in which they are written to. */
   #turn(number: number) {
     const turn = number % this.callers.length;
     return turn < PAIRS ? 2 * turn : 2 * (turn - PAIRS) + 1;

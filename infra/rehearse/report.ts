@@ -47,8 +47,8 @@ npm run rehearse -- --seconds 10   # for each measurement of throughput; usually
 - **The order** is that of \`maxUnavailable: 0\` and \`maxSurge: 1\`: a new process is ready before an old one is told to end, and while
   that one ends, the next new one starts. The proxy hears ${HEARD_AFTER_MS / 1000} s later that a gateway is going, as an Ingress does. SIGTERM comes after
   ${preStopMs / 1000} s and SIGKILL after ${graceMs / 1000} s, which is read from \`k8s/components/process\`. Deployable after deployable; the stores stay.
-- **What counts**: HTTP clients and the proxy try nothing twice, so a request that any process fails is seen: any other status than the
-  right one and any broken connection count as failed. A profile whose lists are late stands without them, by design: counted apart. A socket ends with its gateway and comes back at
+- **What counts**: HTTP clients and the proxy do not retry, so each request that a process fails is seen: a status other than the
+  expected one and a broken connection count as failed. A profile whose lists are late stands without them, by design: counted apart. A socket ends with its gateway and comes back at
   another one, by design; what was not acknowledged then is sent again under its id. Lost is a message that was acknowledged and is not
   stored, or not read by both; MongoDB is read past the product, as [chaos](chaos.md) does, and all that it judges is judged here too. A process has to
   end by itself, with code 0.`;
