@@ -6,9 +6,9 @@ import { KEPT_DAYS } from '../gateway/src/security/security.log.js';
 import { THIRTY_DAYS } from '../services/ai/src/calls/call.schema.js';
 import { ACCOUNT_MS } from '../services/auth/src/registration/pending-registrations.js';
 import { COPY_MS, UNSAVED_MS } from '../services/pictures/src/keeping/picture-cleanup.task.js';
-import { privacy as german } from '../web/src/language/de/privacy.js';
-import { privacyTexts } from '../web/src/language/en/privacy.js';
-import { privacy as spanish } from '../web/src/language/es/privacy.js';
+import { privacy as german } from '../web/src/i18n/de/privacy.js';
+import { privacyTexts } from '../web/src/i18n/en/privacy.js';
+import { privacy as spanish } from '../web/src/i18n/es/privacy.js';
 
 type Section = keyof typeof german.sections;
 

@@ -40,13 +40,13 @@ const shared = [
   { name: 'every-screen', tags: ['$initial' as const] },
   {
     name: 'parts',
-    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](session[\\/]arrival|language[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./,
+    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](features[\\/]session[\\/]model[\\/]arrival|i18n[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./,
   },
-  { name: 'server', test: /src[\\/](api|session[\\/]use-session)\./ },
+  { name: 'server', test: /src[\\/](api[\\/]call|features[\\/]session[\\/]model[\\/]use-session)\./ },
   { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/](ActionIcon|Affix|Portal)[\\/]/ },
   {
     name: 'members',
-    test: /src[\\/](socket|app[\\/]top-navigation|chat[\\/](use-conversation-list|messaging-preferences\.queries)|session[\\/](news|use-polling-fallback))\./,
+    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-conversation-list|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
   },
   {
     name: 'forms',

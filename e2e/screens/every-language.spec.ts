@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { translation as german } from '../../web/src/language/de/translation.js';
-import { translation as spanish } from '../../web/src/language/es/translation.js';
+import { translation as german } from '../../web/src/i18n/de/translation.js';
+import { translation as spanish } from '../../web/src/i18n/es/translation.js';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { DESKTOP } from '../browser.js';
 import { sharedProduct } from '../product.js';
@@ -10,7 +10,7 @@ import { DemoWindows, sights } from './demo-windows.js';
 import { coveredControls, cutWords, widerThanWindow } from './screen-checks.js';
 
 jest.setTimeout(180_000);
-const ENGLISH = join(import.meta.dirname, '../../web/src/language/en');
+const ENGLISH = join(import.meta.dirname, '../../web/src/i18n/en');
 const SMALL = { width: 320, height: 568 };
 let windows: DemoWindows;
 let english: string[];

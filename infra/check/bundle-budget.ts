@@ -20,7 +20,7 @@ const limits = { landing: 140 * KB } as Record<string, number>;
 
 const everywhere = ['src/app/app-notices.tsx'];
 const forVisitors = ['src/app/auth-layout.tsx'];
-const forMembers = ['src/session/members-only.tsx', 'src/app/shell.tsx', 'src/session/live.tsx'];
+const forMembers = ['src/features/session/ui/members-only.tsx', 'src/app/shell.tsx', 'src/features/session/ui/live.tsx'];
 
 /** What surrounds the pages of a feature; those that are not named are for members. */
 const frames: Record<string, string[]> = {
@@ -31,7 +31,7 @@ const frames: Record<string, string[]> = {
   'forgotten-password': forVisitors,
   legal: ['src/app/document-shell.tsx'],
   // Members see their own navigation here.
-  'ai-chat': ['src/app/open-shell.tsx', 'src/session/live.tsx'],
+  'ai-chat': ['src/app/open-shell.tsx', 'src/features/session/ui/live.tsx'],
 };
 
 /** How much script each page loads before it is whole, the heaviest first. */

@@ -30,7 +30,7 @@ test('no page that holds a token tells other hosts its address', () => {
 });
 
 test('nginx sends the pages that are drawn in each language of the app', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../../web/src/language'), { withFileTypes: true });
+  const folders = readdirSync(join(import.meta.dirname, '../../web/src/i18n'), { withFileTypes: true });
   const translations = folders.filter(entry => entry.isDirectory() && entry.name !== 'en').map(({ name }) => name);
   const known = [...configuration.matchAll(/^ *~\*\^(\w+) \1;$/gm)].map(([, language]) => language);
 

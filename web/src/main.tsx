@@ -11,7 +11,7 @@ import { Notices } from './app/notices.js';
 import { newQueryClient, Providers } from './app/providers.js';
 import { App } from './app/routes.js';
 import { screensLoaded } from './app/screen-loading.js';
-import { loadStoredLanguage } from './language/language.js';
+import { loadStoredLanguage } from './i18n/language.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -1,4 +1,4 @@
-import type { Message } from '../src/chat/conversation.types.js';
+import type { Message } from '../src/features/messaging/model/conversation.types.js';
 import { type Emitted, server } from './fake-socket.js';
 
 const T0 = Date.parse('2026-03-01T10:00:00.000Z');

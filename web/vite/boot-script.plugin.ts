@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGE_KEY } from '../src/language/language-key.js';
+import { LANGUAGE_KEY } from '../src/i18n/language-key.js';
 import { SCHEME_KEY } from '../src/scheme-key.js';
 
 /** A small script that is run before anything is seen. It is a file of its own: the page's policy allows no other. */

@@ -57,7 +57,7 @@ interface Wanted {
 }
 
 async function pageOf({ index, word, parts, language, drawing, bundle, root }: Wanted): Promise<string> {
-  const texts = language === 'en' ? [] : [`src/language/${language}/translation.ts`];
+  const texts = language === 'en' ? [] : [`src/i18n/${language}/translation.ts`];
   const files = filesOf(bundle, root, [...parts.sources, ...texts]).map(file => `/${file}`);
   return prerenderedPage(index, {
     language,

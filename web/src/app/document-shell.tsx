@@ -1,7 +1,7 @@
 import { Container } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useLikelyMember } from '../session/use-likely-member.js';
-import { VisitorHeader } from '../session/visitor-header.js';
+import { useLikelyMember } from '../features/session/model/use-likely-member.js';
+import { VisitorHeader } from '../features/session/ui/visitor-header.js';
 import { Loading } from '../ui/loading.js';
 import { Screen } from './screen.js';
 

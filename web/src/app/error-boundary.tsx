@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { appTexts } from '../language/en/app.js';
-import { textsOf } from '../language/texts.js';
+import { appTexts } from '../i18n/en/app.js';
+import { textsOf } from '../i18n/texts.js';
 import { Failed } from '../ui/failed.js';
 
 /** Stands in for a screen that could not be loaded or drawn. */

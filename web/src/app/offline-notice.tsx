@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { appTexts } from '../language/en/app.js';
-import { useTexts } from '../language/texts.js';
+import { appTexts } from '../i18n/en/app.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from '../ui/notice.module.css';
 
 const watch = (changed: () => void) => {

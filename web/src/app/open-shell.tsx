@@ -1,6 +1,6 @@
 import { Container } from '@mantine/core';
-import { useForgetWhenEnded, useSession } from '../session/use-session.js';
-import { VisitorHeader } from '../session/visitor-header.js';
+import { useForgetWhenEnded, useSession } from '../features/session/model/use-session.js';
+import { VisitorHeader } from '../features/session/ui/visitor-header.js';
 import { Loading } from '../ui/loading.js';
 import { Screen } from './screen.js';
 import { Shell } from './shell.js';

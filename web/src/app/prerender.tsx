@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadLanguage, type Language } from '../language/language.js';
+import { loadLanguage, type Language } from '../i18n/language.js';
 import { newQueryClient, Providers } from './providers.js';
 import { App } from './routes.js';
 import { screensLoaded } from './screen-loading.js';
@@ -19,4 +19,4 @@ export async function prerender(address: string, language: Language): Promise<st
   );
 }
 
-export { LANGUAGES } from '../language/language.js';
+export { LANGUAGES } from '../i18n/language.js';

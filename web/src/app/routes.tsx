@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Loading } from '../ui/loading.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { maybeSignedIn } from '../session/use-likely-member.js';
-import { VisitorsOnly } from '../session/visitors-only.js';
+import { maybeSignedIn } from '../features/session/model/use-likely-member.js';
+import { VisitorsOnly } from '../features/session/ui/visitors-only.js';
 import { screen } from './screen-loading.js';
 import { SkipLink } from './skip-link.js';
 
@@ -13,9 +13,9 @@ const documents = ['privacy', 'terms', 'rules', 'contact'];
 const places = ['moments', 'messaging', 'friends', 'profile', 'settings', 'dashboard', 'messaginglist', 'camera'];
 
 const askSession = async (queryClient: QueryClient) =>
-  (await import('../session/use-session.js')).askSession(queryClient);
+  (await import('../features/session/model/use-session.js')).askSession(queryClient);
 
-const MembersOnly = screen(places, () => import('../session/members-only.js').then(m => m.MembersOnly), askSession);
+const MembersOnly = screen(places, () => import('../features/session/ui/members-only.js').then(m => m.MembersOnly), askSession);
 const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
 const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell), askSession);
 const DocumentShell = screen(
@@ -27,37 +27,37 @@ const AuthLayout = screen(forVisitors, () => import('./auth-layout.js').then(m =
 
 const Landing = screen(
   [''],
-  () => import('../features/landing/landing-page.js').then(m => m.LandingPage),
-  async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('../session/member-header.js')]),
+  () => import('../features/landing/ui/landing-page.js').then(m => m.LandingPage),
+  async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('../features/session/ui/member-header.js')]),
 );
-const Login = screen(['login'], () => import('../features/login/login-page.js').then(m => m.LoginPage));
-const Register = screen(['register'], () => import('../features/register/register-page.js').then(m => m.RegisterPage));
+const Login = screen(['login'], () => import('../features/login/ui/login-page.js').then(m => m.LoginPage));
+const Register = screen(['register'], () => import('../features/register/ui/register-page.js').then(m => m.RegisterPage));
 const Verify = screen(['verify'], () =>
-  import('../features/verify-email/verify-email-page.js').then(m => m.VerifyEmailPage),
+  import('../features/verify-email/ui/verify-email-page.js').then(m => m.VerifyEmailPage),
 );
 const Forgot = screen(['forgot'], () =>
-  import('../features/forgotten-password/forgot-page.js').then(m => m.ForgotPage),
+  import('../features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
 );
-const Reset = screen(['reset'], () => import('../features/forgotten-password/reset-page.js').then(m => m.ResetPage));
-const AiChat = screen(['aichat'], () => import('../features/ai-chat/ai-chat-page.js').then(m => m.AiChatPage));
-const Privacy = screen(['privacy'], () => import('../features/legal/privacy-page.js').then(m => m.PrivacyPage));
-const Terms = screen(['terms'], () => import('../features/legal/terms-page.js').then(m => m.TermsPage));
-const Rules = screen(['rules'], () => import('../features/legal/rules-page.js').then(m => m.RulesPage));
-const Contact = screen(['contact'], () => import('../features/legal/contact-page.js').then(m => m.ContactPage));
-const Moments = screen(['moments'], () => import('../features/moments/moments-page.js').then(m => m.MomentsPage));
+const Reset = screen(['reset'], () => import('../features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage));
+const AiChat = screen(['aichat'], () => import('../features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage));
+const Privacy = screen(['privacy'], () => import('../features/legal/ui/privacy-page.js').then(m => m.PrivacyPage));
+const Terms = screen(['terms'], () => import('../features/legal/ui/terms-page.js').then(m => m.TermsPage));
+const Rules = screen(['rules'], () => import('../features/legal/ui/rules-page.js').then(m => m.RulesPage));
+const Contact = screen(['contact'], () => import('../features/legal/ui/contact-page.js').then(m => m.ContactPage));
+const Moments = screen(['moments'], () => import('../features/moments/ui/moments-page.js').then(m => m.MomentsPage));
 const Messaging = screen(['messaging'], () =>
-  import('../features/messaging/messaging-page.js').then(m => m.MessagingPage),
+  import('../features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
 );
-const Friends = screen(['friends'], () => import('../features/friends/friends-page.js').then(m => m.FriendsPage));
-const Profile = screen(['profile'], () => import('../features/profile/profile-page.js').then(m => m.ProfilePage));
-const Settings = screen(['settings'], () => import('../features/settings/settings-page.js').then(m => m.SettingsPage));
+const Friends = screen(['friends'], () => import('../features/friends/ui/friends-page.js').then(m => m.FriendsPage));
+const Profile = screen(['profile'], () => import('../features/profile/ui/profile-page.js').then(m => m.ProfilePage));
+const Settings = screen(['settings'], () => import('../features/settings/ui/settings-page.js').then(m => m.SettingsPage));
 const Dashboard = screen(['dashboard'], () =>
-  import('../features/dashboard/dashboard-page.js').then(m => m.DashboardPage),
+  import('../features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
 );
 const MessagingList = screen(['messaginglist'], () =>
-  import('../features/messaging-list/messaging-list-page.js').then(m => m.MessagingListPage),
+  import('../features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
 );
-const Camera = screen(['camera'], () => import('../features/camera/camera-page.js').then(m => m.CameraPage));
+const Camera = screen(['camera'], () => import('../features/camera/ui/camera-page.js').then(m => m.CameraPage));
 
 /** The screens. A broken one takes nothing away of what surrounds them. */
 export function App() {

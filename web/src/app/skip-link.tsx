@@ -1,5 +1,5 @@
-import { appTexts } from '../language/en/app.js';
-import { useTexts } from '../language/texts.js';
+import { appTexts } from '../i18n/en/app.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the navigation, to what the screen is about. */

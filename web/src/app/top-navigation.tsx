@@ -1,11 +1,11 @@
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { appTexts } from '../language/en/app.js';
-import { useTexts } from '../language/texts.js';
-import { useMessagingPreferences } from '../chat/messaging-preferences.queries.js';
-import { useConversationList } from '../chat/use-conversation-list.js';
-import { usePollingFallback } from '../session/use-polling-fallback.js';
-import { useSession } from '../session/use-session.js';
+import { appTexts } from '../i18n/en/app.js';
+import { useTexts } from '../i18n/texts.js';
+import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
+import { useConversationList } from '../features/messaging/model/use-conversation-list.js';
+import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
+import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { useUnreadTitle } from './use-unread-title.js';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { appTexts } from '../language/en/app.js';
-import { useTexts } from '../language/texts.js';
+import { appTexts } from '../i18n/en/app.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from '../ui/notice.module.css';
 import { useFocusBack } from '../ui/use-focus-back.js';
 import { isAnythingUnsaved } from './update-unsaved.js';

@@ -1,7 +1,7 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {

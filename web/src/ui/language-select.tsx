@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { uiTexts } from '../language/en/ui.js';
-import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../language/language.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../i18n/language.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from './language-select.module.css';
 
 /** Which language the app speaks. Each is named as its speakers call it. */

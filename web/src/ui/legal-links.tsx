@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from './legal-links.module.css';
 
 const PAGES = ['privacy', 'terms', 'rules', 'contact'] as const;

@@ -1,6 +1,6 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 
 /** Holds the place of a screen that is on its way. */
 export function Loading() {

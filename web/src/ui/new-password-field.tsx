@@ -1,7 +1,7 @@
 import { type PasswordInputProps, Text } from '@mantine/core';
 import { type ChangeEvent, useDeferredValue, useState } from 'react';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.js';
 import { STRENGTHS, strengthOf } from './password-strength.js';

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { uiTexts } from '../language/en/ui.js';
-import { useTexts } from '../language/texts.js';
+import { uiTexts } from '../i18n/en/ui.js';
+import { useTexts } from '../i18n/texts.js';
 import classes from './language-select.module.css';
 
 const THEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import { fieldsInLanguage } from '../language/sentences.js';
+import { fieldsInLanguage } from '../i18n/sentences.js';
 
 type Values = Record<string, string>;
 

@@ -1,0 +1,87 @@
+import { Failure as FailureBody } from '@attune/gateway-contract/failure';
+import type { Route } from '@attune/gateway-contract/route';
+import type { z } from 'zod';
+import { uiTexts } from '../i18n/en/ui.js';
+import { fieldsInLanguage, inLanguage } from '../i18n/sentences.js';
+import { textsOf } from '../i18n/texts.js';
+
+/** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
+const ReadableFailure = FailureBody.partial({ requestId: true });
+export type Failure = z.infer<typeof ReadableFailure>;
+
+/** The server answered, but not with a success. `failure` is its body, if it had one of ours. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly failure?: Failure,
+  ) {
+    super(failure?.message ?? failure?.msg ?? textsOf(uiTexts).answered(status));
+  }
+}
+
+/** No answer came: the server is away, or the connection is. */
+export class NetworkError extends Error {}
+
+interface Request<R extends Route> {
+  input?: R extends { input: z.ZodType } ? z.input<R['input']> : never;
+  params?: Record<string, string>;
+}
+
+/** Asks the gateway; resolves to a body that fits the route's schema, or rejects with ApiError or NetworkError. */
+export async function call<R extends Route>(
+  route: R,
+  { input, params = {} }: Request<R> = {},
+): Promise<z.output<R['output']>> {
+  const answer = await send(route, addressOf(route, params, input), input);
+  const text = await answer.text().catch((cause: unknown) => {
+    throw new NetworkError(textsOf(uiTexts).brokeOff, { cause });
+  });
+  return readAnswer(route, answer.status, text);
+}
+
+/** The body of a success that fits the route's schema; anything else is thrown as ApiError. */
+export function readAnswer<R extends Route>(route: R, status: number, text: string): z.output<R['output']> {
+  const body = readJson(text);
+  const success = route.output.safeParse(body);
+  if (status >= 200 && status < 300 && success.success) return success.data as z.output<R['output']>;
+  throw new ApiError(status, translated(ReadableFailure.safeParse(body).data));
+}
+
+/** Where it comes in, so that no screen can forget it. */
+function translated(failure: Failure | undefined): Failure | undefined {
+  if (!failure) return undefined;
+  const { message, msg, fields } = failure;
+  return {
+    ...failure,
+    ...(message !== undefined && { message: inLanguage(message) }),
+    ...(msg !== undefined && { msg: inLanguage(msg) }),
+    ...(fields && { fields: fieldsInLanguage(fields) }),
+  };
+}
+async function send(route: Route, address: string, input: unknown): Promise<Response> {
+  const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };
+  const headers = {
+    accept: 'application/json',
+    ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+  };
+  try {
+    return await fetch(address, { method: route.method, credentials: 'include', headers, ...body });
+  } catch (cause) {
+    throw new NetworkError(textsOf(uiTexts).unreachable, { cause });
+  }
+}
+
+function addressOf(route: Route, params: Record<string, string>, input: unknown): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  if (route.method !== 'GET' || !input) return path;
+  return `${path}?${new URLSearchParams(input as Record<string, string>)}`;
+}
+
+/** A body that is no JSON is no answer of ours; the status still counts. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react';
+import { server } from '../../test/fake-socket.js';
+import { openSocket, socketConnection, Unacknowledged } from './socket.js';
+
+let close: () => void;
+beforeEach(async () => {
+  close = openSocket({ onNews: () => undefined, onEnded: () => undefined });
+  await waitFor(() => (server.connections() === 1 ? undefined : Promise.reject(new Error('No connection yet.'))));
+});
+afterEach(() => close());
+
+const emit = () => socketConnection.emit('mark_read', { with: 'b'.repeat(24), seq: 1 });
+
+test('what is emitted is answered', async () => {
+  await server.connects();
+
+  await expect(emit()).resolves.toEqual({ ok: true });
+});
+
+test('without a connection nothing is emitted, now or later', async () => {
+  await expect(emit()).rejects.toThrow(Unacknowledged);
+
+  await server.connects();
+
+  expect(server.emitted()).toEqual([]);
+});
+
+test('who waits for an acknowledgement is told when the connection breaks', async () => {
+  await server.connects();
+  server.answers(() => undefined);
+  const lost = emit().catch((error: unknown) => error);
+
+  await server.isLost();
+
+  expect(await lost).toBeInstanceOf(Unacknowledged);
+});
+
+test('who waits for an acknowledgement waits for six seconds', async () => {
+  await server.connects();
+  server.answers(() => undefined);
+  jest.useFakeTimers();
+  const lost = emit().catch((error: unknown) => error);
+
+  await jest.advanceTimersByTimeAsync(6_000);
+
+  jest.useRealTimers();
+  expect(await lost).toBeInstanceOf(Unacknowledged);
+});
+
+test('every push is heard by its name, until one stops listening', async () => {
+  const heard = jest.fn();
+  const stop = socketConnection.hear(heard);
+  await server.pushes('typing', { userId: 'b'.repeat(24), isTyping: true });
+  stop();
+
+  await server.pushes('resync');
+
+  expect(heard.mock.calls).toEqual([['typing', { userId: 'b'.repeat(24), isTyping: true }]]);
+});
+
+test.each([
+  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('when %s, the connection is tried at once', (_when, happens) => {
+  const before = server.tries();
+
+  happens();
+
+  expect(server.tries()).toBe(before + 1);
+});

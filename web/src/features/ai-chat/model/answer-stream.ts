@@ -1,0 +1,105 @@
+import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
+import { Failure } from '@attune/gateway-contract/failure';
+import type { z } from 'zod';
+import { ApiError, NetworkError, readAnswer } from '../../../api/call.js';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { textsOf } from '../../../i18n/texts.js';
+import type { ChatCompletion } from './conversation.js';
+
+/** A provider is given up after 50 s; who hears nothing for longer than this has no connection. */
+const SILENCE_MS = 75_000;
+
+interface Listening {
+  /** Ends it: the person does not want to wait any more. */
+  signal: AbortSignal;
+  onText: (piece: string) => void;
+  silenceMs?: number;
+}
+
+/** Asks the assistant. The answer comes piece by piece, and in the end whole; rejects with ApiError or NetworkError. */
+export async function streamAnswer(
+  messages: { role: 'user' | 'assistant'; content: string }[],
+  { signal, onText, silenceMs = SILENCE_MS }: Listening,
+): Promise<ChatCompletion> {
+  const patience = patienceOf(silenceMs, signal);
+  try {
+    const answer = await fetch(aiApi.chat.path, {
+      method: aiApi.chat.method,
+      credentials: 'include',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ messages }),
+      signal: patience.signal,
+    });
+    if (!isStream(answer)) return readAnswer(aiApi.chat, answer.status, await answer.text());
+    return await readEvents(answer, onText, patience.goOn);
+  } catch (cause) {
+    if (cause instanceof ApiError || cause instanceof NetworkError) throw cause;
+    throw new NetworkError(broken().unreachable, { cause });
+  } finally {
+    patience.end();
+  }
+}
+
+/** The person reads it below the notice that no answer came. */
+const broken = () => textsOf(aiChatTexts).broken;
+
+const isStream = ({ headers, body }: Response) =>
+  body !== null && (headers.get('content-type')?.startsWith('text/event-stream') ?? false);
+
+async function readEvents(answer: Response, onText: (piece: string) => void, heard: () => void) {
+  for await (const { name, data } of eventsIn(answer, heard)) {
+    if (name === 'done') return read(aiApi.chat.output, data);
+    if (name === 'error') throw new ApiError(answer.status, read(Failure, data));
+    if (data && data !== '[DONE]') onText(read(ChatDelta, data).choices[0].delta.content);
+  }
+  throw new NetworkError(broken().off);
+}
+
+function read<S extends z.ZodType>(schema: S, data: string): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(data));
+  } catch (cause) {
+    throw new NetworkError(broken().unreadable, { cause });
+  }
+}
+
+/** The server-sent events of an answer. Comments, which keep the connection open, are events without data. */
+async function* eventsIn({ body }: Response, heard: () => void): AsyncGenerator<{ name: string; data: string }> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let unread = '';
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done) return;
+    heard();
+    const blocks = (unread + decoder.decode(value, { stream: true })).split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) yield { name: field(block, 'event'), data: field(block, 'data') };
+  }
+}
+
+const field = (block: string, name: string) =>
+  block
+    .split('\n')
+    .filter(line => line.startsWith(`${name}:`))
+    .map(line => line.slice(name.length + 1).trimStart())
+    .join('\n');
+
+/** A signal that ends with the given one, or when nothing is heard for long enough. */
+function patienceOf(ms: number, given: AbortSignal) {
+  const ending = new AbortController();
+  const stop = () => ending.abort();
+  let timer = setTimeout(stop, ms);
+  given.addEventListener('abort', stop, { once: true });
+  return {
+    signal: ending.signal,
+    goOn: () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, ms);
+    },
+    end: () => {
+      clearTimeout(timer);
+      given.removeEventListener('abort', stop);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { useKnownMember } from '../../session/model/use-session.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { ConversationView } from './conversation-view.js';
+
+/** The assistant, for members and visitors. The next person on the device finds nothing of the one before. */
+export function AiChatPage() {
+  // The frame has asked who it is, and waits for the answer.
+  const me = useKnownMember();
+  // The session is unknown: a member who went on as a visitor would lose what they ask.
+  if (me === undefined) return <Away />;
+  return <ConversationView key={me?._id ?? 'visitor'} me={me ?? undefined} />;
+}
+
+function Away() {
+  const texts = useTexts(aiChatTexts);
+  const queryClient = useQueryClient();
+  return (
+    <Stack align="flex-start" py="md">
+      <PageHeading>{texts.heading}</PageHeading>
+      <StatusBox kind="error">{texts.away}</StatusBox>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>{texts.retry}</Button>
+    </Stack>
+  );
+}

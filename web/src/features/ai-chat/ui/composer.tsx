@@ -1,0 +1,68 @@
+import { CHAT_LIMITS } from '@attune/gateway-contract/ai';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { Square } from 'lucide-react';
+import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import classes from './ai-chat.module.css';
+
+interface ComposerProps {
+  ref: Ref<HTMLTextAreaElement>;
+  isPending: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+}
+
+const MOST = CHAT_LIMITS.characters;
+
+/** Where a question is written. What is typed while an answer is on its way stays, to be sent after it. */
+export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
+  const texts = useTexts(aiChatTexts).composer;
+  const [text, setText] = useState('');
+  const length = text.trim().length;
+  const error = length > MOST && texts.tooLong(MOST, length);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector('textarea')?.focus();
+    if (isPending || length === 0 || error) return;
+    setText('');
+    onSend(text);
+  };
+  return (
+    <form className={classes['composer']} onSubmit={submit}>
+      <Textarea
+        ref={ref}
+        className={classes['field'] ?? ''}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        size="md"
+        radius="lg"
+        autosize
+        minRows={1}
+        maxRows={6}
+        enterKeyHint="send"
+        autoComplete="off"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onKeyDown={sendOnEnter}
+        error={error}
+      />
+      {isPending && (
+        <ActionIcon variant="default" size={42} radius="lg" aria-label={texts.stop} title={texts.stop} onClick={onStop}>
+          <Square size={14} fill="currentColor" aria-hidden />
+        </ActionIcon>
+      )}
+      <Button type="submit" size="md" radius="lg" disabled={isPending} className={classes['send'] ?? ''}>
+        {isPending ? '...' : texts.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Shift and Enter is a new line; the Enter that ends the choice of a character sends nothing. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

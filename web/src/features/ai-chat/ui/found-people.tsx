@@ -1,0 +1,83 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { Badge, Button, Text } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { pictureAddress } from '../../../api/picture-address.js';
+import { Avatar } from '../../../ui/avatar.js';
+import classes from './found-people.module.css';
+import type { Person } from '../model/conversation.js';
+import { nameOf, relationOf, useRequests } from '../model/friend-requests.js';
+
+// Loaded when it is opened.
+const SendRequest = lazy(async () => ({ default: (await import('./send-request.js')).SendRequest }));
+
+/** The people an answer is about. No request is sent before the member has confirmed it. */
+export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
+  const texts = useTexts(aiChatTexts).people;
+  const [asking, setAsking] = useState<Person>();
+  const requests = useRequests();
+  const shown = people.filter(person => person._id !== me._id && relationOf(person, me, requests) !== 'blocked');
+  return (
+    <>
+      <ul aria-label={texts.label} className={classes['people']}>
+        {shown.map(person => (
+          <PersonCard
+            key={person._id}
+            person={person}
+            relation={relationOf(person, me, requests)}
+            onAsk={() => setAsking(person)}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {asking && <SendRequest person={asking} me={me} onClose={() => setAsking(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface PersonCardProps {
+  person: Person;
+  relation: ReturnType<typeof relationOf>;
+  onAsk: () => void;
+}
+
+function PersonCard({ person, relation, onAsk }: PersonCardProps) {
+  const texts = useTexts(aiChatTexts).people;
+  const nameId = useId();
+  return (
+    <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
+      <Avatar person={person} src={pictureAddress(person.profilePicture)} size={44} />
+      <div className={classes['names']} id={nameId}>
+        <Text fw={600} lh={1.3}>
+          <bdi>{nameOf(person)}</bdi>
+        </Text>
+        <Text size="sm" c="dimmed" lh={1.3}>
+          @<bdi>{person.username}</bdi>
+        </Text>
+      </div>
+      <div className={classes['deed']}>
+        {relation === 'none' && (
+          <Button size="sm" aria-describedby={nameId} onClick={onAsk}>
+            {texts.send}
+          </Button>
+        )}
+        {relation === 'asking' && (
+          <Button size="sm" variant="default" component={Link} to="/friends" aria-describedby={nameId}>
+            {texts.answer}
+          </Button>
+        )}
+        {relation === 'asked' && <Tag>{texts.asked}</Tag>}
+        {relation === 'friend' && <Tag>{texts.friend}</Tag>}
+      </div>
+    </li>
+  );
+}
+
+const Tag = ({ children }: { children: string }) => (
+  <Badge variant="default" size="lg" tt="none" fw={500}>
+    {children}
+  </Badge>
+);

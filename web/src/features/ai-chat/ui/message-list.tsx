@@ -1,0 +1,95 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { VisuallyHidden } from '@mantine/core';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { ToNewest } from '../../../ui/to-newest.js';
+import classes from './ai-chat.module.css';
+import { Answer } from './answer.js';
+import { isUnanswered, type Conversation } from '../model/conversation.js';
+import messages from './messages.module.css';
+import { NoticeOf } from './notice.js';
+import { useConversationScroll } from './use-conversation-scroll.js';
+import { loadMarkdown, Written } from './written.js';
+
+interface MessageListProps {
+  conversation: Conversation;
+  /** What has come of an answer so far; undefined while nothing is asked. */
+  answering: string | undefined;
+  me: Me | undefined;
+  onAskAgain: () => void;
+  children: ReactNode;
+}
+
+/** What was said, oldest first. The system message is not part of it. Read out when an answer is whole. */
+export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
+  const texts = useTexts(aiChatTexts).conversation;
+  const isPending = answering !== undefined;
+  const { outer, inner, room, isAtEnd, scroll } = useConversationScroll(conversation.entries, isPending);
+  const canAskAgain = !isPending && isUnanswered(conversation);
+  const isLeftAlone = canAskAgain && conversation.entries.at(-1)?.kind === 'mine';
+  return (
+    <div className={classes['frame']}>
+      <div
+        ref={outer}
+        role="log"
+        aria-label={texts.label}
+        aria-busy={isPending}
+        // Scrolled with the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
+        tabIndex={0}
+        className={classes['list']}
+        onScroll={scroll.moved}
+      >
+        <div ref={inner} className={classes['conversation']}>
+          {children}
+          {conversation.entries.map((entry, index) => {
+            if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
+            if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
+            const isLast = index === conversation.entries.length - 1;
+            const { key, notice, detail } = entry;
+            return (
+              <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />
+            );
+          })}
+          {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
+          {isPending && <Coming text={answering} />}
+          <div ref={room} className={classes['room']} />
+        </div>
+      </div>
+      {!isAtEnd && <ToNewest label={texts.toNewest} view={outer} onGo={scroll.toEnd} />}
+    </div>
+  );
+}
+
+function Mine({ text }: { text: string }) {
+  const texts = useTexts(aiChatTexts).conversation;
+  return (
+    <div className={messages['mine']} data-from="you">
+      <VisuallyHidden>{texts.you}</VisuallyHidden>
+      <bdi>{withoutOrderControls(text)}</bdi>
+    </div>
+  );
+}
+
+/** An answer while it is being written. */
+function Coming({ text }: { text: string }) {
+  const texts = useTexts(aiChatTexts).conversation;
+  const shown = useDeferredValue(text);
+  useEffect(() => void loadMarkdown(), []);
+  return (
+    <div className={messages['theirs']} data-from="assistant">
+      {shown.trim() ? (
+        <Written text={shown} />
+      ) : (
+        <span className={messages['thinking']} aria-hidden>
+          <span />
+          <span />
+          <span />
+        </span>
+      )}
+      <VisuallyHidden>{texts.writing}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import type { Person } from '../model/conversation.js';
+import { nameOf, refusalOf, useSendRequest } from '../model/friend-requests.js';
+
+interface SendRequestProps {
+  person: Person;
+  me: Me;
+  onClose: () => void;
+}
+
+/** Asks the member before their request goes out, and says what came of it. */
+export function SendRequest({ person, me, onClose }: SendRequestProps) {
+  const texts = useTexts(aiChatTexts).people;
+  const { mutate, isPending, isSuccess, error } = useSendRequest(me);
+  const done = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone then.
+  useEffect(() => void (isSuccess && done.current?.focus()), [isSuccess]);
+  return (
+    <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
+      <Stack gap="lg">
+        <div aria-live="polite">
+          {!isSuccess && !error && <Text>{texts.whatTheySee}</Text>}
+          {isSuccess && <StatusBox kind="success">{texts.sent}</StatusBox>}
+          {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
+        </div>
+        <Group justify="flex-end" gap="sm">
+          <Button ref={done} variant="default" onClick={onClose} data-autofocus>
+            {isSuccess ? texts.done : texts.notNow}
+          </Button>
+          {!isSuccess && (
+            <Button loading={isPending} onClick={() => mutate(person)}>
+              {texts.send}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Text, Title } from '@mantine/core';
+import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTexts } from '../../../i18n/texts.js';
+import classes from './welcome.module.css';
+
+const FOR_ALL = ['firstMessage', 'firstDate', 'redFlags'] as const;
+const FOR_VISITORS = [...FOR_ALL, 'goodProfile'] as const;
+const FOR_MEMBERS = ['myProfile', ...FOR_ALL] as const;
+
+interface WelcomeProps {
+  isMember: boolean;
+  onAsk: (question: string) => void;
+}
+
+/** Stands where nothing was said yet: what one may ask. */
+export function Welcome({ isMember, onAsk }: WelcomeProps) {
+  const texts = useTexts(aiChatTexts).welcome;
+  return (
+    <div className={classes['welcome']}>
+      <img src="/ai-chat/in-tune.svg" alt="" width={208} height={130} className={classes['drawing']} />
+      <Title order={2} size="h3">
+        {texts.heading}
+      </Title>
+      <Text c="dimmed" maw={440}>
+        {texts.about} {isMember ? texts.forMembers : texts.forVisitors}
+      </Text>
+      <ul aria-label={texts.suggestions} className={classes['suggestions']}>
+        {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(name => (
+          <li key={name}>
+            <Button
+              variant="default"
+              radius="xl"
+              h="auto"
+              mih={44}
+              onClick={({ currentTarget }) => {
+                // The suggestions go: the answer will stand where they were.
+                currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+                onAsk(texts.questions[name]);
+              }}
+            >
+              {texts.questions[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { dashboardTexts } from '../../language/en/dashboard.js';
-import { useTexts } from '../../language/texts.js';
-import { PlaceholderPage } from '../../ui/placeholder-page.js';
-
-/** A place that is kept for the camera. */
-export const CameraPage = () => (
-  <PlaceholderPage drawing="/camera/camera.svg" heading={useTexts(dashboardTexts).camera} />
-);

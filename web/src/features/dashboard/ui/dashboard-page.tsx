@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { dashboardTexts } from '../../../i18n/en/dashboard.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { PlaceholderPage } from '../../../ui/placeholder-page.js';
+
+const WorkoutPlanDialog = lazy(async () => ({ default: (await import('./workout-plan-dialog.js')).WorkoutPlanDialog }));
+
+/** A place that is kept for workouts: a plan can be filled in, and goes nowhere. */
+export function DashboardPage() {
+  const texts = useTexts(dashboardTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PlaceholderPage drawing="/dashboard/workout.svg" heading={texts.heading}>
+      <Button size="md" leftSection={<Plus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.addPlan}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <WorkoutPlanDialog onClose={() => setOpen(false)} />}</Suspense>
+    </PlaceholderPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { ForgotForm } from '@attune/gateway-contract/auth';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { forgottenPasswordTexts } from '../../../i18n/en/forgotten-password.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { refusalSentence, useForgot } from '../model/forgotten-password.queries.js';
+
+/** Asks for a mail with a link that sets a new password. */
+export function ForgotPage() {
+  const texts = useTexts(forgottenPasswordTexts).forgot;
+  const form = useSchemaForm(ForgotForm, { email: '' });
+  const forgot = useForgot();
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text c="dimmed" mt={8}>
+          {texts.whatHappens}
+        </Text>
+      </div>
+      {forgot.isSuccess && <StatusBox kind="success">{texts.sent(forgot.variables.email.trim())}</StatusBox>}
+      {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}
+      <form noValidate onSubmit={form.submitTo(values => forgot.mutate(values))}>
+        <Stack gap="md">
+          <TextField
+            label={texts.email}
+            type="email"
+            autoComplete="email"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" size="md" loading={forgot.isPending}>
+            {texts.send}
+          </Button>
+        </Stack>
+      </form>
+      <Anchor component={Link} to="/login" size="sm" underline="always">
+        {texts.backToLogin}
+      </Anchor>
+    </Stack>
+  );
+}

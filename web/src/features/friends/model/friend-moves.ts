@@ -1,0 +1,40 @@
+import { friendsApi } from '@attune/gateway-contract/friends';
+import { ApiError, call } from '../../../api/call.js';
+import { friendsTexts } from '../../../i18n/en/friends.js';
+import { textsOf } from '../../../i18n/texts.js';
+import { nameOf, type Move, type Step } from './friend-lists.js';
+
+type MoveCall = (me: string, them: string) => Promise<unknown>;
+
+const calls: Record<Move, MoveCall> = {
+  send: (userId, targetId) => call(friendsApi.sendRequest, { input: { userId, targetId } }),
+  accept: (userId, requesterId) => call(friendsApi.acceptRequest, { input: { userId, requesterId } }),
+  decline: (_, requesterId) => call(friendsApi.declineRequest, { input: { requesterId } }),
+  cancel: (_, targetId) => call(friendsApi.cancelRequest, { input: { targetId } }),
+  unfriend: (_, friendId) => call(friendsApi.unfriend, { input: { friendId } }),
+  block: (_, targetId) => call(friendsApi.block, { input: { targetId } }),
+  unblock: (_, targetId) => call(friendsApi.unblock, { input: { targetId } }),
+};
+
+/** What takes a step back wholly, and what it is called; a step without it was confirmed, or has its own button still. */
+export const wayBack: Partial<Record<Move, { move: Move; label: 'undo' | 'unblock' }>> = {
+  cancel: { move: 'send', label: 'undo' },
+  block: { move: 'unblock', label: 'unblock' },
+  unblock: { move: 'block', label: 'undo' },
+};
+
+/** Asks the gateway to take a step for the member `me`. */
+export const take = (me: string, { move, person }: Step): Promise<unknown> => calls[move](me, person._id);
+
+/** What is said after a step was taken. */
+export function doneSentence({ move, person }: Step): string {
+  const { done } = textsOf(friendsTexts).moves[move];
+  return typeof done === 'string' ? done : done(nameOf(person));
+}
+
+/** What is said when a step was not taken, by the server or for want of an answer; undefined when it is only logged. */
+export function failedSentence({ move }: Step, error: Error): string | undefined {
+  const texts = textsOf(friendsTexts).moves[move];
+  if (error instanceof ApiError) return error.failure?.msg ?? texts.refused;
+  return 'broken' in texts ? texts.broken : undefined;
+}

@@ -1,0 +1,91 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { friendsApi } from '@attune/gateway-contract/friends';
+import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../api/call.js';
+import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { useSession } from '../../session/model/use-session.js';
+import { after, type Lists, type Step } from './friend-lists.js';
+import { take } from './friend-moves.js';
+
+const SESSION = ['session'];
+const SENT = ['friends', 'sent'];
+const STEPS = ['friends', 'step'];
+
+/** The people found for a query that is fit to be sent. */
+export function useUserSearch(query: string) {
+  return useQuery({
+    queryKey: ['friends', 'search', query],
+    queryFn: async () => (await call(friendsApi.search, { input: { query } })).users,
+    staleTime: 30_000,
+  });
+}
+
+/** The member's lists as they will stand once every step on its way has been taken. */
+export function useFriendLists() {
+  // What the other one did shows up by itself while the screen is open.
+  const pollingFallback = usePollingFallback();
+  const session = useSession(pollingFallback);
+  const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });
+  const steps = useMutationState({
+    filters: { mutationKey: STEPS, status: 'pending' },
+    select: mutation => mutation.state.variables as Step,
+  });
+  const lists = steps.reduce(after, listsOf(session.data, sent.data));
+  return { session, sent, lists };
+}
+
+type Sent = z.output<typeof friendsApi.sent.output>;
+
+const listsOf = (me: Me | null | undefined, others: Sent | undefined): Lists => ({
+  friends: me?.friends ?? [],
+  requests: me?.friendRequests ?? [],
+  sent: others?.sent ?? [],
+  blocked: others?.blocked ?? [],
+});
+
+interface Listener {
+  onDone: (step: Step) => void;
+  onFailed: (step: Step, error: Error) => void;
+}
+
+/**
+ * Takes steps one after the other, so that a request is never withdrawn before it was sent. The lists show a step while it
+ * is on its way; a failed one is gone from them by itself.
+ */
+export function useTakeStep({ onDone, onFailed }: Listener) {
+  const queryClient = useQueryClient();
+  const me = useSession().data;
+  return useMutation({
+    mutationKey: STEPS,
+    scope: { id: STEPS.join() },
+    mutationFn: async (step: Step) => take(me?._id ?? '', step),
+    onSuccess: async (_, step) => {
+      onDone(step);
+      await remember(queryClient, step);
+    },
+    onError: (error, step) => onFailed(step, error),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: SESSION });
+      void queryClient.invalidateQueries({ queryKey: SENT });
+    },
+  });
+}
+
+/** Writes a step that was taken into what is known, in case the lists cannot be loaded anew just now. */
+async function remember(queryClient: QueryClient, step: Step): Promise<void> {
+  // An answer from before the step must not undo it on the screen.
+  await Promise.all([SESSION, SENT].map(queryKey => queryClient.cancelQueries({ queryKey })));
+  const me = queryClient.getQueryData<Me | null>(SESSION);
+  const others = queryClient.getQueryData<Sent>(SENT);
+  const { friends, requests: friendRequests, sent, blocked } = after(listsOf(me, others), step);
+  if (me) queryClient.setQueryData<Me>(SESSION, { ...me, friends, friendRequests });
+  if (others) queryClient.setQueryData<Sent>(SENT, { ...others, sent, blocked });
+}
+
+/** Tells the operators about a member. */
+export function useReport() {
+  return useMutation({
+    mutationFn: (input: z.input<typeof friendsApi.report.input>) => call(friendsApi.report, { input }),
+  });
+}

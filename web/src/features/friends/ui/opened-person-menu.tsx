@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core';
+import { Ban, Flag, UserMinus } from 'lucide-react';
+import { useRef, type ReactElement, type RefObject } from 'react';
+import { friendsTexts } from '../../../i18n/en/friends.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { useFriendsScreen } from './friends.context.js';
+import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
+
+interface OpenedPersonMenuProps {
+  person: Person;
+  relation: Relation;
+  /** Opens and closes the menu from now on. */
+  button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
+}
+
+/** The entries of a person's menu: they are there at once, as the press that loaded them was to open them. */
+export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { ask } = useFriendsScreen();
+  const texts = useTexts(friendsTexts).person;
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      onClose={() => takeFocus(ref)}
+    >
+      <Menu.Target>{button(ref)}</Menu.Target>
+      <Menu.Dropdown aria-label={texts.more(nameOf(person))}>
+        {relation === 'friend' && (
+          <Menu.Item leftSection={<UserMinus size={16} aria-hidden />} onClick={() => ask({ ask: 'unfriend', person })}>
+            {texts.unfriend}
+          </Menu.Item>
+        )}
+        {relation !== 'blocked' && (
+          <Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => ask({ ask: 'block', person })}>
+            {texts.block}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => ask({ ask: 'report', person })}>
+          {texts.report}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A menu that was made open does not know what had the focus before. It still has it itself while it fades. */
+const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest('[role="menu"]')) button.current?.focus();
+  });

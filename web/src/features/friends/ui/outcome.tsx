@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { friendsTexts } from '../../../i18n/en/friends.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { InNotices } from '../../../ui/in-notices.js';
+import classes from '../../../ui/notice.module.css';
+import { StatusBox } from '../../../ui/status-box.js';
+
+/** What came of the last thing the member did. `at` tells two equal sentences apart. */
+export interface OutcomeOf {
+  kind: 'success' | 'error';
+  sentence: string;
+  at: number;
+  /** Takes it back. */
+  back?: { label: string; take: () => void };
+}
+
+const READING_TIME_MS = 8_000;
+const CHANGING_ONE_S_MIND_MS = 20_000;
+
+/** Stands where all notices do, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
+export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
+  const texts = useTexts(friendsTexts);
+  const box = useRef<HTMLDivElement>(null);
+  const passes = outcome?.kind === 'success' ? outcome.at : undefined;
+  const stays = outcome?.back ? CHANGING_ONE_S_MIND_MS : READING_TIME_MS;
+  useEffect(() => {
+    if (passes === undefined) return;
+    const timer = setTimeout(() => {
+      leave(box.current);
+      onClose();
+    }, stays);
+    return () => clearTimeout(timer);
+  }, [passes, stays, onClose]);
+  const close = () => {
+    leave(box.current);
+    onClose();
+  };
+  const takeBack = (take: () => void) => {
+    close();
+    take();
+  };
+
+  if (!outcome) return null;
+  return (
+    <InNotices>
+      <div ref={box} className={classes['outcome']}>
+        <StatusBox
+          key={outcome.at}
+          kind={outcome.kind}
+          withCloseButton
+          closeButtonLabel={texts.dismiss}
+          onClose={close}
+        >
+          <Group gap="sm" justify="space-between">
+            {outcome.sentence}
+            {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
+          </Group>
+        </StatusBox>
+      </div>
+    </InNotices>
+  );
+}
+
+/** Its buttons go with their sentence: the focus stays on the screen. */
+function leave(box: Element | null) {
+  if (box?.contains(document.activeElement)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+function Back({ label, take, onTake }: NonNullable<OutcomeOf['back']> & { onTake: (take: () => void) => void }) {
+  return (
+    <Button variant="default" size="sm" onClick={() => onTake(take)}>
+      {label}
+    </Button>
+  );
+}

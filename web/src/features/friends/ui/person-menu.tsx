@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, startTransition, useState, type Ref } from 'react';
+import { friendsTexts } from '../../../i18n/en/friends.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { useFriendsScreen } from './friends.context.js';
+import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
+import classes from './friends-page.module.css';
+
+const OpenedPersonMenu = lazy(async () => ({
+  default: (await import('./opened-person-menu.js')).OpenedPersonMenu,
+}));
+
+/** What is done rarely, and never by accident: each entry asks first. It is loaded and made once it is wanted. */
+export function PersonMenu({ person, relation }: { person: Person; relation: Relation }) {
+  const { isReady } = useFriendsScreen();
+  const texts = useTexts(friendsTexts).person;
+  const [isUsed, setIsUsed] = useState(false);
+  const look = {
+    className: classes['more'] ?? '',
+    variant: 'subtle',
+    color: 'var(--mantine-color-text)',
+    size: 36,
+    disabled: !isReady,
+    'aria-label': texts.more(nameOf(person)),
+  } as const;
+  const dots = <EllipsisVertical size={20} aria-hidden />;
+  if (!isUsed) {
+    // In a transition: the button stays, and keeps the focus, until there is a menu.
+    const open = () => startTransition(() => setIsUsed(true));
+    return (
+      <ActionIcon {...look} aria-haspopup="menu" aria-expanded={false} onClick={open}>
+        {dots}
+      </ActionIcon>
+    );
+  }
+  const button = (ref: Ref<HTMLButtonElement>) => (
+    <ActionIcon {...look} ref={ref}>
+      {dots}
+    </ActionIcon>
+  );
+  return <OpenedPersonMenu person={person} relation={relation} button={button} />;
+}

@@ -1,0 +1,78 @@
+import { friendsApi } from '@attune/gateway-contract/friends';
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { friendsTexts } from '../../../i18n/en/friends.js';
+import { inLanguage } from '../../../i18n/sentences.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { Lists } from '../model/friend-lists.js';
+import classes from './friends-page.module.css';
+import { SearchResults } from './search-results.js';
+
+const read = (query: string) => friendsApi.search.input.safeParse({ query });
+
+/** Looks members up. The query stands in the address, so that a search can be linked to and gone back to. */
+export function UserSearch({ lists, myself }: { lists: Lists; myself: string | undefined }) {
+  const texts = useTexts(friendsTexts).search;
+  const [params, setParams] = useSearchParams();
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const typed = params.get('query');
+  const [text, setText] = useText(typed);
+  const asked = typed === null ? undefined : read(typed);
+  const error = refused ?? asked?.error?.issues[0]?.message;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { data, error: fault } = read(text);
+    setRefused(fault?.issues[0]?.message);
+    if (!data) return field.current?.focus();
+    if (data.query !== asked?.data?.query) return setParams({ query: data.query });
+    void queryClient.invalidateQueries({ queryKey: ['friends', 'search', data.query] });
+  };
+
+  return (
+    <Stack gap="md" className={classes['finder'] ?? ''}>
+      <form role="search" noValidate onSubmit={submit} className={classes['search']}>
+        <TextField
+          ref={field}
+          label={texts.label}
+          type="search"
+          name="query"
+          description={texts.description}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+          error={error && inLanguage(error)}
+        />
+        <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
+          {texts.submit}
+        </Button>
+      </form>
+      {asked?.data && !refused ? (
+        <SearchResults query={asked.data.query} lists={lists} myself={myself} />
+      ) : (
+        <img src="/friends/people.svg" alt="" width={480} height={300} loading="lazy" className={classes['drawing']} />
+      )}
+    </Stack>
+  );
+}
+
+/** What stands in the field. Going back in the history brings back what was searched for then. */
+function useText(typed: string | null) {
+  const [text, setText] = useState(typed ?? '');
+  const [shown, setShown] = useState(typed);
+  if (shown !== typed) {
+    setShown(typed);
+    setText(typed ?? '');
+  }
+  return [text, setText] as const;
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { isPrerendering } from '../../../is-prerendering.js';
+import { landingTexts } from '../../../i18n/en/landing.js';
+import { useTexts } from '../../../i18n/texts.js';
+
+/** What Chromium hands out where it can install the page; TypeScript knows the standards only. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const DEVICES = ['apple', 'android', 'desktop'] as const;
+type Device = (typeof DEVICES)[number];
+
+let offer: InstallEvent | undefined;
+// It comes when the browser pleases, whether or not the button is there.
+if (!isPrerendering) {
+  window.addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    offer = event as InstallEvent;
+  });
+}
+
+/** Each can be taken up once. */
+function takeOffer() {
+  const taken = offer;
+  offer = undefined;
+  return taken;
+}
+
+/** Installs the app where the browser offers it, else says how it is done. */
+export function InstallApp({ className }: { className: string | undefined }) {
+  const texts = useTexts(landingTexts).install;
+  const [answer, setAnswer] = useState<Device | 'installed'>();
+  const install = async (device: Device) => {
+    const { outcome } = (await takeOffer()?.prompt()) ?? {};
+    setAnswer(outcome === 'accepted' ? 'installed' : device);
+  };
+  return (
+    <>
+      <ul className={className}>
+        {DEVICES.map(device => (
+          <li key={device}>
+            <UnstyledButton c="inherit" fz="inherit" td="underline" onClick={() => void install(device)}>
+              {texts[device].device}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{answer && (answer === 'installed' ? texts.beingInstalled : texts[answer].advice)}</p>
+    </>
+  );
+}

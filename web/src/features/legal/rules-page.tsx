@@ -1,8 +1,0 @@
-import { legalTexts } from '../../language/en/legal.js';
-import { useTexts } from '../../language/texts.js';
-import { LegalDocument } from './legal-document.js';
-
-/** What members may expect of each other, and how to report what breaks it. */
-export function RulesPage() {
-  return <LegalDocument page="rules" texts={useTexts(legalTexts).rules} />;
-}

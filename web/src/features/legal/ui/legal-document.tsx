@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { LegalLinks } from '../../../ui/legal-links.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import classes from './legal-document.module.css';
+import { LegalSection } from './legal-section.js';
+import { useSectionOfAddress } from './use-section-of-address.js';
+
+interface LegalDocumentProps {
+  page: NonNullable<ComponentProps<typeof LegalLinks>['current']>;
+  texts: {
+    heading: string;
+    introduction: string;
+    /** By the id of the section in the page's address. */
+    sections?: Readonly<Record<string, { heading: string; points: readonly string[] }>>;
+  };
+  children?: ReactNode;
+}
+
+/** A page of plain text: a heading, what it is about, sections, and the way to the other ones of its kind. */
+export function LegalDocument({ page, texts, children }: LegalDocumentProps) {
+  useSectionOfAddress();
+  return (
+    <article className={classes['document']}>
+      <PageHeading>{texts.heading}</PageHeading>
+      <Text className={classes['introduction'] ?? ''}>{texts.introduction}</Text>
+      {Object.entries(texts.sections ?? {}).map(([id, { heading, points }]) => (
+        <LegalSection key={id} id={id} heading={heading}>
+          {points.map(point => (
+            <p key={point}>{point}</p>
+          ))}
+        </LegalSection>
+      ))}
+      {children}
+      <div className={classes['end']}>
+        <LegalLinks current={page} />
+      </div>
+    </article>
+  );
+}

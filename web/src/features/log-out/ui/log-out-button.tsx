@@ -1,0 +1,45 @@
+import { Button, Stack } from '@mantine/core';
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useConversations } from '../../messaging/model/use-conversations.js';
+import { sessionTexts } from '../../../i18n/en/session.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useLogOut } from '../../session/model/use-session.js';
+
+const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.js')).UnsentQuestion }));
+
+/** Ends the session, after a question where something is not sent; says so when it could not. `mayLogOut` may ask first. */
+export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
+  const texts = useTexts(sessionTexts);
+  const logOut = useLogOut();
+  const { conversations } = useConversations();
+  const [isAsking, setIsAsking] = useState(false);
+  const begin = async () => {
+    await conversations?.lookAgain();
+    if (conversations && Object.values(conversations.unsent).some(count => count > 0)) setIsAsking(true);
+    else logOut.mutate();
+  };
+  const goOn = () => {
+    setIsAsking(false);
+    logOut.mutate();
+  };
+  return (
+    <Stack gap="sm" align="center">
+      {logOut.isError && <StatusBox kind="error">{texts.stillLoggedIn}</StatusBox>}
+      <Button
+        variant="default"
+        leftSection={<LogOut size={18} aria-hidden />}
+        loading={logOut.isPending}
+        onClick={() => void (mayLogOut() && begin())}
+      >
+        {texts.logOut}
+      </Button>
+      {isAsking && conversations && (
+        <Suspense fallback={null}>
+          <UnsentQuestion conversations={conversations} onLogOut={goOn} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

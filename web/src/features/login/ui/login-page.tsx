@@ -1,0 +1,76 @@
+import { LoginForm } from '@attune/gateway-contract/auth';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { loginTexts } from '../../../i18n/en/login.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { type Arrival, useArrival } from '../../session/model/arrival.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { PasswordField } from '../../../ui/password-field.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { ArrivalNotice } from './arrival-notice.js';
+import { LoginRefusal } from './login-refusal.js';
+import { useLogIn } from '../model/login.queries.js';
+
+const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration' || arrival?.from === 'verification';
+
+/** Username and password; success leads to where the member wanted to go, else to Moments. */
+export function LoginPage() {
+  const texts = useTexts(loginTexts);
+  const arrival = useArrival();
+  const username = arrival && 'username' in arrival ? (arrival.username ?? '') : '';
+  const form = useSchemaForm(LoginForm, { username, password: '' });
+  const password = useRef<HTMLInputElement>(null);
+  // After the heading, which takes the focus on arrival: the password is all that is missing.
+  const isPasswordNext = arrival?.from === 'verification' && username !== '';
+  useEffect(() => {
+    if (isPasswordNext) password.current?.focus();
+  }, [isPasswordNext]);
+  const logIn = useLogIn();
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Text c="dimmed" mt={8}>
+          {isNew(arrival) ? texts.welcome : texts.greeting}
+        </Text>
+      </div>
+      <ArrivalNotice />
+      {logIn.isError && <LoginRefusal error={logIn.error} username={logIn.variables.username} />}
+      <form noValidate onSubmit={form.submitTo(values => logIn.mutate(values))}>
+        <Stack gap="md">
+          <TextField
+            label={texts.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            key={form.key('username')}
+            {...form.getInputProps('username')}
+          />
+          <PasswordField
+            label={texts.password}
+            ref={password}
+            autoComplete="current-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" loading={logIn.isPending}>
+            {texts.logIn}
+          </Button>
+        </Stack>
+      </form>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {texts.newHere}{' '}
+          <Anchor component={Link} to="/register" underline="always">
+            {texts.createAccount}
+          </Anchor>
+        </Text>
+        <Anchor component={Link} to="/forgot" size="sm" underline="always">
+          {texts.forgotPassword}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,8 +1,0 @@
-import { dashboardTexts } from '../../language/en/dashboard.js';
-import { useTexts } from '../../language/texts.js';
-import { PlaceholderPage } from '../../ui/placeholder-page.js';
-
-/** A place that is kept for the list of conversations. They stand on the Messaging screen. */
-export const MessagingListPage = () => (
-  <PlaceholderPage drawing="/messaging-list/letters.svg" heading={useTexts(dashboardTexts).messagingList} />
-);

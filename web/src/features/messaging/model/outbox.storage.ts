@@ -1,0 +1,103 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isStorageOf, OUTBOX_DATABASE } from '../../session/model/device-storage.js';
+import { holdDataOf } from '../../session/model/ended-session.js';
+
+/** A message that waits to be stored by the server. */
+export interface Waiting {
+  /** Its `clientMsgId`, for as long as it is tried. */
+  id: string;
+  /** Whose it is: another member on this device neither sees nor sends it. */
+  memberId: string;
+  recipientId: string;
+  text: string;
+  replyTo?: number;
+  /** This device's time. */
+  createdAt: string;
+  /** Grows from one to the next. */
+  order: number;
+  /** Why the server does not take it; it is not tried again by itself. */
+  reason?: string;
+}
+
+/** Where messages wait that outlive the page. */
+export interface OutboxStorage {
+  all(memberId: string): Promise<Waiting[]>;
+  put(waiting: Waiting): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  waiting: { key: string; value: Waiting; indexes: { memberId: string } };
+}
+
+/** A database that takes longer is one that never answers. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The browser's own database, opened when it is first needed; each call rejects where there is none, and while the
+ * device's storage is not the member's: after a log out nothing of theirs may be stored again.
+ */
+export class BrowserStorage implements OutboxStorage {
+  #opened: Promise<IDBPDatabase<Schema>> | undefined;
+  #isDead = false;
+
+  async all(memberId: string): Promise<Waiting[]> {
+    requireStorageOf(memberId);
+    return this.#ask(database => database.getAllFromIndex('waiting', 'memberId', memberId));
+  }
+  async put(waiting: Waiting): Promise<void> {
+    requireStorageOf(waiting.memberId);
+    await this.#ask(async database => {
+      const transaction = database.transaction('waiting', 'readwrite');
+      const put = transaction.store.put(waiting);
+      // Not left to the page, which may be closed by then.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
+    });
+  }
+  async remove(id: string): Promise<void> {
+    await this.#ask(database => database.delete('waiting', id));
+  }
+
+  async #ask<T>(question: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    if (this.#isDead) throw new Error('The browser keeps nothing.');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#isDead = true;
+        reject(new Error('The browser did not answer.'));
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([this.#database().then(question), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #database(): Promise<IDBPDatabase<Schema>> {
+    this.#opened ??= openDB<Schema>(OUTBOX_DATABASE, 1, {
+      upgrade(database) {
+        database.createObjectStore('waiting', { keyPath: 'id' }).createIndex('memberId', 'memberId');
+      },
+      // A tab with a later version of the app wants it.
+      blocking: () => this.#forget(),
+      terminated: () => (this.#opened = undefined),
+    });
+    return this.#opened;
+  }
+
+  #forget(): void {
+    void this.#opened?.then(database => database.close());
+    this.#opened = undefined;
+  }
+}
+
+function requireStorageOf(memberId: string): void {
+  if (!isStorageOf(memberId)) throw new Error('The storage of this device is not of this member.');
+}
+
+holdDataOf({
+  all: memberId => new BrowserStorage().all(memberId),
+  put: waiting => new BrowserStorage().put(waiting as Waiting),
+});

@@ -1,0 +1,65 @@
+import { messagesApi } from '@attune/gateway-contract/messages';
+import { call } from '../../../api/call.js';
+import type { Message } from './conversation.types.js';
+import type { History } from './history.js';
+
+const PAGE = 100;
+const LARGEST_PAGE = 200;
+/** Past that many, what was missed is not fetched one page after the other: it begins anew with the newest. */
+const MISSED_AT_MOST = 1_000;
+/** Clocks of servers differ by less. */
+const CLOCKS_MS = 60_000;
+
+/** Gets a conversation's messages from the server into its history. Each rejects when it could not. */
+export class Pages {
+  /** The server's time up to which nothing that changed was missed. */
+  #checked: string | undefined;
+
+  constructor(
+    private readonly friendId: string,
+    private readonly history: History,
+  ) {}
+
+  /** The newest ones, at least so many where they are not too many. */
+  async newest(count = PAGE): Promise<void> {
+    const asked = this.history.now;
+    const limit = Math.min(Math.max(count, PAGE), LARGEST_PAGE);
+    const page = await call(messagesApi.history, { input: { with: this.friendId, limit: String(limit) } });
+    this.history.begin(page, asked);
+    this.#checked = page.at(-1)?.createdAt;
+  }
+
+  async older(): Promise<void> {
+    const { first } = this.history;
+    if (first <= 1) return;
+    const input = { with: this.friendId, before: String(first), limit: String(PAGE) };
+    this.history.prepend(await call(messagesApi.history, { input }));
+  }
+
+  /** All that follow what is here. `upTo`: there are so many at least. */
+  async missed(upTo: number): Promise<void> {
+    if (upTo - this.history.last > MISSED_AT_MOST) return this.newest();
+    let page: Message[];
+    do {
+      const after = this.history.last;
+      const input = { with: this.friendId, after: String(after), limit: String(LARGEST_PAGE) };
+      page = await call(messagesApi.history, { input });
+      this.history.append(page);
+      if (this.history.last === after) return;
+    } while (page.length === LARGEST_PAGE);
+  }
+
+  /** What was edited, removed or reacted to since it was last asked for. */
+  async changes(): Promise<void> {
+    const since = this.#checked ?? this.history.messages[0]?.createdAt;
+    if (!since) return;
+    const asked = this.history.now;
+    const until = this.history.messages.at(-1)?.createdAt;
+    const input = { with: this.friendId, since: new Date(Date.parse(since) - CLOCKS_MS).toISOString() };
+    const changed = await call(messagesApi.changes, { input });
+    for (const message of changed) this.history.change(message, asked);
+    // There may be more of them.
+    if (changed.length >= LARGEST_PAGE) await this.newest(LARGEST_PAGE);
+    else this.#checked = until;
+  }
+}

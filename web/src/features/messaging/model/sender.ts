@@ -1,0 +1,119 @@
+import type { Refused } from '@attune/gateway-contract/socket';
+import type { SocketConnection } from '../../../api/socket.js';
+import type { Outbox } from './outbox.js';
+import type { Waiting } from './outbox.storage.js';
+import type { TabLock } from './tab-lock.js';
+
+/** Trying again does not help. */
+const FINAL = new Set(['forbidden', 'invalid_input', 'conflict', 'not_found']);
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+/** An error of the server's own may be this message's; others have to come through behind it. */
+const INTERNAL_AT_MOST = 5;
+const SOON_MS = 50;
+
+type Outcome = { next: true } | { pauseMs: number };
+
+/** Sends what waits: in each conversation one after the other, each until the server has said what became of it. */
+export class Sender {
+  /** Recipients whose queue is being sent in this tab. */
+  readonly #running = new Set<string>();
+  readonly #again = new Set<string>();
+  readonly #pauses = new Map<string, () => void>();
+  readonly #internals = new Map<string, number>();
+  #isClosed = false;
+
+  constructor(
+    private readonly memberId: string,
+    private readonly outbox: Outbox,
+    private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
+    private readonly lock: TabLock,
+  ) {}
+
+  /** Something is to be sent perhaps, or can be sent now. */
+  wake(recipients = this.outbox.recipients()): void {
+    for (const recipientId of recipients) {
+      if (this.#running.has(recipientId)) this.#again.add(recipientId);
+      else void this.#run(recipientId);
+    }
+  }
+
+  /** The connection is back: all pauses end. */
+  hurry(): void {
+    for (const end of this.#pauses.values()) end();
+    this.wake();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const end of this.#pauses.values()) end();
+  }
+
+  async #run(recipientId: string): Promise<void> {
+    this.#running.add(recipientId);
+    let failures = 0;
+    do {
+      this.#again.delete(recipientId);
+      while (this.#maySend() && this.#first(recipientId)) {
+        const outcome = await this.#sendFirst(recipientId).catch((): Outcome => ({ pauseMs: FIRST_PAUSE_MS }));
+        failures = 'next' in outcome ? 0 : failures + 1;
+        if ('pauseMs' in outcome && this.#maySend()) {
+          await this.#pause(recipientId, Math.max(outcome.pauseMs, backoff(failures)));
+        }
+      }
+    } while (this.#again.has(recipientId) && this.#maySend());
+    this.#running.delete(recipientId);
+  }
+
+  #maySend(): boolean {
+    return !this.#isClosed && this.socket.isConnected();
+  }
+
+  #first(recipientId: string): Waiting | undefined {
+    return this.outbox.to(recipientId).find(({ reason }) => reason === undefined);
+  }
+
+  /** One try, while no other tab tries. Another one may have sent it meanwhile. */
+  #sendFirst(recipientId: string): Promise<Outcome> {
+    return this.lock(`attune-outbox-${this.memberId}-${recipientId}`, async (): Promise<Outcome> => {
+      await this.outbox.refresh();
+      const first = this.#first(recipientId);
+      return first && this.#maySend() ? this.#send(first) : { next: true };
+    });
+  }
+
+  async #send({ id, recipientId, text, replyTo }: Waiting): Promise<Outcome> {
+    const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...(replyTo && { replyTo }) };
+    const answer = await this.socket.emit('send_message', message).catch(() => undefined);
+    if (!answer) return { pauseMs: SOON_MS };
+    if (!answer.ok) return this.#refused(id, answer);
+    this.outbox.stored(id, answer.seq);
+    return { next: true };
+  }
+
+  async #refused(id: string, { code, message, retryAfter }: Refused): Promise<Outcome> {
+    const internals = (this.#internals.get(id) ?? 0) + (code === 'internal' ? 1 : 0);
+    this.#internals.set(id, internals);
+    if (!FINAL.has(code) && internals < INTERNAL_AT_MOST) {
+      return { pauseMs: (retryAfter ?? 0) * 1000 };
+    }
+    this.#internals.delete(id);
+    await this.outbox.fail(id, message);
+    return { next: true };
+  }
+
+  async #pause(recipientId: string, ms: number): Promise<void> {
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, ms);
+      this.#pauses.set(recipientId, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    this.#pauses.delete(recipientId);
+  }
+}
+
+/** Longer from failure to failure, and not the same for all. */
+const backoff = (failures: number) =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);

@@ -1,0 +1,45 @@
+import type { LastSeen } from '@attune/gateway-contract/messages';
+import { dateFormat } from '../../../i18n/date-format.js';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { localFormat } from '../../../i18n/local-format.js';
+import { textsOf } from '../../../i18n/texts.js';
+
+const DAY_MS = 86_400_000;
+const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
+const weekday = dateFormat({ weekday: 'long' });
+const shortDate = dateFormat({ day: 'numeric', month: 'short' });
+const longDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The time of day, as it is written where the reader is. */
+export const timeOf = (at: string): string => clock(new Date(at));
+
+/** The day of a message, between the messages. */
+export const dayOf = (at: string, now = new Date()): string => dayWords(new Date(at), now, longDate);
+
+/** When it was, in as few characters as a list has room for. */
+export function shortTimeOf(at: string, now = new Date()): string {
+  const day = new Date(at);
+  return daysBetween(day, now) <= 0 ? clock(day) : dayWords(day, now, shortDate);
+}
+
+/** Day and time, for what stands alone. */
+export const fullTimeOf = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
+
+function dayWords(day: Date, now: Date, longAgo: (day: Date) => string): string {
+  const { today, yesterday } = textsOf(messagingTexts).times;
+  const days = daysBetween(day, now);
+  if (days <= 0) return today;
+  if (days === 1) return yesterday;
+  return days < 7 ? capitalised(weekday(day)) : longAgo(day);
+}
+
+// It stands alone. Some languages write the days of the week small.
+const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+// Rounded: the days on which clocks are changed have 23 or 25 hours.
+const daysBetween = (one: Date, other: Date) => Math.round((midnight(other) - midnight(one)) / DAY_MS);
+
+/** How long they have been away, no finer than the server tells. Empty where it is not told. */
+export const lastSeenWords = (lastSeen: LastSeen): string =>
+  lastSeen === 'hidden' ? '' : textsOf(messagingTexts).lastSeen[lastSeen];

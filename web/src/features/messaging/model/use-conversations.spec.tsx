@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { server } from '../../../../test/fake-socket.js';
+import { alice, bob, carla, closeAll, messagesWithBob, freshBrowser } from './conversations.fixture.js';
+import { useConversation } from './use-conversation.js';
+import { useConversationList } from './use-conversation-list.js';
+
+beforeEach(freshBrowser);
+afterEach(closeAll);
+
+function Screen() {
+  const { status, messages } = useConversation(bob);
+  const { unread } = useConversationList();
+  return (
+    <>
+      <output aria-label="Status">{status}</output>
+      <output aria-label="Messages">{messages.map(({ text }) => text).join()}</output>
+      <output aria-label="Unread">{unread}</output>
+    </>
+  );
+}
+
+/** The member's session, and a screen that shows a conversation. */
+function show(memberId: string | undefined) {
+  const queryClient = new QueryClient();
+  const signIn = (id: string | undefined) =>
+    act(async () => queryClient.setQueryData(['session'], id === undefined ? null : { _id: id }));
+  queryClient.setQueryData(['session'], memberId === undefined ? null : { _id: memberId });
+  const { unmount } = render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { signIn, unmount };
+}
+const says = (name: string, text: string) => waitFor(() => expect(screen.getByLabelText(name)).toHaveTextContent(text));
+
+test('a screen shows a conversation, and what is unread in all of them, as it changes', async () => {
+  const messages = await messagesWithBob({ saidBefore: 2 });
+  await server.connects();
+  show(alice);
+  await says('Status', 'ready');
+
+  await messages.says('hello');
+
+  await says('Messages', 'before 1,before 2,hello');
+  expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
+});
+
+test('whoever signs in next sees nothing of the member before', async () => {
+  const messages = await messagesWithBob({ saidBefore: 1 });
+  await server.connects();
+  const { signIn } = show(alice);
+  await says('Messages', 'before 1');
+
+  messages.isAway = true;
+  await signIn(carla);
+
+  await says('Status', 'failed');
+  expect(screen.getByLabelText('Messages')).toBeEmptyDOMElement();
+});
+
+test('a visitor is asked for nothing', async () => {
+  const messages = await messagesWithBob();
+  show(undefined);
+  await act(async () => undefined);
+
+  expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
+  expect(messages.asked).toEqual([]);
+});
+
+test('a screen that is gone asks for nothing more', async () => {
+  const messages = await messagesWithBob();
+  await server.connects();
+  const { unmount } = show(alice);
+  await says('Status', 'ready');
+  unmount();
+  await act(async () => undefined);
+  const before = messages.asked.length;
+
+  await server.pushes('resync');
+
+  expect(messages.asked).toHaveLength(before);
+});

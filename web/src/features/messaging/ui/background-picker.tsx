@@ -1,0 +1,54 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { Palette } from 'lucide-react';
+import { useId } from 'react';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { RAISED } from '../../../ui/raised.js';
+import classes from './conversation-header.module.css';
+import { RAINBOW } from '../model/use-background.js';
+
+/** Offered by browsers that show suggestions; any other colour can be chosen, too. */
+const SUGGESTIONS = ['#ffffff', '#fdeee9', '#fff3cd', '#e3f6e8', '#dcecfb', '#ece6fb', '#2b1b27', '#000000'];
+
+interface BackgroundPickerProps {
+  background: string | undefined;
+  onChoose: (background: string | undefined) => void;
+}
+
+/** The colour behind a conversation, or the rainbow: pressed again, the default is back. */
+export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
+  const texts = useTexts(messagingTexts).background;
+  const suggestions = useId();
+  const byDefault = RAISED[useComputedColorScheme('light')];
+  const isRainbow = background === RAINBOW;
+  const colour = isRainbow ? byDefault : (background ?? byDefault);
+  return (
+    <div className={classes['background']} role="group" aria-label={texts.label}>
+      <span className={classes['swatch']} title={texts.colour}>
+        <Palette size={20} aria-hidden />
+        <span className={classes['colour']} style={{ backgroundColor: colour }} aria-hidden />
+        <input
+          type="color"
+          aria-label={texts.colour}
+          list={suggestions}
+          value={colour}
+          onChange={event => onChoose(event.currentTarget.value)}
+        />
+      </span>
+      <datalist id={suggestions}>
+        {SUGGESTIONS.map(suggestion => (
+          <option key={suggestion} value={suggestion} aria-label={suggestion} />
+        ))}
+      </datalist>
+      <button
+        type="button"
+        className={classes['rainbow']}
+        aria-pressed={isRainbow}
+        title={texts.rainbowTitle}
+        onClick={() => onChoose(isRainbow ? undefined : RAINBOW)}
+      >
+        <span className={classes['rainbowWord']}>{texts.rainbow}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Skeleton, Title } from '@mantine/core';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ConversationState } from '../model/conversation.types.js';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { pictureAddress } from '../../../api/picture-address.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { BackgroundPicker } from './background-picker.js';
+import classes from './conversation-header.module.css';
+import { nameOf, type Person } from '../model/people.js';
+import { lastSeenWords } from '../model/time-words.js';
+
+interface ConversationHeaderProps {
+  person: Person | undefined;
+  conversation: ConversationState;
+  background: string | undefined;
+  onBackground: (background: string | undefined) => void;
+  isSearching: boolean;
+  onSearch: () => void;
+}
+
+/** The friend in the conversation, and what can be done with the conversation. */
+export function ConversationHeader({
+  person,
+  conversation,
+  background,
+  onBackground,
+  isSearching,
+  onSearch,
+}: ConversationHeaderProps) {
+  const texts = useTexts(messagingTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // As it was when it opened.
+  const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
+  useEffect(() => {
+    if (!wasOpenedFromOutside) heading.current?.focus({ preventScroll: true });
+  }, [wasOpenedFromOutside]);
+  return (
+    <header className={classes['header']}>
+      <WayBack />
+      {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
+      <div className={classes['who']}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
+          <bdi>{nameOf(person)}</bdi>
+        </Title>
+        <Presence conversation={conversation} />
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size={44}
+        aria-label={texts.search.open}
+        aria-expanded={isSearching}
+        onClick={onSearch}
+      >
+        <Search size={20} aria-hidden />
+      </ActionIcon>
+      <BackgroundPicker background={background} onChoose={onBackground} />
+    </header>
+  );
+}
+
+/** To the friends; on a wide screen they stand beside it. */
+function WayBack() {
+  const texts = useTexts(messagingTexts).conversation;
+  const navigate = useNavigate();
+  const cameFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromList) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ActionIcon
+      component={Link}
+      to="/messaging"
+      replace
+      onClick={goBack}
+      className={classes['back']}
+      variant="subtle"
+      color="var(--mantine-color-text)"
+      size={44}
+      aria-label={texts.back}
+    >
+      <ArrowLeft size={22} className={classes['pointing']} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Presence({ conversation }: { conversation: ConversationState }) {
+  const texts = useTexts(messagingTexts);
+  if (conversation.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
+  return (
+    <p className={classes['presence']} data-online={conversation.lastSeen === 'online' || undefined}>
+      <span role="status">{conversation.isTyping && texts.typing}</span>
+      {!conversation.isTyping && lastSeenWords(conversation.lastSeen)}
+    </p>
+  );
+}

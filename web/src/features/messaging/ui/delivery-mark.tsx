@@ -1,0 +1,32 @@
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import type { Delivery } from '../model/conversation.types.js';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import classes from './message.module.css';
+
+const icons: Record<Delivery, LucideIcon> = {
+  waiting: Clock,
+  sending: Clock,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  failed: CircleAlert,
+};
+
+interface DeliveryMarkProps {
+  delivery: Delivery;
+  /** Beside the newest one of the member: two marks that look alike are told apart there. */
+  isInWords?: boolean;
+}
+
+/** How far a message of one's own has come: a small mark, and in words. */
+export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps) {
+  const words = useTexts(messagingTexts).delivery[delivery];
+  const Icon = icons[delivery];
+  return (
+    <span className={classes['delivery']} data-delivery={delivery} title={words}>
+      {isInWords ? words : <span className={classes['unseen']}>{words}</span>}
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../api/call.js';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import type { Translated } from '../../../i18n/catalogue.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './message-search.module.css';
+import { useMessageSearch } from '../model/messaging.queries.js';
+import { fullTimeOf } from '../model/time-words.js';
+
+interface MessageSearchProps {
+  friendId: string;
+  onClose: () => void;
+}
+
+/** Finds messages by a part of their text, and leads to them. */
+export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
+  const texts = useTexts(messagingTexts).search;
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useFocusBack();
+  useEffect(() => input.current?.focus(), []);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setQuery(input.current?.value.trim() ?? '');
+  };
+  return (
+    <section
+      className={classes['search']}
+      aria-label={texts.open}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      <form role="search" className={classes['searchForm']} onSubmit={search}>
+        <TextInput
+          ref={input}
+          name="query"
+          aria-label={texts.word}
+          placeholder={texts.word}
+          maxLength={64}
+          size="md"
+          flex={1}
+        />
+        <Button type="submit" variant="default" size="md">
+          {texts.submit}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="var(--mantine-color-text)"
+          size={42}
+          aria-label={texts.close}
+          onClick={onClose}
+        >
+          <X size={20} aria-hidden />
+        </ActionIcon>
+      </form>
+      {query !== '' && <Results friendId={friendId} query={query} />}
+    </section>
+  );
+}
+
+function Results({ friendId, query }: { friendId: string; query: string }) {
+  const texts = useTexts(messagingTexts);
+  const { memberId, friendName, actions } = useConversationScreen();
+  const found = useMessageSearch(friendId, query);
+  if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label={texts.search.searching} />;
+  if (found.isError) {
+    return (
+      <div role="alert" className={classes['searchNote']}>
+        <Text>{found.error instanceof ApiError ? found.error.message : texts.search.unreachable}</Text>
+        <Button size="compact-md" variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Text role="status" size="sm" c="dimmed" className={classes['searchNote'] ?? ''}>
+        {countWords(found.data.length, texts.search)}
+      </Text>
+      <ul className={classes['results']} aria-label={texts.search.found}>
+        {found.data.map(({ _id, seq, senderId, text, createdAt }) => (
+          <li key={_id}>
+            <button type="button" className={classes['result']} onClick={() => actions.jumpTo(seq)}>
+              <span className={classes['resultHead']}>
+                <strong>
+                  <bdi>{senderId === memberId ? texts.you : friendName}</bdi>
+                </strong>
+                <time dateTime={createdAt}>{fullTimeOf(createdAt)}</time>
+              </span>
+              <span className={classes['resultText']} dir="auto">
+                {withoutOrderControls(text)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The server answers with 50 at most. */
+function countWords(count: number, texts: Translated<typeof messagingTexts.english>['search']): string {
+  if (count === 0) return texts.none;
+  return count < 50 ? texts.count(count) : texts.newest(50);
+}

@@ -1,0 +1,46 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import classes from './conversation.module.css';
+
+const WIDTHS = ['45%', '60%', '35%', '50%', '30%'];
+
+/** Holds the place of messages that are on their way. */
+export function MessagesLoading() {
+  const texts = useTexts(messagingTexts).messages;
+  return (
+    <div className={classes['loading']} role="status">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      {WIDTHS.map((width, index) => (
+        <Skeleton
+          key={width}
+          className={classes['coming'] ?? ''}
+          height={38}
+          width={width}
+          radius="lg"
+          ms={index % 2 === 1 ? 'auto' : 0}
+          aria-hidden
+        />
+      ))}
+    </div>
+  );
+}
+
+interface MessagesFailedProps {
+  onRetry: () => void;
+  /** There is nothing to show instead. */
+  isWhole: boolean;
+}
+
+export function MessagesFailed({ onRetry, isWhole }: MessagesFailedProps) {
+  const texts = useTexts(messagingTexts);
+  return (
+    <StatusBox kind="error" m="md" className={classes['failed'] ?? ''}>
+      <p className={classes['failedWords']}>{isWhole ? texts.messages.failed : texts.messages.newerFailed}</p>
+      <Button size="compact-md" variant="default" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </StatusBox>
+  );
+}

@@ -1,0 +1,129 @@
+import { Menu } from '@mantine/core';
+import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import type { ShownMessage } from '../model/conversation.types.js';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './message-menu.module.css';
+import { REACTIONS } from './reactions.js';
+
+/** Eight reactions side by side, as wide as a finger, where the window is wide enough. */
+const WIDTH = 'min(362px, 100vw - 12px)';
+
+interface OpenedMenuProps {
+  message: ShownMessage;
+  label: string;
+  /** Opens and closes the menu from now on. */
+  button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
+}
+
+/** The entries of a message's menu: they are there at once, as the press that loaded them was to open them. */
+export function OpenedMenu({ message, label, button }: OpenedMenuProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useFocusLeftToList(ref);
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-end"
+      width={WIDTH}
+      classNames={{ dropdown: classes['menu'] ?? '' }}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      onClose={() => takeFocus(ref)}
+    >
+      <Menu.Target>{button(ref)}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        <Entries message={message} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Focus on a deleted message, or in its menu, stays among the messages. */
+function useFocusLeftToList(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      const menu = document.getElementById(own?.getAttribute('aria-controls') ?? '');
+      const isAt = [own, menu].some(part => part?.contains(document.activeElement));
+      if (isAt) own?.closest<HTMLElement>('[role="region"]')?.focus();
+    };
+  }, [button]);
+}
+
+/** A menu that was made open does not know what had the focus before. */
+const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
+  requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+
+function Entries({ message }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts);
+  const { isOpen, actions } = useConversationScreen();
+  const mayAnswer = isOpen && message.seq !== undefined;
+  return (
+    <>
+      {mayAnswer && <ReactionEntries message={message} />}
+      {mayAnswer && (
+        <Menu.Item
+          leftSection={<Reply size={16} className={classes['pointing']} aria-hidden />}
+          onClick={() => actions.reply(message)}
+        >
+          {texts.message.reply}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
+        {texts.message.copy}
+      </Menu.Item>
+      {mayAnswer && message.isMine && (
+        <>
+          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
+            {texts.message.edit}
+          </Menu.Item>
+          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
+            {texts.message.delete}
+          </Menu.Item>
+        </>
+      )}
+      {message.delivery === 'waiting' && (
+        <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.discard(message.key)}>
+          {texts.discard}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts).reactions;
+  const { memberId, showsReactions, actions } = useConversationScreen();
+  if (!showsReactions || seq === undefined) return null;
+  const mine = reactions.find(({ userId }) => userId === memberId)?.emoji;
+  return (
+    <>
+      <div className={classes['palette']} role="group" aria-label={texts.label} onKeyDown={goAlongRow}>
+        {REACTIONS.map(emoji => (
+          <Menu.Item
+            key={emoji}
+            className={classes['emoji'] ?? ''}
+            data-mine={emoji === mine || undefined}
+            aria-label={emoji === mine ? texts.takeBack(texts.names[emoji]) : texts.give(texts.names[emoji])}
+            onClick={() => actions.react(seq, emoji === mine ? null : emoji)}
+          >
+            {emoji}
+          </Menu.Item>
+        ))}
+      </div>
+      <Menu.Divider />
+    </>
+  );
+}
+
+/** The reactions stand in a row: the arrows that point along it go from one to the next, too. */
+function goAlongRow({ key, currentTarget, target }: KeyboardEvent): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  const row = [...currentTarget.children];
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
+  const next = row[(row.indexOf(target as Element) + step + row.length) % row.length];
+  if (next instanceof HTMLElement) next.focus();
+}

@@ -1,0 +1,50 @@
+import type { Reaction, ShownMessage } from '../model/conversation.types.js';
+import { chatEvents } from '@attune/gateway-contract/chat';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './reactions.module.css';
+
+/** What a message can be answered with. */
+export const REACTIONS: readonly Reaction[] = chatEvents.react.input.shape.emoji.unwrap().options;
+
+/** Who reacted with what, below a message; pressed, the member does so too, or no more. */
+export function Reactions({ message }: { message: ShownMessage }) {
+  const texts = useTexts(messagingTexts).reactions;
+  const { memberId, friendName, isOpen, actions } = useConversationScreen();
+  const given = REACTIONS.filter(emoji => message.reactions.some(one => one.emoji === emoji));
+  const { seq } = message;
+  if (given.length === 0 || seq === undefined) return null;
+  return (
+    <div className={classes['reactions']}>
+      {given.map(emoji => {
+        const from = message.reactions.filter(one => one.emoji === emoji);
+        const isMine = from.some(({ userId }) => userId === memberId);
+        const isTheirs = from.some(({ userId }) => userId !== memberId);
+        const name = texts.names[emoji];
+        const fromMine = isTheirs ? texts.fromBoth(name, friendName) : texts.fromYou(name);
+        return (
+          <button
+            key={emoji}
+            type="button"
+            className={classes['reaction']}
+            disabled={!isOpen}
+            aria-pressed={isMine}
+            aria-label={isMine ? fromMine : texts.from(name, friendName)}
+            onClick={({ currentTarget }) => {
+              if (isMine && !isTheirs) toActions(currentTarget);
+              actions.react(seq, isMine ? null : emoji);
+            }}
+          >
+            {emoji}
+            {from.length > 1 && <span>{from.length}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The last one of its kind is gone when it is taken back: the focus stays with the message. */
+const toActions = (reaction: Element) =>
+  reaction.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ConversationState } from '../model/conversation.types.js';
+import { MessageScroll, type ScrollParts } from './message-scroll.js';
+import type { Row } from './rows.js';
+import { useSeen } from './use-seen.js';
+
+/** Older messages are fetched before the reader comes to them. */
+const AHEAD_PX = 1_000;
+
+/**
+ * Opens a conversation at what is unread, or at its end; fetches what is older before it is reached, and tells what was
+ * on the screen.
+ */
+export function useMessageScroll(
+  rows: Row[],
+  conversation: ConversationState,
+): ScrollParts & { scroll: MessageScroll; isAtEnd: boolean } {
+  const view = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const [scroll] = useState(() => new MessageScroll());
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const look = useSeen(conversation.seen);
+
+  useLayoutEffect(() => scroll.attach({ view, content, list }), [scroll]);
+  useLayoutEffect(() =>
+    scroll.tell((element, isAtEndNow) => {
+      setIsAtEnd(isAtEndNow);
+      if (element.scrollTop < AHEAD_PX && conversation.hasOlder && !conversation.isLoadingOlder)
+        conversation.loadOlder();
+      look(element);
+    }),
+  );
+  useStart(rows, scroll);
+  useOwnNewest(rows, scroll);
+  useEffect(() => scroll.watch(), [scroll]);
+  // What came in may be on the screen without a move.
+  useEffect(() => scroll.moved(), [rows, conversation.isLoadingOlder, scroll]);
+  return { view, content, list, scroll, isAtEnd };
+}
+
+function useStart(rows: Row[], scroll: MessageScroll): void {
+  const [unread] = useState(() => rows.findIndex(row => row.isFirstUnread));
+  useLayoutEffect(() => {
+    if (unread < 0) scroll.toEnd();
+    else scroll.to(unread, 'start');
+  }, [unread, scroll]);
+}
+
+/** The list scrolls to a message that the member sends. */
+function useOwnNewest(rows: Row[], scroll: MessageScroll): void {
+  const newest = rows.at(-1)?.message;
+  const key = newest?.isMine ? newest.key : undefined;
+  const known = useRef(key);
+  useLayoutEffect(() => {
+    if (key === undefined || key === known.current) return;
+    known.current = key;
+    scroll.toEnd();
+  }, [key, scroll]);
+}

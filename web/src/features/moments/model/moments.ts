@@ -1,0 +1,53 @@
+import { momentsTexts } from '../../../i18n/en/moments.js';
+import { textsOf } from '../../../i18n/texts.js';
+
+/** One short video of the feed, and whose it is. */
+export interface Moment {
+  id: string;
+  videoUrl: string;
+  /** In the language that is spoken when it is read. */
+  readonly caption: string;
+  likes: number;
+  comments: number;
+  user: { username: string; avatar: string };
+  /** What is seen, for those who do not see it; in that language too. */
+  readonly description: string;
+}
+
+interface Sample {
+  id: keyof typeof momentsTexts.english.clips;
+  user: string;
+  likes: number;
+  comments: number;
+}
+
+const sample = ({ id, user, likes, comments }: Sample): Moment => ({
+  id,
+  videoUrl: `/moments/${id}.mp4`,
+  user: { username: user, avatar: `/moments/avatars/${user}.svg` },
+  likes,
+  comments,
+  get caption() {
+    return textsOf(momentsTexts).clips[id].caption;
+  },
+  get description() {
+    return textsOf(momentsTexts).clips[id].description;
+  },
+});
+
+/** The feed: sample data that never changes. The people are made up, and the clips are drawn. */
+export const moments: Moment[] = [
+  sample({ id: 'coffee', user: 'mira.k', likes: 214, comments: 18 }),
+  sample({ id: 'walk', user: 'lena_marlow', likes: 167, comments: 24 }),
+  sample({ id: 'umbrella', user: 'amara.o', likes: 342, comments: 41 }),
+  sample({ id: 'skyline', user: 'teo_reyes', likes: 298, comments: 33 }),
+  sample({ id: 'tea', user: 'yuki.h', likes: 126, comments: 9 }),
+  sample({ id: 'sea', user: 'jonas_berg', likes: 405, comments: 52 }),
+  sample({ id: 'record', user: 'sam.okafor', likes: 189, comments: 27 }),
+  sample({ id: 'fireflies', user: 'priya_n', likes: 273, comments: 30 }),
+];
+
+/** The same clip for browsers that cannot play the other. */
+export const webmOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.webm');
+export const posterOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.webp');
+export const captionsOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.vtt');

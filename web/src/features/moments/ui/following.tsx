@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { momentsTexts } from '../../../i18n/en/moments.js';
+import { useTexts } from '../../../i18n/texts.js';
+import classes from './following.module.css';
+import { posterOf, type Moment } from '../model/moments.js';
+
+interface FollowingProps {
+  moments: Moment[];
+  /** How many moments on it goes. */
+  onChoose: (steps: number) => void;
+}
+
+/** The moments that follow, on a screen that has room beside the viewer. */
+export function Following({ moments, onChoose }: FollowingProps) {
+  const texts = useTexts(momentsTexts);
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={classes['following']}>
+      <Text component="h2" id={headingId} className={classes['heading']}>
+        {texts.following}
+      </Text>
+      <ul className={classes['list']}>
+        {moments.map((moment, index) => (
+          <li key={moment.id}>
+            <button type="button" className={classes['moment']} onClick={() => onChoose(index + 1)}>
+              <img src={posterOf(moment)} alt="" width={56} height={96} loading="lazy" />
+              <span className={classes['author']}>{moment.user.username}</span>
+              <span className={classes['caption']}>{moment.caption}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

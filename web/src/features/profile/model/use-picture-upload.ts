@@ -1,0 +1,95 @@
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/call.js';
+import { profileTexts } from '../../../i18n/en/profile.js';
+import { textsOf } from '../../../i18n/texts.js';
+import { upload } from '../../../api/upload.js';
+import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
+
+export type UploadState =
+  | { step: 'idle' }
+  /** The browser reads the file. */
+  | { step: 'opening' }
+  /** The member chooses the part that is shown. */
+  | { step: 'cutting'; photo: Photo }
+  /** `part` of the file, from 0 to 1, has left. */
+  | { step: 'sending'; part: number }
+  | { step: 'done' }
+  /** `file` can be sent again; without it, another one has to be chosen. */
+  | { step: 'failed'; sentence: string; file?: File };
+
+/** What a browser can open without running out of memory. What is sent is much smaller. */
+const OPENED_MAX_BYTES = 50 * 1024 * 1024;
+
+/** One picture at a time: beginning with one ends what was done with the one before. */
+function useSteps() {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setState({ step: 'idle' });
+  };
+  /** What comes after a cancel, or of a picture before this one, is not shown. */
+  const begin = () => {
+    stop();
+    const mine = new AbortController();
+    running.current = mine;
+    const isCurrent = () => running.current === mine && !mine.signal.aborted;
+    return { signal: mine.signal, isCurrent, show: (next: UploadState) => void (isCurrent() && setState(next)) };
+  };
+  return { state, begin, stop };
+}
+
+/** Opens, cuts and sends a picture; `onDone` is given its address. */
+export function usePictureUpload(onDone: (address: string) => void) {
+  const { state, begin, stop } = useSteps();
+  const choose = async (file: File) => {
+    const { show } = begin();
+    const fault = faultOf(file);
+    if (fault) return show({ step: 'failed', sentence: fault });
+    show({ step: 'opening' });
+    try {
+      show({ step: 'cutting', photo: await openPhoto(file) });
+    } catch {
+      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+    }
+  };
+  const send = async (file: File) => {
+    const { signal, isCurrent, show } = begin();
+    if (file.size > PICTURE_MAX_BYTES) return show({ step: 'failed', sentence: textsOf(profileTexts).picture.tooBig });
+    show({ step: 'sending', part: 0 });
+    try {
+      const onProgress = (part: number) => show({ step: 'sending', part });
+      const { profilePicture } = await upload(picturesApi.upload, file, { onProgress, signal });
+      if (!isCurrent()) return;
+      onDone(profilePicture);
+      show({ step: 'done' });
+    } catch (error) {
+      show({ step: 'failed', sentence: sentenceOf(error), file });
+    }
+  };
+  const cut = async (photo: Photo, area: Area | undefined) => {
+    const { isCurrent, show } = begin();
+    try {
+      const file = await cutOut(photo, area);
+      if (isCurrent()) await send(file);
+    } catch {
+      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+    }
+  };
+  return { state, choose, cut, send, stop };
+}
+
+/** Why a file cannot be opened, said before it is tried. */
+function faultOf({ type, size }: File): string | undefined {
+  const texts = textsOf(profileTexts).picture;
+  if (!PICTURE_TYPES.some(known => known === type)) return texts.wrongKind;
+  if (size > OPENED_MAX_BYTES) return texts.tooBig;
+  return size === 0 ? texts.empty : undefined;
+}
+
+const sentenceOf = (error: unknown) =>
+  (error instanceof ApiError ? error.failure?.message : undefined) ?? textsOf(profileTexts).picture.notUploaded;

@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { profileTexts } from '../../../i18n/en/profile.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { Dialog } from '../../../ui/dialog.js';
+import classes from './crop-dialog.module.css';
+import { turned, type Area, type Photo } from '../model/photo.js';
+
+interface CropDialogProps {
+  photo: Photo;
+  onCancel: () => void;
+  onUse: (photo: Photo, area: Area | undefined) => void;
+}
+
+const CLOSEST = 4;
+
+const MIDDLE = { x: 0, y: 0 };
+
+/** Lets the member choose which square of their photo is shown: by pointer, fingers or keys. */
+export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) {
+  const texts = useTexts(profileTexts).picture.crop;
+  const [photo, setPhoto] = useState(opened);
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<Area>(undefined);
+  const hintId = useId();
+  const turn = () => {
+    area.current = undefined;
+    setPhoto(turned(photo));
+  };
+  return (
+    <Dialog title={texts.title} onClose={onCancel}>
+      <Stack gap="md">
+        {/* One that is turned is measured anew. */}
+        <Stage
+          key={photo.address}
+          address={photo.address}
+          zoom={zoom}
+          hintId={hintId}
+          onZoom={setZoom}
+          onArea={pixels => (area.current = pixels)}
+        />
+        <Text id={hintId} size="sm" c="dimmed">
+          {texts.hint}
+        </Text>
+        <div className={classes['tools']}>
+          <label className={classes['zoom']}>
+            <span>{texts.zoom}</span>
+            <input
+              type="range"
+              min={1}
+              max={CLOSEST}
+              step={0.1}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)} %`}
+              onChange={event => setZoom(Number(event.currentTarget.value))}
+            />
+          </label>
+          <Button variant="default" size="md" leftSection={<RotateCw size={18} aria-hidden />} onClick={turn}>
+            {texts.turn}
+          </Button>
+        </div>
+        <Group grow gap="sm">
+          <Button variant="default" size="md" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button size="md" onClick={() => onUse(photo, area.current)}>
+            {texts.use}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  address: string;
+  zoom: number;
+  hintId: string;
+  onZoom: (zoom: number) => void;
+  onArea: (pixels: Area) => void;
+}
+
+function Stage({ address, zoom, hintId, onZoom, onArea }: StageProps) {
+  const texts = useTexts(profileTexts).picture.crop;
+  const [crop, setCrop] = useState(MIDDLE);
+  return (
+    <div className={classes['stage']}>
+      <Cropper
+        image={address}
+        aspect={1}
+        objectFit="cover"
+        crop={crop}
+        zoom={zoom}
+        maxZoom={CLOSEST}
+        keyboardStep={8}
+        disableAutomaticStylesInjection
+        cropperProps={{ role: 'application', 'aria-label': texts.area, 'aria-describedby': hintId }}
+        mediaProps={{ alt: '' }}
+        onCropChange={setCrop}
+        onZoomChange={onZoom}
+        onCropComplete={(_part, pixels) => onArea(pixels)}
+      />
+    </div>
+  );
+}

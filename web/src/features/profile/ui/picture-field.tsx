@@ -1,0 +1,147 @@
+import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
+import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { profileTexts } from '../../../i18n/en/profile.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import classes from './picture-field.module.css';
+import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.js')).CropDialog }));
+
+interface PictureFieldProps {
+  upload: ReturnType<typeof usePictureUpload>;
+  /** Whether there is a picture that can be removed. */
+  hasPicture: boolean;
+  onRemove: () => void;
+  isSaved: boolean;
+}
+
+/** Takes a picture from the device, by its button or dropped onto it, and lets the member cut it. */
+export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureFieldProps) {
+  const { state, send, stop } = upload;
+  const texts = useTexts(profileTexts).picture;
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (file: File | null | undefined) => void (file && upload.choose(file));
+  // The pressed control is gone then.
+  const backToButton = (deed: () => void) => () => {
+    deed();
+    button.current?.focus();
+  };
+  return (
+    <DropZone onDrop={choose}>
+      <Group gap="sm" justify="center">
+        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': texts.file }}>
+          {({ onClick }) => (
+            <Button
+              ref={button}
+              variant="default"
+              size="md"
+              leftSection={<ImageUp size={18} aria-hidden />}
+              onClick={onClick}
+            >
+              {texts.upload}
+            </Button>
+          )}
+        </FileButton>
+        {hasPicture && state.step !== 'sending' && (
+          <Button
+            variant="subtle"
+            color="var(--mantine-color-text)"
+            size="md"
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={backToButton(onRemove)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" ta="center">
+        {texts.kinds} <span className={classes['mouse']}>{texts.drop} </span>
+        {texts.cut}
+      </Text>
+      <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
+      {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
+      {state.step === 'cutting' && (
+        <Suspense>
+          <CropDialog photo={state.photo} onCancel={stop} onUse={(photo, area) => void upload.cut(photo, area)} />
+        </Suspense>
+      )}
+    </DropZone>
+  );
+}
+
+type FailureProps = Extract<UploadState, { step: 'failed' }> & { onRetry: (file: File) => void };
+
+function Failure({ sentence, file, onRetry }: FailureProps) {
+  const texts = useTexts(profileTexts).picture;
+  return (
+    <StatusBox kind="error">
+      <Group gap="sm" justify="space-between">
+        {sentence}
+        {file && (
+          <Button variant="default" size="sm" onClick={() => onRetry(file)}>
+            {texts.retry}
+          </Button>
+        )}
+      </Group>
+    </StatusBox>
+  );
+}
+
+function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
+  const texts = useTexts(profileTexts).picture;
+  const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
+  return (
+    <>
+      {/* The region is there before the sentence is, or screen readers would miss it. */}
+      <Text role="status" size="sm" ta="center" fw={550}>
+        {state.step === 'opening' && texts.opening}
+        {state.step === 'sending' && (percent < 100 ? texts.uploading : texts.almostDone)}
+        {state.step === 'done' && texts.done}
+      </Text>
+      {state.step === 'sending' && (
+        <Group gap="sm" wrap="nowrap">
+          <Progress.Root size="lg" flex={1}>
+            <Progress.Section value={percent} aria-label={texts.progress} />
+          </Progress.Root>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
+  const texts = useTexts(profileTexts).picture;
+  const [isOver, setOver] = useState(false);
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const over = (event: DragEvent) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer.files[0]);
+  };
+  return (
+    <Stack
+      role="group"
+      aria-label={texts.group}
+      gap="xs"
+      className={classes['zone'] ?? ''}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </Stack>
+  );
+}

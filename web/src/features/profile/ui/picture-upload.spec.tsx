@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeGateway, refusal } from '../../../../test/fake-gateway.js';
+import { fakeCanvas } from '../../../../test/fake-canvas.js';
+import { fakeUploads } from '../../../../test/fake-upload.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const ADDRESS = `/api/pictures/${'a'.repeat(64)}.webp`;
+const uploaded = { status: 201, body: { success: true, message: 'Picture uploaded.', profilePicture: ADDRESS } };
+const stored = {
+  _id: 'a'.repeat(24),
+  username: 'alice',
+  firstname: 'Alice',
+  lastname: 'Liddell',
+  email: 'alice@example.org',
+  bio: 'Tea',
+  profilePicture: null,
+};
+const photo = (about: { name?: string; type?: string; size?: number } = {}) => {
+  const file = new File(['picture'], about.name ?? 'me.jpg', { type: about.type ?? 'image/jpeg' });
+  return Object.defineProperty(file, 'size', { value: about.size ?? 7 });
+};
+
+async function open(profilePicture: string | null = null) {
+  const me = { ...stored, profilePicture };
+  const { asked } = fakeGateway({
+    'GET /api/auth/me': { status: 200, body: { success: true, user: { ...me, friends: [], friendRequests: [] } } },
+    'PUT /api/auth/me': { status: 200, body: { success: true, user: { ...me, profilePicture: ADDRESS } } },
+  });
+  const uploads = fakeUploads();
+  fakeCanvas();
+  const { user } = renderApp('/profile');
+  await screen.findByRole('button', { name: 'Upload a picture' });
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
+  const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const send = async (file: File) => {
+    choose(file);
+    await user.click(await screen.findByRole('button', { name: 'Use picture' }));
+    await waitFor(() => expect(uploads.all.length).toBeGreaterThan(0));
+  };
+  return { user, uploads, choose, send, puts, press };
+}
+const shownPicture = () =>
+  screen.getByRole('region', { name: 'Your profile' }).querySelector('img')?.getAttribute('src');
+const field = () => screen.getByLabelText('Profile picture URL');
+
+test('a picture that was uploaded is shown at once, and kept by Save', async () => {
+  const { uploads, send, puts, press } = await open();
+  await send(photo());
+  await uploads.hasSent(1, 4);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '25');
+
+  await uploads.isAnswered(uploaded);
+
+  expect(screen.getByText('Your picture is uploaded. Save to keep it.')).toBeVisible();
+  expect(shownPicture()).toBe(ADDRESS);
+  await press('Save');
+  expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+  expect(puts()).toEqual([expect.objectContaining({ profilePicture: ADDRESS })]);
+  expect(screen.queryByText('Your picture is uploaded. Save to keep it.')).not.toBeInTheDocument();
+});
+
+test('a picture can be dropped', async () => {
+  await open();
+
+  fireEvent.drop(screen.getByRole('group', { name: 'Profile picture' }), {
+    dataTransfer: { types: ['Files'], files: [photo()] },
+  });
+
+  expect(await screen.findByRole('dialog', { name: 'Choose what is shown' })).toBeVisible();
+});
+
+test.each([
+  ['of another kind', { type: 'application/pdf' }, 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
+  ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Please choose a picture of at most 50 MB.'],
+  ['empty', { size: 0 }, 'This file is empty. Please choose another one.'],
+  ['damaged', { name: 'broken' }, 'This picture cannot be opened. Please choose another one.'],
+])('a file that is %s is not sent, and the sentence says why', async (_what, about, sentence) => {
+  const { uploads, choose } = await open();
+
+  choose(photo(about));
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(uploads.all).toEqual([]);
+});
+
+test('an upload that breaks off is tried again, and nothing else is lost', async () => {
+  const { user, uploads, send, press } = await open();
+  await user.type(screen.getByLabelText('Bio'), ' at any hour');
+  await send(photo());
+  await uploads.breaksOff();
+  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be uploaded.');
+
+  await press('Retry');
+  await uploads.isAnswered(uploaded);
+
+  expect(shownPicture()).toBe(ADDRESS);
+  expect(screen.getByLabelText('Bio')).toHaveValue('Tea at any hour');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test("the server's sentence is shown when it refuses", async () => {
+  const { uploads, send } = await open();
+  await send(photo());
+
+  await uploads.isAnswered(refusal(429, { message: 'That is enough pictures for now.' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('That is enough pictures for now.');
+});
+
+test('a cancelled upload changes nothing, and the focus goes back to the button', async () => {
+  const { uploads, send, press } = await open();
+  await send(photo());
+  await uploads.hasSent(1, 2);
+
+  await press('Cancel');
+
+  expect(uploads.all[0]?.isAborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+});
+
+test('a picture is removed: initials stand in its place, and Save clears it', async () => {
+  const { puts, press } = await open(ADDRESS);
+  expect(shownPicture()).toBe(ADDRESS);
+
+  await press('Remove picture');
+
+  const card = within(screen.getByRole('region', { name: 'Your profile' }));
+  expect(card.getByText('AL')).toBeInTheDocument();
+  await press('Save');
+  expect(puts()).toEqual([expect.objectContaining({ profilePicture: null })]);
+});
+
+test('a picture that lies elsewhere is loaded from our own copy', async () => {
+  await open('https://a.example/me.jpg?size=big&x=1');
+
+  expect(shownPicture()).toBe('/api/pictures/foreign?url=https%3A%2F%2Fa.example%2Fme.jpg%3Fsize%3Dbig%26x%3D1');
+});

@@ -1,0 +1,85 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { ApiError } from '../../../api/call.js';
+import { profileTexts } from '../../../i18n/en/profile.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import { PictureFields } from './picture-fields.js';
+import type { ProfileValues } from '../model/profile-form.js';
+import classes from './profile-page.module.css';
+import { useSaveProfile } from '../model/profile.queries.js';
+import { PronounsField } from './pronouns-field.js';
+
+/** What the card above the form shows before it is saved; undefined for what is stored. */
+export interface Preview {
+  pronouns?: string;
+  picture?: string;
+}
+
+interface ProfileFieldsProps {
+  form: SchemaForm<ProfileValues>;
+  onPreview: (change: Preview | undefined) => void;
+}
+
+/** What a member may change. Nothing that was typed is lost when it cannot be saved. */
+export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
+  const texts = useTexts(profileTexts);
+  const save = useSaveProfile();
+  const setPicture = (picture: string) => {
+    save.reset();
+    onPreview({ picture });
+  };
+  const send = (values: ProfileValues) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        // An address that was saved has taken the place of what was uploaded before it.
+        const uploaded = values.profilePicture ? '' : values.uploaded;
+        form.setFieldValue('uploaded', uploaded);
+        form.resetDirty({ ...values, uploaded });
+        onPreview(undefined);
+      },
+      onError: error => {
+        if (error instanceof ApiError) form.showRefused(error.failure?.fields);
+      },
+    });
+  return (
+    <form noValidate onSubmit={form.submitTo(send)} aria-label={texts.form}>
+      <Stack gap="md">
+        <PictureFields form={form} onPicture={setPicture} isSaved={save.isSuccess} />
+        <div className={classes['pair']}>
+          <TextField
+            label={texts.age.label}
+            description={texts.age.description}
+            required={false}
+            inputMode="numeric"
+            autoComplete="off"
+            key={form.key('age')}
+            {...form.getInputProps('age')}
+          />
+          <div className={classes['pronouns']}>
+            <PronounsField form={form} onSet={pronouns => onPreview({ pronouns })} />
+          </div>
+        </div>
+        <Textarea
+          label={texts.bio.label}
+          description={texts.bio.description}
+          size="md"
+          autosize
+          minRows={4}
+          maxRows={12}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          key={form.key('bio')}
+          {...form.getInputProps('bio')}
+        />
+        <div className={classes['end']}>
+          {save.isSuccess && <StatusBox kind="success">{texts.saved}</StatusBox>}
+          {save.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}
+          <Button type="submit" size="md" fullWidth loading={save.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { socketState } from '../../../api/socket.js';
+
+/** How often to ask while nothing is pushed. */
+const POLL_MS = 60_000;
+/** How often to ask while not all could be had. */
+const POLL_UNTIL_WHOLE_MS = 10_000;
+
+export interface PollingFallback {
+  refetchInterval: (query: Pick<Query, 'state'>) => number | false;
+  refetchOnWindowFocus: 'always';
+}
+
+/** For a query that others change: it is asked now and then while pushes do not arrive, or what is known is not whole. */
+export function usePollingFallback(): PollingFallback {
+  const isConnected = useSyncExternalStore(socketState.subscribe, socketState.isConnected, () => false);
+  return {
+    refetchInterval: ({ state }) => {
+      if (isDegraded(state.data)) return POLL_UNTIL_WHOLE_MS;
+      return isConnected && state.status === 'success' ? false : POLL_MS;
+    },
+    refetchOnWindowFocus: 'always',
+  };
+}
+
+const isDegraded = (data: unknown) => typeof data === 'object' && data !== null && 'degraded' in data;

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answer, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
+import { server } from '../../../../test/fake-socket.js';
+import { address, renderApp } from '../../../../test/render-app.js';
+
+const bob = { _id: 'b'.repeat(24), username: 'bob', firstname: 'Bob', lastname: 'Builder', profilePicture: null };
+const carla = { ...bob, _id: 'c'.repeat(24), username: 'carla', firstname: 'Carla', lastname: 'Moss' };
+const member = {
+  _id: 'a'.repeat(24),
+  username: 'alice',
+  firstname: 'Alice',
+  lastname: 'Liddell',
+  email: 'alice@example.org',
+};
+
+/** Alice at Moments, connected. `world` is what the server answers from then on. */
+async function arrive(lists: object = {}) {
+  const world = { friends: [] as object[], friendRequests: [] as object[], isSignedIn: true, ...lists };
+  const me = (): Answer => {
+    const { isSignedIn, ...known } = world;
+    return isSignedIn ? { status: 200, body: { success: true, user: { ...member, ...known } } } : refusal(401);
+  };
+  const { asked } = fakeGateway({ 'GET /api/auth/me': me, 'POST /api/auth/logout': success() });
+  const { user } = renderApp('/moments');
+  await waitFor(() => expect(server.connections()).toBe(1));
+  await server.connects();
+  return { user, world, asked };
+}
+const friendsLink = (name: string) => screen.findByRole('link', { name });
+
+test('a request that comes in shows at the Friends icon of any screen, and is said', async () => {
+  const { world } = await arrive();
+  expect(await friendsLink('Friends')).toBeVisible();
+
+  world.friendRequests = [bob];
+  await server.pushes('friends_changed');
+
+  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+  expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+});
+
+test('whose request was accepted is told', async () => {
+  const { world } = await arrive();
+
+  world.friends = [bob];
+  await server.pushes('friends_changed');
+
+  expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
+});
+
+test('a notice lies in the flow of the page, so that it covers no control', async () => {
+  const { world } = await arrive();
+
+  world.friends = [bob];
+  await server.pushes('friends_changed');
+
+  const notice = await screen.findByText('You and Bob Builder are friends now.');
+  expect(notice.closest('[role="status"]')?.parentElement).toBe(screen.getByRole('main').parentElement);
+});
+
+test('“Say hi” leads from a new friend to the conversation with them, and ends the notice', async () => {
+  const { user, world } = await arrive();
+  world.friends = [bob];
+  await server.pushes('friends_changed');
+
+  await user.click(await screen.findByRole('link', { name: 'Say hi' }));
+
+  await waitFor(() => expect(address()).toBe('/messaging'));
+  expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
+  expect(screen.queryByText('You and Bob Builder are friends now.')).not.toBeInTheDocument();
+});
+
+test('one notice is shown at a time; the next one when the first is dismissed', async () => {
+  const { user, world } = await arrive();
+  Object.assign(world, { friends: [bob], friendRequests: [carla] });
+  await server.pushes('friends_changed');
+
+  await screen.findByText('You and Bob Builder are friends now.');
+  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+  expect(screen.getByText('Carla Moss would like to be your friend.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/friends');
+});
+
+test('people who come while a notice of their kind is shown join it', async () => {
+  const { world } = await arrive();
+  world.friendRequests = [bob];
+  await server.pushes('friends_changed');
+  await screen.findByText('Bob Builder would like to be your friend.');
+
+  world.friendRequests = [bob, carla];
+  await server.pushes('friends_changed');
+
+  expect(await screen.findByText('Bob Builder and 1 more would like to be your friend.')).toBeVisible();
+});
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('a notice goes after 12 seconds, but not while the pointer is on it', async () => {
+    const { world } = await arrive();
+    world.friends = [bob];
+    await server.pushes('friends_changed');
+    const notice = await screen.findByText('You and Bob Builder are friends now.');
+
+    fireEvent.pointerEnter(notice);
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(notice).toBeVisible();
+    fireEvent.pointerLeave(notice);
+    await act(async () => jest.advanceTimersByTime(12_000));
+    expect(notice).not.toBeInTheDocument();
+  });
+});
+
+test('what is known on arrival is no news', async () => {
+  await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
+
+  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+  expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
+});
+
+test('what was known before the lists could not be had is no news afterwards', async () => {
+  const { world } = await arrive({ friends: [bob] });
+
+  Object.assign(world, { friends: [], degraded: true });
+  await server.pushes('friends_changed');
+  Object.assign(world, { friends: [bob], degraded: undefined, friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
+  await server.pushes('friends_changed');
+
+  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+  expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+  expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
+});
+
+test('news that was answered meanwhile goes', async () => {
+  const { world } = await arrive();
+  world.friendRequests = [bob];
+  await server.pushes('friends_changed');
+  await screen.findByText('Bob Builder would like to be your friend.');
+
+  world.friendRequests = [];
+  await server.pushes('friends_changed');
+
+  expect(await friendsLink('Friends')).toBeVisible();
+  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['pushes may have been missed', () => server.pushes('resync')],
+  ['the connection is back', () => server.connects()],
+])('when %s, all is asked for again', async (_when, happens) => {
+  const { world } = await arrive();
+
+  world.friendRequests = [bob];
+  await happens();
+
+  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+});
+
+test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
+  const { world } = await arrive();
+
+  world.isSignedIn = false;
+  await server.ends();
+
+  expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
+  await waitFor(() => expect(server.connections()).toBe(0));
+});
+
+test('logging out closes the connection', async () => {
+  const { user } = await arrive();
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+
+  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(server.connections()).toBe(0));
+});
+
+test('a visitor has no connection, and is not asked for', async () => {
+  const { asked } = fakeGateway();
+  renderApp('/login');
+  await screen.findByRole('button', { name: 'Log In' });
+
+  expect(server.connections()).toBe(0);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { openSocket } from '../../../api/socket.js';
+import { FriendNotice } from './friend-notice.js';
+import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
+import { useReloadStalePage } from '../model/use-reload-stale-page.js';
+import { useKnownMember, useOtherTabs } from '../model/use-session.js';
+
+/** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */
+export function Live() {
+  const me = useKnownMember();
+  // A log out goes to another screen: the member that is forgotten then is noticed by the new address.
+  useLocation();
+  const id = me?._id;
+  useOtherTabs();
+  useReloadStalePage(id);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!id) return;
+    const askAgain = (queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+    return openSocket({
+      onNews: () => {
+        askAgain(['session']);
+        askAgain(['friends', 'sent']);
+      },
+      onEnded: () => askAgain(['session']),
+    });
+  }, [id, queryClient]);
+  return <Notices key={id ?? 'visitor'} me={me} />;
+}
+
+/** The notices of one member, one at a time. */
+function Notices({ me }: { me: Me | null | undefined }) {
+  const [known, setKnown] = useState(me);
+  const [notices, setNotices] = useState(NO_NOTICES);
+  // Lists that could not be had are no lists: what follows them is compared with what was before.
+  if (me && me !== known && !me.degraded) {
+    setKnown(me);
+    setNotices(afterChange(notices, known, me));
+  }
+  const notice = firstNotice(notices);
+  if (!notice) return null;
+  return (
+    <FriendNotice key={notice.kind} notice={notice} onDone={() => setNotices({ ...notices, [notice.kind]: [] })} />
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, use, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isPrerendering } from '../../../is-prerendering.js';
+import { sessionTexts } from '../../../i18n/en/session.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { Failed } from '../../../ui/failed.js';
+import { Loading } from '../../../ui/loading.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
+import { returningTo } from '../model/arrival.js';
+import { useSession } from '../model/use-session.js';
+
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.js')).SessionEnded }));
+
+/**
+ * Lets members through and leads visitors to the login page. Whose session ends mid-work logs in right here: the screen
+ * waits unseen, with what was typed on it.
+ */
+export function MembersOnly() {
+  const session = useSession();
+  const [member, setMember] = useState(session.data);
+  if (session.data && session.data !== member) setMember(session.data);
+  if (isPrerendering) return <Outlet />;
+  if (!member) return <NotYetIn session={session} />;
+  return (
+    // Another member begins with screens of their own.
+    <Suspense key={member._id} fallback={<LogInAgain username={member.username} />}>
+      {session.data === null && <StandStill />}
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </Suspense>
+  );
+}
+
+/** Drawn before the screen is hidden: what had the focus there gets it back. */
+function LogInAgain({ username }: { username: string }) {
+  useFocusBack();
+  return (
+    <Suspense fallback={<Loading />}>
+      <SessionEnded username={username} />
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => {});
+
+/** Hides what is beside it and keeps it as it was: nothing there is drawn for a visitor. */
+const StandStill = () => use(never);
+
+function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
+  const { unreachable } = useTexts(sessionTexts);
+  const location = useLocation();
+  if (session.isPending) return <Loading />;
+  if (session.data === null) return <Navigate to="/login" state={returningTo(location)} replace />;
+  return (
+    <Failed title={unreachable.title} onRetry={() => void session.refetch()} retrying={session.isFetching}>
+      {unreachable.advice}
+    </Failed>
+  );
+}

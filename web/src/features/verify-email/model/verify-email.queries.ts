@@ -1,0 +1,33 @@
+import { authApi } from '@attune/gateway-contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../../api/call.js';
+import { arrivingFrom } from '../../session/model/arrival.js';
+
+const REDIRECT_DELAY = 3000;
+
+/** Redeems the token. As a query under the token's name it is asked once, however often the screen is mounted meanwhile. */
+export function useVerification(token: string | undefined) {
+  return useQuery({
+    queryKey: ['verification', token],
+    queryFn: () => call(authApi.verify, { params: { token: token ?? '' } }),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Leads to the landing page after a while; not if the person has left before. */
+export function useRedirectHome(isVerified: boolean, username: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isVerified) return;
+    const timer = setTimeout(
+      () => void navigate('/', { replace: true, state: arrivingFrom({ from: 'verification', username }) }),
+      REDIRECT_DELAY,
+    );
+    return () => clearTimeout(timer);
+  }, [isVerified, username, navigate]);
+}
