@@ -112,7 +112,11 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
         path: '^web/src/features/',
-        pathNot: ['^web/src/features/$1/', '^web/src/features/(session|log-out)/', '^web/src/features/messaging/model/'],
+        pathNot: [
+          '^web/src/features/$1/',
+          '^web/src/features/(session|log-out)/',
+          '^web/src/features/messaging/model/',
+        ],
       },
     },
     {

@@ -20,7 +20,11 @@ const limits = { landing: 140 * KB } as Record<string, number>;
 
 const everywhere = ['src/app/app-notices.tsx'];
 const forVisitors = ['src/app/auth-layout.tsx'];
-const forMembers = ['src/features/session/ui/members-only.tsx', 'src/app/shell.tsx', 'src/features/session/ui/live.tsx'];
+const forMembers = [
+  'src/features/session/ui/members-only.tsx',
+  'src/app/shell.tsx',
+  'src/features/session/ui/live.tsx',
+];
 
 /** What surrounds the pages of a feature; those that are not named are for members. */
 const frames: Record<string, string[]> = {

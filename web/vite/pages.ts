@@ -10,7 +10,12 @@ const page = (path: string) => `src/features/${path}-page.tsx`;
 const forVisitors = (path: string) => ({ sources: ['src/app/auth-layout.tsx', page(path)] });
 const document = (path: string) => ({ sources: ['src/app/document-shell.tsx', page(path)] });
 const forMembers = (path: string) => ({
-  sources: ['src/features/session/ui/members-only.tsx', 'src/app/shell.tsx', page(path), 'src/features/session/ui/live.tsx'],
+  sources: [
+    'src/features/session/ui/members-only.tsx',
+    'src/app/shell.tsx',
+    page(path),
+    'src/features/session/ui/live.tsx',
+  ],
   answers: ['/api/auth/me'],
 });
 

@@ -15,7 +15,11 @@ const places = ['moments', 'messaging', 'friends', 'profile', 'settings', 'dashb
 const askSession = async (queryClient: QueryClient) =>
   (await import('../features/session/model/use-session.js')).askSession(queryClient);
 
-const MembersOnly = screen(places, () => import('../features/session/ui/members-only.js').then(m => m.MembersOnly), askSession);
+const MembersOnly = screen(
+  places,
+  () => import('../features/session/ui/members-only.js').then(m => m.MembersOnly),
+  askSession,
+);
 const Shell = screen(places, () => import('./shell.js').then(m => m.Shell));
 const OpenShell = screen(['aichat'], () => import('./open-shell.js').then(m => m.OpenShell), askSession);
 const DocumentShell = screen(
@@ -28,10 +32,13 @@ const AuthLayout = screen(forVisitors, () => import('./auth-layout.js').then(m =
 const Landing = screen(
   [''],
   () => import('../features/landing/ui/landing-page.js').then(m => m.LandingPage),
-  async queryClient => maybeSignedIn() && Promise.all([askSession(queryClient), import('../features/session/ui/member-header.js')]),
+  async queryClient =>
+    maybeSignedIn() && Promise.all([askSession(queryClient), import('../features/session/ui/member-header.js')]),
 );
 const Login = screen(['login'], () => import('../features/login/ui/login-page.js').then(m => m.LoginPage));
-const Register = screen(['register'], () => import('../features/register/ui/register-page.js').then(m => m.RegisterPage));
+const Register = screen(['register'], () =>
+  import('../features/register/ui/register-page.js').then(m => m.RegisterPage),
+);
 const Verify = screen(['verify'], () =>
   import('../features/verify-email/ui/verify-email-page.js').then(m => m.VerifyEmailPage),
 );
@@ -50,7 +57,9 @@ const Messaging = screen(['messaging'], () =>
 );
 const Friends = screen(['friends'], () => import('../features/friends/ui/friends-page.js').then(m => m.FriendsPage));
 const Profile = screen(['profile'], () => import('../features/profile/ui/profile-page.js').then(m => m.ProfilePage));
-const Settings = screen(['settings'], () => import('../features/settings/ui/settings-page.js').then(m => m.SettingsPage));
+const Settings = screen(['settings'], () =>
+  import('../features/settings/ui/settings-page.js').then(m => m.SettingsPage),
+);
 const Dashboard = screen(['dashboard'], () =>
   import('../features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
 );
