@@ -18,7 +18,7 @@ test('each of the at least six moments is complete, and no two are the same', ()
   }
 });
 
-const files = join(import.meta.dirname, '../../../public');
+const files = join(import.meta.dirname, '../../../../public');
 
 test.each(moments)('all that $id needs ships with the app', moment => {
   const needed = [moment.videoUrl, webmOf(moment), posterOf(moment), captionsOf(moment), moment.user.avatar];
