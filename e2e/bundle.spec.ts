@@ -28,26 +28,28 @@ const PROVIDERS = [
   /You are the dating assistant/,
 ];
 
-test('I29: nothing that a browser loads holds a key, a provider, a model or the system message', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
-    /\.(?:js|css|html|json|map|webmanifest)$/.test(name),
-  );
-  const found = files.flatMap(name => {
-    const text = readFileSync(join(dist, name), 'utf8');
-    return PROVIDERS.filter(pattern => pattern.test(text)).map(pattern => `${name}: ${pattern}`);
+describe('Bundle of the web app', () => {
+  test('I29: nothing that a browser loads holds a key, a provider, a model or the system message', () => {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name =>
+      /\.(?:js|css|html|json|map|webmanifest)$/.test(name),
+    );
+    const found = files.flatMap(name => {
+      const text = readFileSync(join(dist, name), 'utf8');
+      return PROVIDERS.filter(pattern => pattern.test(text)).map(pattern => `${name}: ${pattern}`);
+    });
+
+    expect(found).toEqual([]);
+    // The page of the assistant is among them: it is no empty folder that is clean.
+    expect(files.some(name => readFileSync(join(dist, name), 'utf8').includes('❌ Error contacting LLaMA 3.1'))).toBe(
+      true,
+    );
   });
 
-  expect(found).toEqual([]);
-  // The page of the assistant is among them: it is no empty folder that is clean.
-  expect(files.some(name => readFileSync(join(dist, name), 'utf8').includes('❌ Error contacting LLaMA 3.1'))).toBe(
-    true,
-  );
-});
+  test('the scripts and styles lie packed beside themselves, as the gateway sends them', () => {
+    const assets = readdirSync(join(dist, 'assets'));
+    const texts = assets.filter(name => /\.(?:js|css)$/.test(name));
 
-test('the scripts and styles lie packed beside themselves, as the gateway sends them', () => {
-  const assets = readdirSync(join(dist, 'assets'));
-  const texts = assets.filter(name => /\.(?:js|css)$/.test(name));
-
-  expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter(name => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter(name => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
+  });
 });

@@ -25,26 +25,6 @@ let samePlace: string;
 let otherSite: string;
 let history: string;
 
-beforeAll(async () => {
-  const { browser, product } = stage;
-  elsewhere = createServer(({ headers }, response) => {
-    brought.push(headers.cookie ?? '');
-    response
-      .setHeader('content-type', 'text/html')
-      .end('<!doctype html><title>elsewhere</title><link rel="icon" href="data:,"><body>');
-  });
-  await new Promise<void>(resolve => elsewhere.listen(0, resolve));
-  const { port } = elsewhere.address() as AddressInfo;
-  samePlace = `http://127.0.0.1:${port}`;
-  otherSite = `http://localhost:${port}`;
-  [ada, ben] = [await ChatWindow.open(browser, product), await ChatWindow.open(browser, product)];
-  await ada.befriend(ben);
-  await ben.connect();
-  await until(async () => 'seq' in (await ben.say(SECRET, ada)));
-  history = `/api/messages?with=${ben.userId}`;
-});
-afterAll(() => void elsewhere.close());
-
 /** Another page of Ada's browser, and how everything was answered that it asked for: also what the browser keeps from it. */
 async function adasPageAt(url: string) {
   const page = await ada.page.context().newPage();
@@ -99,79 +79,101 @@ async function submitted(page: Page, enctype: string, path: string, fields: Reco
   return (await answered).status();
 }
 
-test('I27 the product’s own page reads the messages and has a socket: what others are refused is there', async () => {
-  const { page } = await adasPageAt(`${stage.product.url}/api/health`);
+describe('Messages asked for by another origin', () => {
+  beforeAll(async () => {
+    const { browser, product } = stage;
+    elsewhere = createServer(({ headers }, response) => {
+      brought.push(headers.cookie ?? '');
+      response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>elsewhere</title><link rel="icon" href="data:,"><body>');
+    });
+    await new Promise<void>(resolve => elsewhere.listen(0, resolve));
+    const { port } = elsewhere.address() as AddressInfo;
+    samePlace = `http://127.0.0.1:${port}`;
+    otherSite = `http://localhost:${port}`;
+    [ada, ben] = [await ChatWindow.open(browser, product), await ChatWindow.open(browser, product)];
+    await ada.befriend(ben);
+    await ben.connect();
+    await until(async () => 'seq' in (await ben.say(SECRET, ada)));
+    history = `/api/messages?with=${ben.userId}`;
+  });
+  afterAll(() => void elsewhere.close());
 
-  const [messages, ...others] = await readings(page, [history, ...READS.slice(0, -1)]);
+  test('I27 the product’s own page reads the messages and has a socket: what others are refused is there', async () => {
+    const { page } = await adasPageAt(`${stage.product.url}/api/health`);
 
-  expect(messages).toContain(SECRET);
-  expect(others.join()).toContain(SECRET);
-  expect(await heardBySocket(page)).toMatch(/^0\{"sid"/);
-});
+    const [messages, ...others] = await readings(page, [history, ...READS.slice(0, -1)]);
 
-describe.each([
-  ['at another port of the same host, to which the browser sends the cookie', () => samePlace, /\bsid=/],
-  ['of another site', () => otherSite, /^$/],
-])('a page %s', (_, foreign, cookie) => {
-  test('I27 reads nothing of chats', async () => {
-    brought.length = 0;
-    const { page, statuses } = await adasPageAt(foreign());
-    expect(brought[0]).toMatch(cookie);
-
-    const read = await readings(page, [history, ...READS]);
-
-    expect(read).toEqual([history, ...READS].map(() => 'not readable'));
-    expect(statuses).toEqual(read.map(() => 403));
+    expect(messages).toContain(SECRET);
+    expect(others.join()).toContain(SECRET);
+    expect(await heardBySocket(page)).toMatch(/^0\{"sid"/);
   });
 
-  test('I27 gets no socket, and no push', async () => {
-    const { page } = await adasPageAt(foreign());
-    const refusals: string[] = [];
-    page.on('websocket', socket => socket.on('socketerror', error => refusals.push(error)));
+  describe.each([
+    ['at another port of the same host, to which the browser sends the cookie', () => samePlace, /\bsid=/],
+    ['of another site', () => otherSite, /^$/],
+  ])('a page %s', (_, foreign, cookie) => {
+    test('I27 reads nothing of chats', async () => {
+      brought.length = 0;
+      const { page, statuses } = await adasPageAt(foreign());
+      expect(brought[0]).toMatch(cookie);
 
-    expect(await heardBySocket(page)).toBe('closed');
+      const read = await readings(page, [history, ...READS]);
 
-    await until(() => refusals.length > 0);
-    expect(refusals).toEqual([expect.stringContaining('403')]);
-  });
+      expect(read).toEqual([history, ...READS].map(() => 'not readable'));
+      expect(statuses).toEqual(read.map(() => 403));
+    });
 
-  test('I27 puts neither a script nor a picture from what it must not read', async () => {
-    const { page, statuses } = await adasPageAt(foreign());
+    test('I27 gets no socket, and no push', async () => {
+      const { page } = await adasPageAt(foreign());
+      const refusals: string[] = [];
+      page.on('websocket', socket => socket.on('socketerror', error => refusals.push(error)));
 
-    const outcomes = await page.evaluate(
-      urls =>
-        Promise.all(
-          ['script', 'img'].map(
-            tag =>
-              new Promise<string>(resolve => {
-                const element = Object.assign(document.createElement(tag), { src: urls });
-                element.addEventListener('load', () => resolve(`${tag} loaded`));
-                element.addEventListener('error', () => resolve(`${tag} refused`));
-                document.body.append(element);
-              }),
+      expect(await heardBySocket(page)).toBe('closed');
+
+      await until(() => refusals.length > 0);
+      expect(refusals).toEqual([expect.stringContaining('403')]);
+    });
+
+    test('I27 puts neither a script nor a picture from what it must not read', async () => {
+      const { page, statuses } = await adasPageAt(foreign());
+
+      const outcomes = await page.evaluate(
+        urls =>
+          Promise.all(
+            ['script', 'img'].map(
+              tag =>
+                new Promise<string>(resolve => {
+                  const element = Object.assign(document.createElement(tag), { src: urls });
+                  element.addEventListener('load', () => resolve(`${tag} loaded`));
+                  element.addEventListener('error', () => resolve(`${tag} refused`));
+                  document.body.append(element);
+                }),
+            ),
           ),
-        ),
-      stage.product.url + history,
-    );
+        stage.product.url + history,
+      );
 
-    expect(outcomes).toEqual(['script refused', 'img refused']);
-    expect(statuses).toEqual([403, 403]);
-  });
+      expect(outcomes).toEqual(['script refused', 'img refused']);
+      expect(statuses).toEqual([403, 403]);
+    });
 
-  test('I27 ends no chat by a form that Ada’s browser sends', async () => {
-    // The second makes JSON of a form: {"friendId":"…","as":"="}
-    const forms = [
-      ['application/x-www-form-urlencoded', { friendId: ben.userId }],
-      ['text/plain', { [`{"friendId":"${ben.userId}","as":"`]: '"}' }],
-      ['multipart/form-data', { friendId: ben.userId }],
-    ] as const;
-    for (const [enctype, fields] of forms)
-      for (const path of ['/api/friends/unfriend', '/api/auth/logout']) {
-        const { page } = await adasPageAt(foreign());
-        expect([403, 415]).toContain(await submitted(page, enctype, path, fields));
-      }
+    test('I27 ends no chat by a form that Ada’s browser sends', async () => {
+      // The second makes JSON of a form: {"friendId":"…","as":"="}
+      const forms = [
+        ['application/x-www-form-urlencoded', { friendId: ben.userId }],
+        ['text/plain', { [`{"friendId":"${ben.userId}","as":"`]: '"}' }],
+        ['multipart/form-data', { friendId: ben.userId }],
+      ] as const;
+      for (const [enctype, fields] of forms)
+        for (const path of ['/api/friends/unfriend', '/api/auth/logout']) {
+          const { page } = await adasPageAt(foreign());
+          expect([403, 415]).toContain(await submitted(page, enctype, path, fields));
+        }
 
-    expect(await ada.history(ben)).toContain(SECRET);
-    expect(await ben.say('Still friends?', ada)).toMatchObject({ ok: true });
+      expect(await ada.history(ben)).toContain(SECRET);
+      expect(await ben.say('Still friends?', ada)).toMatchObject({ ok: true });
+    });
   });
 });

@@ -8,17 +8,6 @@ jest.setTimeout(240_000);
 let wire: Awaited<ReturnType<typeof startWire>>;
 let product: Product;
 let browser: Browser;
-beforeAll(async () => {
-  wire = await startWire();
-  [product, browser] = await Promise.all([startProduct({ publicUrl: wire.url }), openBrowser()]);
-  wire.leadTo(product.url);
-});
-afterEach(() => wire.mend());
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  await wire.stop();
-});
 
 /** Ada and Ben are friends, and look at what they say to each other. */
 async function friends() {
@@ -42,58 +31,72 @@ async function numbers(on: ChatScreen, count: number): Promise<string[]> {
   return rows.flatMap(row => /number \d+ of \d+/.exec(row) ?? []).map(String);
 }
 
-test('I5: what a lossy wire did not bring is on the screen all the same, in its order', async () => {
-  const { ada, ben } = await friends();
-  let pushed = 0;
-  await ada.page.routeWebSocket(/\/socket\.io\//, page => {
-    page.connectToServer().onMessage(frame => {
-      const isPush = String(frame).includes('receive_message');
-      // The last one comes through: it shows that others are missing.
-      const isLost = isPush && pushed++ % 3 !== 2 && !String(frame).includes('number 12 of 12');
-      if (!isLost) page.send(frame);
-    });
+describe('Messages over a lossy connection', () => {
+  beforeAll(async () => {
+    wire = await startWire();
+    [product, browser] = await Promise.all([startProduct({ publicUrl: wire.url }), openBrowser()]);
+    wire.leadTo(product.url);
   });
-  await ada.page.reload();
+  afterEach(() => wire.mend());
+  afterAll(async () => {
+    await browser.close();
+    await product.end();
+    await wire.stop();
+  });
 
-  for (const text of numbered(12)) await ben.say(text);
+  test('I5: what a lossy wire did not bring is on the screen all the same, in its order', async () => {
+    const { ada, ben } = await friends();
+    let pushed = 0;
+    await ada.page.routeWebSocket(/\/socket\.io\//, page => {
+      page.connectToServer().onMessage(frame => {
+        const isPush = String(frame).includes('receive_message');
+        // The last one comes through: it shows that others are missing.
+        const isLost = isPush && pushed++ % 3 !== 2 && !String(frame).includes('number 12 of 12');
+        if (!isLost) page.send(frame);
+      });
+    });
+    await ada.page.reload();
 
-  expect(await numbers(ada, 12)).toEqual(numbered(12));
-  expect(pushed).toBeGreaterThan(0);
-});
+    for (const text of numbered(12)) await ben.say(text);
 
-test('what was written without a connection is sent once, in order, after the tab was closed', async () => {
-  const { ada, ben } = await friends();
-  wire.cut();
-  for (const text of numbered(4)) await ada.say(text);
-  await ada.message('number 4 of 4').waitFor();
-  const context = ada.page.context();
-  await ada.page.close();
-  wire.mend();
+    expect(await numbers(ada, 12)).toEqual(numbered(12));
+    expect(pushed).toBeGreaterThan(0);
+  });
 
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map(tab => tab.goto(`${wire.url}/friends`)));
+  test('what was written without a connection is sent once, in order, after the tab was closed', async () => {
+    const { ada, ben } = await friends();
+    wire.cut();
+    for (const text of numbered(4)) await ada.say(text);
+    await ada.message('number 4 of 4').waitFor();
+    const context = ada.page.context();
+    await ada.page.close();
+    wire.mend();
 
-  expect(await numbers(ben, 4)).toEqual(numbered(4));
-});
+    const tabs = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(tabs.map(tab => tab.goto(`${wire.url}/friends`)));
 
-test('what two tabs wrote without a connection is there once, in the order it was written', async () => {
-  const { ada, ben } = await friends();
-  const second = await ada.page.context().newPage();
-  await second.goto(ada.page.url());
-  const box = second.getByRole('textbox', { name: /^Message to / });
-  await box.waitFor();
-  wire.cut();
-  for (const [index, text] of numbered(4).entries()) {
-    if (index % 2 === 0) await ada.say(text);
-    else {
-      await box.fill(text);
-      await box.press('Enter');
+    expect(await numbers(ben, 4)).toEqual(numbered(4));
+  });
+
+  test('what two tabs wrote without a connection is there once, in the order it was written', async () => {
+    const { ada, ben } = await friends();
+    const second = await ada.page.context().newPage();
+    await second.goto(ada.page.url());
+    const box = second.getByRole('textbox', { name: /^Message to / });
+    await box.waitFor();
+    wire.cut();
+    for (const [index, text] of numbered(4).entries()) {
+      if (index % 2 === 0) await ada.say(text);
+      else {
+        await box.fill(text);
+        await box.press('Enter');
+      }
+      await ada.message(text).waitFor();
     }
-    await ada.message(text).waitFor();
-  }
 
-  wire.mend();
+    wire.mend();
 
-  expect(await numbers(ben, 4)).toEqual(numbered(4));
-  expect(await numbers(ada, 4)).toEqual(numbered(4));
+    expect(await numbers(ben, 4)).toEqual(numbered(4));
+    expect(await numbers(ada, 4)).toEqual(numbered(4));
+  });
 });

@@ -73,7 +73,7 @@ async function touch(page: Page, part: Locator) {
   };
 }
 
-describe('a conversation on a phone', () => {
+describe('A conversation on a phone', () => {
   test.each([PHONE, SMALL])(
     'takes the whole screen of $width × $height, and leads back to the list',
     async viewport => {
@@ -146,23 +146,23 @@ describe('a conversation on a phone', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
     await scrolling.lift();
   });
-});
 
-test('the ground of a conversation is white in the light theme and dark in the dark one, until a colour is chosen', async () => {
-  const { page } = await benOnPhone(PHONE, '/messaging?with=ada');
-  const colour = page.getByLabel('Chat background colour');
-  const ground = () =>
-    page
-      .getByRole('region', { name: 'Messages with Ada' })
-      .locator('xpath=ancestor::*[@style][1]')
-      .evaluate(paper => getComputedStyle(paper).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect([await ground(), await colour.inputValue()]).toEqual(['rgb(255, 255, 255)', '#ffffff']);
+  test('the ground of a conversation is white in the light theme and dark in the dark one, until a colour is chosen', async () => {
+    const { page } = await benOnPhone(PHONE, '/messaging?with=ada');
+    const colour = page.getByLabel('Chat background colour');
+    const ground = () =>
+      page
+        .getByRole('region', { name: 'Messages with Ada' })
+        .locator('xpath=ancestor::*[@style][1]')
+        .evaluate(paper => getComputedStyle(paper).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([await ground(), await colour.inputValue()]).toEqual(['rgb(255, 255, 255)', '#ffffff']);
 
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await until(async () => (await ground()) === 'rgb(37, 23, 34)');
-  await until(async () => (await colour.inputValue()) === '#251722');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await until(async () => (await ground()) === 'rgb(37, 23, 34)');
+    await until(async () => (await colour.inputValue()) === '#251722');
 
-  await colour.fill('#ffffff');
-  await until(async () => (await ground()) === 'rgb(255, 255, 255)');
+    await colour.fill('#ffffff');
+    await until(async () => (await ground()) === 'rgb(255, 255, 255)');
+  });
 });

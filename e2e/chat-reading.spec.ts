@@ -55,73 +55,75 @@ const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
     return { astray: Math.abs(moved - step), drawn: texts().length };
   });
 
-test('a long history is read backwards without a jump, and little of it is drawn', async () => {
-  const { ada, ben } = await twoFriends();
-  await longTalk(ada, ben, 450);
-  await ada.talkTo(ben);
-  await ada.message('Message 450.').waitFor();
+describe('Reading a conversation', () => {
+  test('a long history is read backwards without a jump, and little of it is drawn', async () => {
+    const { ada, ben } = await twoFriends();
+    await longTalk(ada, ben, 450);
+    await ada.talkTo(ben);
+    await ada.message('Message 450.').waitFor();
 
-  const steps: { astray: number; drawn: number }[] = [];
-  while (!(await ada.message('Message 1.').isVisible())) steps.push(await stepUp(ada.messages));
+    const steps: { astray: number; drawn: number }[] = [];
+    while (!(await ada.message('Message 1.').isVisible())) steps.push(await stepUp(ada.messages));
 
-  await ada.page.getByText('The beginning of your chat with Ben').waitFor();
-  // Less than the line of a day, which one message loses when older ones of its day come in.
-  expect(steps.filter(({ astray }) => !(astray < 45))).toEqual([]);
-  expect(Math.max(...steps.map(({ drawn }) => drawn))).toBeLessThan(60);
+    await ada.page.getByText('The beginning of your chat with Ben').waitFor();
+    // Less than the line of a day, which one message loses when older ones of its day come in.
+    expect(steps.filter(({ astray }) => !(astray < 45))).toEqual([]);
+    expect(Math.max(...steps.map(({ drawn }) => drawn))).toBeLessThan(60);
 
-  await ada.page.getByRole('button', { name: 'Jump to newest' }).click();
-  await ada.message('Message 450.').waitFor();
-  expect(ada.complaints).toEqual([]);
-});
+    await ada.page.getByRole('button', { name: 'Jump to newest' }).click();
+    await ada.message('Message 450.').waitFor();
+    expect(ada.complaints).toEqual([]);
+  });
 
-test('a search leads to a message that was not loaded yet', async () => {
-  const { ada, ben } = await twoFriends();
-  await longTalk(ada, ben, 450);
-  const hit = {
-    _id: 'm40',
-    seq: 40,
-    senderId: ben.userId,
-    recipientId: ada.userId,
-    text: 'Message 40.',
-    reactions: [],
-  };
-  await ada.page.route(/\/api\/messages\/search/, route =>
-    route.fulfill({ json: [{ ...hit, createdAt: new Date().toISOString() }] }),
-  );
-  await ada.talkTo(ben);
+  test('a search leads to a message that was not loaded yet', async () => {
+    const { ada, ben } = await twoFriends();
+    await longTalk(ada, ben, 450);
+    const hit = {
+      _id: 'm40',
+      seq: 40,
+      senderId: ben.userId,
+      recipientId: ada.userId,
+      text: 'Message 40.',
+      reactions: [],
+    };
+    await ada.page.route(/\/api\/messages\/search/, route =>
+      route.fulfill({ json: [{ ...hit, createdAt: new Date().toISOString() }] }),
+    );
+    await ada.talkTo(ben);
 
-  await ada.page.getByRole('button', { name: 'Search in this conversation' }).click();
-  await ada.page.getByRole('textbox', { name: 'Search for a word' }).fill('40');
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByRole('button', { name: /Message 40\./ }).click();
+    await ada.page.getByRole('button', { name: 'Search in this conversation' }).click();
+    await ada.page.getByRole('textbox', { name: 'Search for a word' }).fill('40');
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('button', { name: /Message 40\./ }).click();
 
-  await ada.message('Message 40.').waitFor();
-});
+    await ada.message('Message 40.').waitFor();
+  });
 
-test('everything is done by keyboard: choosing a friend, writing, and what a message offers', async () => {
-  const { ada } = await twoFriends();
-  await ada.page.goto('/messaging');
-  await ada.page.getByRole('link', { name: /^Ben Autumn/ }).press('Enter');
-  await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-  await ada.page.keyboard.type('Hello Ben');
-  await ada.page.keyboard.press('Enter');
-  await ada.message('Hello Ben').getByText('Sent', { exact: true }).waitFor();
+  test('everything is done by keyboard: choosing a friend, writing, and what a message offers', async () => {
+    const { ada } = await twoFriends();
+    await ada.page.goto('/messaging');
+    await ada.page.getByRole('link', { name: /^Ben Autumn/ }).press('Enter');
+    await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await ada.page.keyboard.type('Hello Ben');
+    await ada.page.keyboard.press('Enter');
+    await ada.message('Hello Ben').getByText('Sent', { exact: true }).waitFor();
 
-  const actions = ada.message('Hello Ben').getByRole('button', { name: /^Actions for message/ });
-  await actions.focus();
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByRole('menuitem', { name: 'React with Heart' }).waitFor();
-  await ada.page.keyboard.press('Escape');
-  await ada.page.getByRole('menu').waitFor({ state: 'detached' });
-  await ada.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu');
+    const actions = ada.message('Hello Ben').getByRole('button', { name: /^Actions for message/ });
+    await actions.focus();
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('menuitem', { name: 'React with Heart' }).waitFor();
+    await ada.page.keyboard.press('Escape');
+    await ada.page.getByRole('menu').waitFor({ state: 'detached' });
+    await ada.page.waitForFunction(() => document.activeElement?.getAttribute('aria-haspopup') === 'menu');
 
-  await ada.page.keyboard.press('Enter');
-  await ada.page.getByRole('menuitem', { name: 'Reply' }).press('Enter');
-  await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-  await ada.page.keyboard.type('I answer myself');
-  await ada.page.keyboard.press('Enter');
-  await ada
-    .message('I answer myself')
-    .getByRole('button', { name: /You.*Hello Ben/ })
-    .waitFor();
+    await ada.page.keyboard.press('Enter');
+    await ada.page.getByRole('menuitem', { name: 'Reply' }).press('Enter');
+    await ada.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await ada.page.keyboard.type('I answer myself');
+    await ada.page.keyboard.press('Enter');
+    await ada
+      .message('I answer myself')
+      .getByRole('button', { name: /You.*Hello Ben/ })
+      .waitFor();
+  });
 });

@@ -19,78 +19,80 @@ async function openWaiting(): Promise<Page> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.each([
-  ['en-GB', 'en', '/login', 'Log In', 'Log In · Attune'],
-  ['de-AT', 'de', '/login', 'Anmelden', 'Anmelden · Attune'],
-  ['es-MX', 'es', '/login', 'Iniciar sesión', 'Iniciar sesión · Attune'],
-  ['fr-FR', 'en', '/login', 'Log In', 'Log In · Attune'],
-])(
-  'before a script has come, a browser that speaks %s is shown a page in %s',
-  async (locale, tag, path, words, title) => {
-    const page = await openWithoutScripts(locale);
-    await page.goto(path);
+describe('Prerendered page', () => {
+  test.each([
+    ['en-GB', 'en', '/login', 'Log In', 'Log In · Attune'],
+    ['de-AT', 'de', '/login', 'Anmelden', 'Anmelden · Attune'],
+    ['es-MX', 'es', '/login', 'Iniciar sesión', 'Iniciar sesión · Attune'],
+    ['fr-FR', 'en', '/login', 'Log In', 'Log In · Attune'],
+  ])(
+    'before a script has come, a browser that speaks %s is shown a page in %s',
+    async (locale, tag, path, words, title) => {
+      const page = await openWithoutScripts(locale);
+      await page.goto(path);
 
-    expect(await heading(page).innerText()).toBe(words);
-    expect(await page.title()).toBe(title);
-    expect(await page.locator('html').getAttribute('lang')).toBe(tag);
-  },
-);
+      expect(await heading(page).innerText()).toBe(words);
+      expect(await page.title()).toBe(title);
+      expect(await page.locator('html').getAttribute('lang')).toBe(tag);
+    },
+  );
 
-test('it says nothing of anybody: lists are on their way', async () => {
-  const page = await openWithoutScripts('en');
-  await page.goto('/friends');
+  test('it says nothing of anybody: lists are on their way', async () => {
+    const page = await openWithoutScripts('en');
+    await page.goto('/friends');
 
-  expect(await heading(page).innerText()).toBe('Friends');
-  expect(await page.getByTestId('skeleton').count()).toBe(3);
-  expect(await page.getByText("You don't have any friends yet.").count()).toBe(0);
-});
-
-test('nothing in it can be used, as nothing would be kept', async () => {
-  const page = await openWaiting();
-  await page.goto('/login');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada');
-
-  expect(await page.getByLabel('Username').inputValue()).toBe('');
-  expect(await page.locator('#root').getAttribute('aria-busy')).toBe('true');
-});
-
-test('the app takes its place', async () => {
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url);
-  await page.goto('/login');
-  await page.locator('#root[inert]').waitFor({ state: 'detached' });
-  await page.getByLabel('Username').fill('ada');
-
-  expect(await heading(page).count()).toBe(1);
-  expect(await page.locator('#root').getAttribute('aria-busy')).toBeNull();
-  expect(complaints).toEqual([]);
-});
-
-test('who chose another language than the browser speaks is not shown the wrong one', async () => {
-  const page = await openWaiting();
-  await page.addInitScript(() => localStorage.setItem('attune.language', 'de'));
-  await page.goto('/login');
-
-  expect(await heading(page).isVisible()).toBe(false);
-});
-
-test('who chose dark sees no light page first', async () => {
-  const page = await openWaiting();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
-  await page.goto('/login');
-
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(26, 16, 23)');
-});
-
-test('in a tab that is not seen, where nothing is painted, the app starts at once', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    window.requestAnimationFrame = () => 0;
+    expect(await heading(page).innerText()).toBe('Friends');
+    expect(await page.getByTestId('skeleton').count()).toBe(3);
+    expect(await page.getByText("You don't have any friends yet.").count()).toBe(0);
   });
-  await page.goto('/login');
 
-  await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  test('nothing in it can be used, as nothing would be kept', async () => {
+    const page = await openWaiting();
+    await page.goto('/login');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada');
+
+    expect(await page.getByLabel('Username').inputValue()).toBe('');
+    expect(await page.locator('#root').getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('the app takes its place', async () => {
+    const { page, complaints } = await openWindow(stage.browser, stage.product.url);
+    await page.goto('/login');
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.getByLabel('Username').fill('ada');
+
+    expect(await heading(page).count()).toBe(1);
+    expect(await page.locator('#root').getAttribute('aria-busy')).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
+  test('who chose another language than the browser speaks is not shown the wrong one', async () => {
+    const page = await openWaiting();
+    await page.addInitScript(() => localStorage.setItem('attune.language', 'de'));
+    await page.goto('/login');
+
+    expect(await heading(page).isVisible()).toBe(false);
+  });
+
+  test('who chose dark sees no light page first', async () => {
+    const page = await openWaiting();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+    await page.goto('/login');
+
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(26, 16, 23)');
+  });
+
+  test('in a tab that is not seen, where nothing is painted, the app starts at once', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/login');
+
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  });
 });

@@ -22,59 +22,61 @@ const keptPaths = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('the app opens without a network, and says that there is none', async () => {
-  const { page, context } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
-  await page.goto('/');
-  await kept(page);
-  await context.setOffline(true);
-  await page.goto('/friends');
+describe('Installed app', () => {
+  test('the app opens without a network, and says that there is none', async () => {
+    const { page, context } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    await page.goto('/');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('/friends');
 
-  await page.getByText('You are offline. What you see may be out of date.').waitFor();
-  await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
-  await context.setOffline(false);
-  // Whoever is not known goes to the login, without having to ask again.
-  await page.waitForURL('**/login');
-  expect(await page.getByText('You are offline.').count()).toBe(0);
-});
+    await page.getByText('You are offline. What you see may be out of date.').waitFor();
+    await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
+    await context.setOffline(false);
+    // Whoever is not known goes to the login, without having to ask again.
+    await page.waitForURL('**/login');
+    expect(await page.getByText('You are offline.').count()).toBe(0);
+  });
 
-test('nothing of a member is kept, neither before nor after the log out', async () => {
-  const { context, page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
-  await signIn(context, stage.product, aMember());
-  await page.goto('/moments');
-  await kept(page);
-  await page.goto('/friends');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const before = await keptPaths(page);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log Out' }).first().click();
-  await page.waitForURL(url => !url.pathname.startsWith('/settings'));
-  // The browser clears all of the site's storage, and gets the app again.
-  await kept(page);
+  test('nothing of a member is kept, neither before nor after the log out', async () => {
+    const { context, page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    await signIn(context, stage.product, aMember());
+    await page.goto('/moments');
+    await kept(page);
+    await page.goto('/friends');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = await keptPaths(page);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Log Out' }).first().click();
+    await page.waitForURL(url => !url.pathname.startsWith('/settings'));
+    // The browser clears all of the site's storage, and gets the app again.
+    await kept(page);
 
-  const own = /^\/(index\.html|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/;
-  expect(before.length).toBeGreaterThan(10);
-  expect(before.filter(path => !own.test(path))).toEqual([]);
-  expect((await keptPaths(page)).toSorted()).toEqual(before.toSorted());
-});
+    const own = /^\/(index\.html|icon\.svg|assets\/[\w.-]+\.(js|css|woff2))$/;
+    expect(before.length).toBeGreaterThan(10);
+    expect(before.filter(path => !own.test(path))).toEqual([]);
+    expect((await keptPaths(page)).toSorted()).toEqual(before.toSorted());
+  });
 
-test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
-  await page.goto('/');
-  await kept(page);
-  const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
+  test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    await page.goto('/');
+    await kept(page);
+    const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
 
-  expect(ordinary?.fromServiceWorker()).toBe(true);
-  expect(secret?.fromServiceWorker()).toBe(false);
-  expect(secret?.headers()['referrer-policy']).toBe('no-referrer');
-});
+    expect(ordinary?.fromServiceWorker()).toBe(true);
+    expect(secret?.fromServiceWorker()).toBe(false);
+    expect(secret?.headers()['referrer-policy']).toBe('no-referrer');
+  });
 
-test('the app can be installed', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
-  await page.goto('/');
-  await kept(page);
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  test('the app can be installed', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    await page.goto('/');
+    await kept(page);
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
 
-  // Windows of tests are private ones, in which nothing is installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    // Windows of tests are private ones, in which nothing is installed.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  });
 });

@@ -8,17 +8,6 @@ jest.setTimeout(180_000);
 let started: ProductWithMember;
 let browser: Browser;
 
-beforeAll(async () => {
-  [started, browser] = await Promise.all([startWithMember(), openBrowser()]);
-  // Nobody takes it: so it can be looked at.
-  await started.product.processes['mailbox']?.stop();
-  await started.register(aMember());
-});
-afterAll(async () => {
-  await browser.close();
-  await started.product.end();
-});
-
 /** The page, and all who answered it. */
 async function open(name: string, path: string): Promise<{ page: Page; answered: string[] }> {
   const page = await browser.newPage();
@@ -28,30 +17,43 @@ async function open(name: string, path: string): Promise<{ page: Page; answered:
   return { page, answered };
 }
 
-test('the queue of mails is drawn in a browser, from this machine alone', async () => {
-  const { page, answered } = await open('mail', '/queues/queue/mail');
+describe('Internal pages', () => {
+  beforeAll(async () => {
+    [started, browser] = await Promise.all([startWithMember(), openBrowser()]);
+    // Nobody takes it: so it can be looked at.
+    await started.product.processes['mailbox']?.stop();
+    await started.register(aMember());
+  });
+  afterAll(async () => {
+    await browser.close();
+    await started.product.end();
+  });
 
-  await page.getByText('verification').first().waitFor();
-  expect(await page.getByRole('button', { name: /retry|clean|remove|pause/i }).count()).toBe(0);
-  expect(new Set(answered)).toEqual(new Set(['127.0.0.1']));
-});
+  test('the queue of mails is drawn in a browser, from this machine alone', async () => {
+    const { page, answered } = await open('mail', '/queues/queue/mail');
 
-test('the description of the API is drawn in a browser, from this machine alone', async () => {
-  const { page, answered } = await open('gateway', '/docs');
+    await page.getByText('verification').first().waitFor();
+    expect(await page.getByRole('button', { name: /retry|clean|remove|pause/i }).count()).toBe(0);
+    expect(new Set(answered)).toEqual(new Set(['127.0.0.1']));
+  });
 
-  await page.getByText('/api/auth/login').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
-  expect(new Set(answered)).toEqual(new Set(['127.0.0.1']));
-});
+  test('the description of the API is drawn in a browser, from this machine alone', async () => {
+    const { page, answered } = await open('gateway', '/docs');
 
-test('G11 what is on internal ports is at no address that browsers reach', async () => {
-  for (const path of [...INTERNAL_PATHS, '/health', '/admin/queues', '/queues/api/queues', '/docs/openapi.json'])
-    expect([path, (await fetch(started.product.url + path)).status]).toEqual([path, 404]);
-});
+    await page.getByText('/api/auth/login').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
+    expect(new Set(answered)).toEqual(new Set(['127.0.0.1']));
+  });
 
-test.each([
-  ['mail', '/queues', 'Attune mails'],
-  ['gateway', '/docs/openapi.json', '/api/auth/login'],
-])('%s shows its operators %s', async (name, path, text) => {
-  expect(await (await fetch(started.internalUrl(name) + path)).text()).toContain(text);
+  test('G11 what is on internal ports is at no address that browsers reach', async () => {
+    for (const path of [...INTERNAL_PATHS, '/health', '/admin/queues', '/queues/api/queues', '/docs/openapi.json'])
+      expect([path, (await fetch(started.product.url + path)).status]).toEqual([path, 404]);
+  });
+
+  test.each([
+    ['mail', '/queues', 'Attune mails'],
+    ['gateway', '/docs/openapi.json', '/api/auth/login'],
+  ])('%s shows its operators %s', async (name, path, text) => {
+    expect(await (await fetch(started.internalUrl(name) + path)).text()).toContain(text);
+  });
 });

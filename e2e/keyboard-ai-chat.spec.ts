@@ -17,81 +17,83 @@ const answered = (page: Page, times = 1) =>
     .nth(times - 1)
     .waitFor();
 
-test('a visitor takes a suggestion, asks on, reads what was sent and starts anew', async () => {
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
-  const keyboard = await Keyboard.at(page);
-  await page.goto('/aichat');
+describe('AI chat by keyboard', () => {
+  test('a visitor takes a suggestion, asks on, reads what was sent and starts anew', async () => {
+    const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
+    const keyboard = await Keyboard.at(page);
+    await page.goto('/aichat');
 
-  await keyboard.activate('button', 'How do I stay safe on a first date?');
-  await answered(page);
-  await keyboard.isAt('log', 'Conversation');
-  await keyboard.fill(FIELD, 'What are red flags?');
-  await keyboard.press('Enter');
-  await answered(page, 2);
-  await keyboard.isAt('textbox', FIELD);
+    await keyboard.activate('button', 'How do I stay safe on a first date?');
+    await answered(page);
+    await keyboard.isAt('log', 'Conversation');
+    await keyboard.fill(FIELD, 'What are red flags?');
+    await keyboard.press('Enter');
+    await answered(page, 2);
+    await keyboard.isAt('textbox', FIELD);
 
-  await keyboard.activate('button', 'What is sent');
-  await keyboard.isHeldBy('What is sent');
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', 'What is sent');
-  await keyboard.activate('button', 'New conversation');
-  await keyboard.isHeldBy('Start a new conversation?');
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', 'New conversation');
-  await keyboard.press('Enter');
-  await keyboard.isAt('button', 'Keep this one');
-  await keyboard.activate('button', 'Start anew');
-  await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
-  await keyboard.isAt('textbox', FIELD);
-  expect(complaints).toEqual([]);
-});
+    await keyboard.activate('button', 'What is sent');
+    await keyboard.isHeldBy('What is sent');
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', 'What is sent');
+    await keyboard.activate('button', 'New conversation');
+    await keyboard.isHeldBy('Start a new conversation?');
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', 'New conversation');
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', 'Keep this one');
+    await keyboard.activate('button', 'Start anew');
+    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    await keyboard.isAt('textbox', FIELD);
+    expect(complaints).toEqual([]);
+  });
 
-test('an answer is stopped, and asked for again', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
-  const keyboard = await Keyboard.at(page);
-  // Never answered: it is on its way until it is stopped.
-  await page.route('**/api/ai/chat', () => {});
-  await page.goto('/aichat');
+  test('an answer is stopped, and asked for again', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const keyboard = await Keyboard.at(page);
+    // Never answered: it is on its way until it is stopped.
+    await page.route('**/api/ai/chat', () => {});
+    await page.goto('/aichat');
 
-  await keyboard.fill(FIELD, 'What are red flags?');
-  await keyboard.press('Enter');
-  await keyboard.activate('button', 'Stop');
-  await page.getByText('You stopped this answer.').waitFor();
-  await keyboard.isAt('textbox', FIELD);
+    await keyboard.fill(FIELD, 'What are red flags?');
+    await keyboard.press('Enter');
+    await keyboard.activate('button', 'Stop');
+    await page.getByText('You stopped this answer.').waitFor();
+    await keyboard.isAt('textbox', FIELD);
 
-  await page.unroute('**/api/ai/chat');
-  await keyboard.activate('button', 'Try again');
-  await answered(page);
-  await keyboard.isAt('textbox', FIELD);
-});
+    await page.unroute('**/api/ai/chat');
+    await keyboard.activate('button', 'Try again');
+    await answered(page);
+    await keyboard.isAt('textbox', FIELD);
+  });
 
-test('a member asks somebody who was found, and reads the log of what was asked', async () => {
-  const mia = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
-  const { page } = await ChatScreen.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada', lastname: 'Summer' },
-    DESKTOP,
-  );
-  const keyboard = await Keyboard.at(page);
-  await page.goto('/aichat');
+  test('a member asks somebody who was found, and reads the log of what was asked', async () => {
+    const mia = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
+    const { page } = await ChatScreen.open(
+      stage.browser,
+      stage.product,
+      { firstname: 'Ada', lastname: 'Summer' },
+      DESKTOP,
+    );
+    const keyboard = await Keyboard.at(page);
+    await page.goto('/aichat');
 
-  await keyboard.fill(FIELD, `Find someone called ${mia.member.username}`);
-  await keyboard.press('Enter');
-  await keyboard.activate('button', 'Send friend request');
-  await keyboard.isHeldBy('Send Mia Mountain a friend request?');
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', 'Send friend request');
-  await keyboard.press('Enter');
-  await keyboard.isAt('button', 'Not now');
-  await keyboard.activate('button', 'Send friend request');
-  await page.getByText('Friend request sent.').waitFor();
-  await keyboard.isAt('button', 'Done');
-  await keyboard.press('Enter');
-  await keyboard.isAtThat(page.getByRole('list', { name: 'People found' }).getByRole('listitem'));
+    await keyboard.fill(FIELD, `Find someone called ${mia.member.username}`);
+    await keyboard.press('Enter');
+    await keyboard.activate('button', 'Send friend request');
+    await keyboard.isHeldBy('Send Mia Mountain a friend request?');
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', 'Send friend request');
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', 'Not now');
+    await keyboard.activate('button', 'Send friend request');
+    await page.getByText('Friend request sent.').waitFor();
+    await keyboard.isAt('button', 'Done');
+    await keyboard.press('Enter');
+    await keyboard.isAtThat(page.getByRole('list', { name: 'People found' }).getByRole('listitem'));
 
-  await keyboard.activate('button', 'What is sent');
-  await keyboard.tabToThat(page.getByRole('dialog').locator('summary'));
-  await keyboard.press('Enter');
-  await page.getByRole('dialog').locator('details[open]').waitFor();
+    await keyboard.activate('button', 'What is sent');
+    await keyboard.tabToThat(page.getByRole('dialog').locator('summary'));
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').locator('details[open]').waitFor();
+  });
 });

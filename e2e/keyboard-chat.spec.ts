@@ -24,148 +24,150 @@ async function adaWithBen(viewport: typeof PHONE, ...said: string[]) {
 const actions = (text: string) => new RegExp(`^Actions for message: ${text}`);
 const BOX = 'Message to Ben';
 
-test('a friend is chosen, written to, answered and reacted to', async () => {
-  const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
-  await keyboard.isAt('textbox', BOX);
-  await page.keyboard.type('Hello Ben');
-  await keyboard.press('Enter');
-  await ada.message('Hello Ben').waitFor();
-  await keyboard.isAt('textbox', BOX);
+describe('Messages by keyboard', () => {
+  test('a friend is chosen, written to, answered and reacted to', async () => {
+    const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
+    await keyboard.isAt('textbox', BOX);
+    await page.keyboard.type('Hello Ben');
+    await keyboard.press('Enter');
+    await ada.message('Hello Ben').waitFor();
+    await keyboard.isAt('textbox', BOX);
 
-  await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', actions('Noon'));
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'React with Thumbs up');
-  await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Thumbs up, from you' }).waitFor();
-  await keyboard.isAt('button', actions('Noon'));
+    await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', actions('Noon'));
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'React with Thumbs up');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Thumbs up, from you' }).waitFor();
+    await keyboard.isAt('button', actions('Noon'));
 
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'Reply');
-  await keyboard.press('Enter');
-  await keyboard.isAt('textbox', BOX);
-  await page.keyboard.type('With pleasure');
-  await keyboard.press('Enter');
-  const quote = ben.message('With pleasure').getByRole('button', { name: /You.*Noon tomorrow/ });
-  await quote.waitFor();
-  expect(ada.complaints).toEqual([]);
-});
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'Reply');
+    await keyboard.press('Enter');
+    await keyboard.isAt('textbox', BOX);
+    await page.keyboard.type('With pleasure');
+    await keyboard.press('Enter');
+    const quote = ben.message('With pleasure').getByRole('button', { name: /You.*Noon tomorrow/ });
+    await quote.waitFor();
+    expect(ada.complaints).toEqual([]);
+  });
 
-test('a reaction is taken back where it stands, and a reply is thought better of', async () => {
-  const { keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
-  await keyboard.isAt('textbox', BOX);
-  await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.press('Enter');
-  await keyboard.isAt('button', actions('Noon'));
-  await keyboard.tabTo('button', 'Heart, from you', 'Shift+Tab');
-  await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Heart, from you' }).waitFor({ state: 'detached' });
-  await keyboard.isAt('button', actions('Noon'));
+  test('a reaction is taken back where it stands, and a reply is thought better of', async () => {
+    const { keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
+    await keyboard.isAt('textbox', BOX);
+    await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', actions('Noon'));
+    await keyboard.tabTo('button', 'Heart, from you', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Heart, from you' }).waitFor({ state: 'detached' });
+    await keyboard.isAt('button', actions('Noon'));
 
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'Reply');
-  await keyboard.press('Enter');
-  await keyboard.isAt('textbox', BOX);
-  await keyboard.tabTo('button', 'Cancel reply', 'Shift+Tab');
-  await keyboard.press('Enter');
-  await keyboard.isAt('textbox', BOX);
-});
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'Reply');
+    await keyboard.press('Enter');
+    await keyboard.isAt('textbox', BOX);
+    await keyboard.tabTo('button', 'Cancel reply', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('textbox', BOX);
+  });
 
-test('a message is edited, and deleted after a question that Escape answers with no', async () => {
-  const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP);
-  await keyboard.isAt('textbox', BOX);
-  await page.keyboard.type('Tomorow');
-  await keyboard.press('Enter');
-  await ben.message('Tomorow').waitFor();
-  await ada
-    .message('Tomorow')
-    .getByText(/Sent|Delivered|Read/)
-    .waitFor();
+  test('a message is edited, and deleted after a question that Escape answers with no', async () => {
+    const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP);
+    await keyboard.isAt('textbox', BOX);
+    await page.keyboard.type('Tomorow');
+    await keyboard.press('Enter');
+    await ben.message('Tomorow').waitFor();
+    await ada
+      .message('Tomorow')
+      .getByText(/Sent|Delivered|Read/)
+      .waitFor();
 
-  await keyboard.tabTo('button', actions('Tomorow'), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'Edit');
-  await keyboard.press('Enter');
-  await keyboard.isAt('textbox', BOX);
-  await keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Tomorrow');
-  await keyboard.press('Enter');
-  await ben.message('Tomorrow').getByText('Edited').waitFor();
+    await keyboard.tabTo('button', actions('Tomorow'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'Edit');
+    await keyboard.press('Enter');
+    await keyboard.isAt('textbox', BOX);
+    await keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Tomorrow');
+    await keyboard.press('Enter');
+    await ben.message('Tomorrow').getByText('Edited').waitFor();
 
-  await keyboard.tabTo('button', actions('Tomorrow'), 'Shift+Tab');
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'Delete');
-  await keyboard.press('Enter');
-  await keyboard.isHeldBy('Delete this message?');
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', actions('Tomorrow'));
+    await keyboard.tabTo('button', actions('Tomorrow'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'Delete');
+    await keyboard.press('Enter');
+    await keyboard.isHeldBy('Delete this message?');
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', actions('Tomorrow'));
 
-  await keyboard.press('Enter');
-  await keyboard.isAt('menuitem', 'React with Heart');
-  await keyboard.arrowTo('menuitem', 'Delete');
-  await keyboard.press('Enter');
-  await keyboard.isAt('button', 'Keep it');
-  await keyboard.activate('button', 'Delete');
-  await ben.message('This message was deleted.').waitFor();
-  await keyboard.isAt('region', 'Messages with Ben');
-});
+    await keyboard.press('Enter');
+    await keyboard.isAt('menuitem', 'React with Heart');
+    await keyboard.arrowTo('menuitem', 'Delete');
+    await keyboard.press('Enter');
+    await keyboard.isAt('button', 'Keep it');
+    await keyboard.activate('button', 'Delete');
+    await ben.message('This message was deleted.').waitFor();
+    await keyboard.isAt('region', 'Messages with Ben');
+  });
 
-test('a word is searched for and its message jumped to; Escape leaves the search', async () => {
-  const { ada, keyboard, page } = await adaWithBen(DESKTOP, 'By the lake?', 'At noon?');
-  await keyboard.isAt('textbox', BOX);
-  await ada.message('At noon').waitFor();
+  test('a word is searched for and its message jumped to; Escape leaves the search', async () => {
+    const { ada, keyboard, page } = await adaWithBen(DESKTOP, 'By the lake?', 'At noon?');
+    await keyboard.isAt('textbox', BOX);
+    await ada.message('At noon').waitFor();
 
-  await keyboard.activate('button', 'Search in this conversation');
-  await keyboard.isAt('textbox', 'Search for a word');
-  await page.keyboard.type('lake');
-  await keyboard.press('Enter');
-  await keyboard.activate('button', /By the lake/);
-  await keyboard.isAt('button', /By the lake/);
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', 'Search in this conversation');
+    await keyboard.activate('button', 'Search in this conversation');
+    await keyboard.isAt('textbox', 'Search for a word');
+    await page.keyboard.type('lake');
+    await keyboard.press('Enter');
+    await keyboard.activate('button', /By the lake/);
+    await keyboard.isAt('button', /By the lake/);
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', 'Search in this conversation');
 
-  await keyboard.press('Enter');
-  await keyboard.isAt('textbox', 'Search for a word');
-  await keyboard.activate('button', 'Close search');
-  await keyboard.isAt('button', 'Search in this conversation');
-});
+    await keyboard.press('Enter');
+    await keyboard.isAt('textbox', 'Search for a word');
+    await keyboard.activate('button', 'Close search');
+    await keyboard.isAt('button', 'Search in this conversation');
+  });
 
-test('a background is chosen, and a long conversation is scrolled through', async () => {
-  const long = Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n');
-  const { ada, keyboard, page } = await adaWithBen(DESKTOP, `First ${long}`, `Second ${long}`, `Third ${long}`);
-  await keyboard.isAt('textbox', BOX);
-  await ada.message('Third').waitFor();
+  test('a background is chosen, and a long conversation is scrolled through', async () => {
+    const long = Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n');
+    const { ada, keyboard, page } = await adaWithBen(DESKTOP, `First ${long}`, `Second ${long}`, `Third ${long}`);
+    await keyboard.isAt('textbox', BOX);
+    await ada.message('Third').waitFor();
 
-  await keyboard.tabToThat(page.getByLabel('Chat background colour'));
-  await keyboard.activate('button', 'Rainbow');
-  await page.getByRole('button', { name: 'Rainbow', pressed: true }).waitFor();
+    await keyboard.tabToThat(page.getByLabel('Chat background colour'));
+    await keyboard.activate('button', 'Rainbow');
+    await page.getByRole('button', { name: 'Rainbow', pressed: true }).waitFor();
 
-  await keyboard.tabTo('region', 'Messages with Ben');
-  await keyboard.press('Home');
-  await keyboard.tabTo('button', 'Jump to newest', 'Shift+Tab');
-  await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Jump to newest' }).waitFor({ state: 'detached' });
-  await keyboard.isAt('region', 'Messages with Ben');
-});
+    await keyboard.tabTo('region', 'Messages with Ben');
+    await keyboard.press('Home');
+    await keyboard.tabTo('button', 'Jump to newest', 'Shift+Tab');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Jump to newest' }).waitFor({ state: 'detached' });
+    await keyboard.isAt('region', 'Messages with Ben');
+  });
 
-test('on a phone the way leads into a conversation and back to where it was chosen', async () => {
-  const { ada, keyboard, page } = await adaWithBen(PHONE, 'Noon tomorrow?');
-  await keyboard.isAt('heading', 'Ben Autumn');
-  await keyboard.fill(BOX, 'Yes');
-  await keyboard.activate('button', 'Send');
-  await ada.message('Yes').waitFor();
-  await keyboard.isAt('textbox', BOX);
+  test('on a phone the way leads into a conversation and back to where it was chosen', async () => {
+    const { ada, keyboard, page } = await adaWithBen(PHONE, 'Noon tomorrow?');
+    await keyboard.isAt('heading', 'Ben Autumn');
+    await keyboard.fill(BOX, 'Yes');
+    await keyboard.activate('button', 'Send');
+    await ada.message('Yes').waitFor();
+    await keyboard.isAt('textbox', BOX);
 
-  await keyboard.activate('link', 'Back to friends');
-  await keyboard.isAtThat(page.getByRole('link', { name: /^Ben Autumn/ }));
+    await keyboard.activate('link', 'Back to friends');
+    await keyboard.isAtThat(page.getByRole('link', { name: /^Ben Autumn/ }));
+  });
 });

@@ -14,93 +14,95 @@ async function arrive(path: string, viewport = PHONE) {
   return { page, keyboard, complaints };
 }
 
-test('a picture is chosen, the profile filled in and saved without a mouse', async () => {
-  const { page, keyboard, complaints } = await arrive('/profile');
-  await page.getByLabel('Bio').waitFor();
-  const drawn = await page.evaluate(() =>
-    Object.assign(document.createElement('canvas'), { width: 600, height: 600 }).toDataURL('image/jpeg'),
-  );
-  const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
+describe("A member's own pages by keyboard", () => {
+  test('a picture is chosen, the profile filled in and saved without a mouse', async () => {
+    const { page, keyboard, complaints } = await arrive('/profile');
+    await page.getByLabel('Bio').waitFor();
+    const drawn = await page.evaluate(() =>
+      Object.assign(document.createElement('canvas'), { width: 600, height: 600 }).toDataURL('image/jpeg'),
+    );
+    const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
 
-  // The browser has to know that its dialog is waited for before the key is pressed.
-  const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
-  await keyboard.tabTo('button', 'Upload a picture');
-  await keyboard.press('Enter');
-  await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
-  await keyboard.tabTo('button', 'Rotate');
-  await keyboard.press('Enter');
-  await keyboard.tabTo('button', 'Use picture');
-  await keyboard.press('Enter');
-  await page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
-  await keyboard.isAt('button', 'Upload a picture');
-  await keyboard.activate('button', 'Remove picture');
-  await keyboard.isAt('button', 'Upload a picture');
+    // The browser has to know that its dialog is waited for before the key is pressed.
+    const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
+    await keyboard.tabTo('button', 'Upload a picture');
+    await keyboard.press('Enter');
+    await (await chosen).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+    await keyboard.tabTo('button', 'Rotate');
+    await keyboard.press('Enter');
+    await keyboard.tabTo('button', 'Use picture');
+    await keyboard.press('Enter');
+    await page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
+    await keyboard.isAt('button', 'Upload a picture');
+    await keyboard.activate('button', 'Remove picture');
+    await keyboard.isAt('button', 'Upload a picture');
 
-  await keyboard.fill('Age', '34');
-  await keyboard.tabTo('combobox', 'Pronouns');
-  await keyboard.press('End');
-  await keyboard.fill('Your pronouns', 'ze/zir');
-  await keyboard.fill('Bio', 'Quiet mornings, loud board games.');
-  await keyboard.activate('button', 'Save');
-  await page.getByText('Profile saved successfully!').waitFor();
-  await keyboard.isAt('button', 'Save');
-  expect(complaints).toEqual([]);
-});
+    await keyboard.fill('Age', '34');
+    await keyboard.tabTo('combobox', 'Pronouns');
+    await keyboard.press('End');
+    await keyboard.fill('Your pronouns', 'ze/zir');
+    await keyboard.fill('Bio', 'Quiet mornings, loud board games.');
+    await keyboard.activate('button', 'Save');
+    await page.getByText('Profile saved successfully!').waitFor();
+    await keyboard.isAt('button', 'Save');
+    expect(complaints).toEqual([]);
+  });
 
-test('moments are turned, liked and played without a mouse', async () => {
-  const { page, keyboard } = await arrive('/moments', DESKTOP);
-  const shown = (position: number) => page.getByRole('group', { name: `Moment ${position} of 8` }).waitFor();
-  await shown(1);
+  test('moments are turned, liked and played without a mouse', async () => {
+    const { page, keyboard } = await arrive('/moments', DESKTOP);
+    const shown = (position: number) => page.getByRole('group', { name: `Moment ${position} of 8` }).waitFor();
+    await shown(1);
 
-  await keyboard.activate('button', 'Down: next moment');
-  await shown(2);
-  await keyboard.tabTo('button', 'Up: previous moment', 'Shift+Tab');
-  await keyboard.press('Enter', 'ArrowUp');
-  await shown(8);
-  await keyboard.tabTo('button', /^Like/, 'Shift+Tab');
-  await keyboard.press('Space');
-  await page.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
-  await keyboard.tabTo('button', 'Play', 'Shift+Tab');
-  await keyboard.press('Space');
-  await keyboard.isAt('button', 'Pause');
-  await keyboard.tabTo('button', 'Captions');
-  await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor();
-});
+    await keyboard.activate('button', 'Down: next moment');
+    await shown(2);
+    await keyboard.tabTo('button', 'Up: previous moment', 'Shift+Tab');
+    await keyboard.press('Enter', 'ArrowUp');
+    await shown(8);
+    await keyboard.tabTo('button', /^Like/, 'Shift+Tab');
+    await keyboard.press('Space');
+    await page.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
+    await keyboard.tabTo('button', 'Play', 'Shift+Tab');
+    await keyboard.press('Space');
+    await keyboard.isAt('button', 'Pause');
+    await keyboard.tabTo('button', 'Captions');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor();
+  });
 
-test('a setting is switched and kept, and the language chosen without a mouse', async () => {
-  const { page, keyboard } = await arrive('/settings');
+  test('a setting is switched and kept, and the language chosen without a mouse', async () => {
+    const { page, keyboard } = await arrive('/settings');
 
-  await keyboard.tabTo('switch', 'Read marks');
-  const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
-  await keyboard.press('Space');
-  await saved;
-  await keyboard.isAt('switch', 'Read marks');
-  await page.reload();
-  await page.getByRole('switch', { name: 'Read marks', checked: false }).waitFor();
+    await keyboard.tabTo('switch', 'Read marks');
+    const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
+    await keyboard.press('Space');
+    await saved;
+    await keyboard.isAt('switch', 'Read marks');
+    await page.reload();
+    await page.getByRole('switch', { name: 'Read marks', checked: false }).waitFor();
 
-  await keyboard.tabTo('combobox', 'Language');
-  await keyboard.press('ArrowDown');
-  await page.getByRole('heading', { name: 'User Settings Information' }).waitFor({ state: 'detached' });
-  await keyboard.isAtThat(page.getByRole('combobox'));
-});
+    await keyboard.tabTo('combobox', 'Language');
+    await keyboard.press('ArrowDown');
+    await page.getByRole('heading', { name: 'User Settings Information' }).waitFor({ state: 'detached' });
+    await keyboard.isAtThat(page.getByRole('combobox'));
+  });
 
-test('a workout plan is filled in within its dialog, which Escape closes', async () => {
-  const { page, keyboard } = await arrive('/dashboard', DESKTOP);
-  const plan = 'Add New Workout Plan';
+  test('a workout plan is filled in within its dialog, which Escape closes', async () => {
+    const { page, keyboard } = await arrive('/dashboard', DESKTOP);
+    const plan = 'Add New Workout Plan';
 
-  await keyboard.activate('button', plan);
-  await keyboard.isHeldBy(plan);
-  await keyboard.press('Escape');
-  await keyboard.isAt('button', plan);
+    await keyboard.activate('button', plan);
+    await keyboard.isHeldBy(plan);
+    await keyboard.press('Escape');
+    await keyboard.isAt('button', plan);
 
-  await keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await keyboard.fill('Height in inches', '70');
-  await keyboard.tabTo('combobox', 'Goal');
-  await keyboard.press('ArrowDown');
-  expect(await page.getByLabel('Goal').inputValue()).toBe('Gain weight');
-  await keyboard.activate('button', 'Submit');
-  await keyboard.isAt('button', plan);
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await keyboard.fill('Height in inches', '70');
+    await keyboard.tabTo('combobox', 'Goal');
+    await keyboard.press('ArrowDown');
+    expect(await page.getByLabel('Goal').inputValue()).toBe('Gain weight');
+    await keyboard.activate('button', 'Submit');
+    await keyboard.isAt('button', plan);
+  });
 });

@@ -10,69 +10,74 @@ const MOST_BYTES_OF_SCRIPT = 140_000;
 const slides = (page: Page) => page.getByRole('group', { name: 'Slides' });
 const turned = (page: Page, position: number) => slides(page).getByText(`${position} of 6`).waitFor();
 
-test('a visitor turns the slides with the keyboard, and they wait meanwhile', async () => {
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, DESKTOP);
-  await page.goto('/');
-  const previous = slides(page).getByRole('button', { name: 'Previous slide' });
+describe('Landing page', () => {
+  test('a visitor turns the slides with the keyboard, and they wait meanwhile', async () => {
+    const { page, complaints } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    await page.goto('/');
+    const previous = slides(page).getByRole('button', { name: 'Previous slide' });
 
-  await previous.focus();
-  const before = await slides(page)
-    .getByText(/^\d of 6$/)
-    .innerText();
-  await page.keyboard.press('Enter');
-  const position = Number(before[0]);
-  await turned(page, position === 1 ? 6 : position - 1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await turned(page, position);
+    await previous.focus();
+    const before = await slides(page)
+      .getByText(/^\d of 6$/)
+      .innerText();
+    await page.keyboard.press('Enter');
+    const position = Number(before[0]);
+    await turned(page, position === 1 ? 6 : position - 1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await turned(page, position);
 
-  expect(await slides(page).getByRole('figure').count()).toBe(1);
-  expect(complaints).toEqual([]);
-});
-
-test('the slides go on by themselves, and stand still for those who want less motion', async () => {
-  const moving = await openWindow(stage.browser, stage.product.url);
-  await moving.page.goto('/');
-  await turned(moving.page, 2);
-
-  const still = await openWindow(stage.browser, stage.product.url);
-  await still.page.emulateMedia({ reducedMotion: 'reduce' });
-  await still.page.goto('/');
-  await turned(still.page, 1);
-  expect(await still.page.getByRole('button', { name: 'Pause the slides' }).count()).toBe(0);
-});
-
-test.each([PHONE, DESKTOP, { width: 320, height: 640 }])('nothing is wider than a window of $width', async viewport => {
-  const { page } = await openWindow(stage.browser, stage.product.url, viewport);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-});
-
-test('the first page of a visitor is at most 140 kB of script, and asks the server for nothing else', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  const scripts: Promise<Buffer>[] = [];
-  const asked: string[] = [];
-  page.on('response', response => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) scripts.push(response.body());
-    if (pathname.startsWith('/api') || pathname.startsWith('/socket.io')) asked.push(pathname);
+    expect(await slides(page).getByRole('figure').count()).toBe(1);
+    expect(complaints).toEqual([]);
   });
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length);
 
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPT);
-  expect(asked).toEqual([]);
-});
+  test('the slides go on by themselves, and stand still for those who want less motion', async () => {
+    const moving = await openWindow(stage.browser, stage.product.url);
+    await moving.page.goto('/');
+    await turned(moving.page, 2);
 
-test('an unknown address leads to the landing page', async () => {
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  await page.goto('/nowhere/at/all');
+    const still = await openWindow(stage.browser, stage.product.url);
+    await still.page.emulateMedia({ reducedMotion: 'reduce' });
+    await still.page.goto('/');
+    await turned(still.page, 1);
+    expect(await still.page.getByRole('button', { name: 'Pause the slides' }).count()).toBe(0);
+  });
 
-  await page.getByRole('heading', { name: /^Welcome to Attune/ }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
+    'nothing is wider than a window of $width',
+    async viewport => {
+      const { page } = await openWindow(stage.browser, stage.product.url, viewport);
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    },
+  );
+
+  test('the first page of a visitor is at most 140 kB of script, and asks the server for nothing else', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    const scripts: Promise<Buffer>[] = [];
+    const asked: string[] = [];
+    page.on('response', response => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.push(response.body());
+      if (pathname.startsWith('/api') || pathname.startsWith('/socket.io')) asked.push(pathname);
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length);
+
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES_OF_SCRIPT);
+    expect(asked).toEqual([]);
+  });
+
+  test('an unknown address leads to the landing page', async () => {
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    await page.goto('/nowhere/at/all');
+
+    await page.getByRole('heading', { name: /^Welcome to Attune/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
 });

@@ -20,28 +20,31 @@ async function arrive(about: Partial<Member>, viewport = PHONE) {
   return { page, member, complaints };
 }
 const goTo = (page: Page, screen: string) => page.getByRole('link', { name: screen }).click();
-test('a request, its acceptance and its end show on the other screen at once, without a reload', async () => {
-  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
-  const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
-  await goTo(ada.page, 'Friends');
-  await ada.page.getByLabel('Search for people').fill(ben.member.username);
-  await ada.page.getByRole('button', { name: 'Search' }).click();
 
-  await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
-  await ben.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
-  await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
-  expect(await axeFaults(ben.page)).toEqual([]);
+describe('Friends of two members who are online', () => {
+  test('a request, its acceptance and its end show on the other screen at once, without a reload', async () => {
+    const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
+    const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+    await goTo(ada.page, 'Friends');
+    await ada.page.getByLabel('Search for people').fill(ben.member.username);
+    await ada.page.getByRole('button', { name: 'Search' }).click();
 
-  await goTo(ben.page, 'Friends');
-  await ben.page.getByRole('button', { name: 'Accept' }).click();
-  await ada.page.getByText('You and Ben Autumn are friends now.').waitFor();
-  const friends = ada.page.getByRole('region', { name: 'Current Friends' });
-  await friends.getByText('Ben Autumn').waitFor();
-  expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
+    await ada.page.getByRole('button', { name: 'Send Friend Request' }).click();
+    await ben.page.getByRole('link', { name: 'Friends, 1 pending request' }).waitFor();
+    await ben.page.getByText('Ada Summer would like to be your friend.').waitFor();
+    expect(await axeFaults(ben.page)).toEqual([]);
 
-  await ben.page.getByRole('button', { name: 'More about Ada Summer' }).click();
-  await ben.page.getByRole('menuitem', { name: 'Unfriend' }).click();
-  await ben.page.getByRole('button', { name: 'Unfriend' }).click();
-  await friends.getByText("You don't have any friends yet.").waitFor();
-  expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+    await goTo(ben.page, 'Friends');
+    await ben.page.getByRole('button', { name: 'Accept' }).click();
+    await ada.page.getByText('You and Ben Autumn are friends now.').waitFor();
+    const friends = ada.page.getByRole('region', { name: 'Current Friends' });
+    await friends.getByText('Ben Autumn').waitFor();
+    expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
+
+    await ben.page.getByRole('button', { name: 'More about Ada Summer' }).click();
+    await ben.page.getByRole('menuitem', { name: 'Unfriend' }).click();
+    await ben.page.getByRole('button', { name: 'Unfriend' }).click();
+    await friends.getByText("You don't have any friends yet.").waitFor();
+    expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+  });
 });

@@ -9,13 +9,6 @@ jest.setTimeout(240_000);
 const PATIENCE = 60_000;
 let observed: Observed;
 
-beforeAll(async () => {
-  // Requests may come from everywhere: this machine counts as a proxy of ours.
-  Object.assign(process.env, { TRUST_PROXY: '127.0.0.1' });
-  observed = await startObserved({ replicas: { auth: 2, gateway: 2 } });
-});
-afterAll(() => observed.end());
-
 const me = (cookie = observed.cookie) => fetch(`${observed.product.url}/api/auth/me`, { headers: { cookie } });
 const somewhere = () => `10.${randomBytes(1)[0]}.${randomBytes(1)[0]}.1`;
 const guess = (username: string) =>
@@ -42,122 +35,131 @@ async function freezeAuth(ms: number): Promise<void> {
   await asked;
 }
 
-test('RequestsSlow and EventLoopSlow fire when a service stands still', async () => {
-  const { fires, dark } = observed;
-  await until(async () => {
-    await freezeAuth(3000);
-    return (await fires('RequestsSlow')).length > 0;
-  }, PATIENCE);
-  await until(async () => {
-    // Shorter than Prometheus waits for an answer: what it gives up is measured, and shown to nothing.
-    await freezeAuth(700);
-    return (await fires('EventLoopSlow')).some(({ service }) => service === 'auth');
-  }, PATIENCE);
+describe('Alerts on requests', () => {
+  beforeAll(async () => {
+    // Requests may come from everywhere: this machine counts as a proxy of ours.
+    Object.assign(process.env, { TRUST_PROXY: '127.0.0.1' });
+    observed = await startObserved({ replicas: { auth: 2, gateway: 2 } });
+  });
+  afterAll(() => observed.end());
 
-  expect(await fires('EventLoopSlow')).toContainEqual({ service: 'auth' });
-  expect(
-    await dark([
-      'Slowest hundredth of requests, by route',
-      'Slowest hundredth of calls as callers see them',
-      'Calls a second, by method',
-      'Event loop, slowest hundredth',
-      'Memory',
-      'Processor time',
-    ]),
-  ).toEqual([]);
-});
+  test('RequestsSlow and EventLoopSlow fire when a service stands still', async () => {
+    const { fires, dark } = observed;
+    await until(async () => {
+      await freezeAuth(3000);
+      return (await fires('RequestsSlow')).length > 0;
+    }, PATIENCE);
+    await until(async () => {
+      // Shorter than Prometheus waits for an answer: what it gives up is measured, and shown to nothing.
+      await freezeAuth(700);
+      return (await fires('EventLoopSlow')).some(({ service }) => service === 'auth');
+    }, PATIENCE);
 
-test('PasswordsWait fires in a flood of logins, and Redeliveries when a replica dies in it', async () => {
-  const { product, fires, dark } = observed;
-
-  await flooded(async () => {
-    await until(async () => (await fires('PasswordsWait')).length > 0, PATIENCE);
-    expect(await dark(['Passwords at work and waiting', 'Requests at work'])).toEqual([]);
-    await product.processes['auth']?.kill('SIGKILL');
-    await until(async () => (await fires('Redeliveries')).length > 0, PATIENCE);
+    expect(await fires('EventLoopSlow')).toContainEqual({ service: 'auth' });
+    expect(
+      await dark([
+        'Slowest hundredth of requests, by route',
+        'Slowest hundredth of calls as callers see them',
+        'Calls a second, by method',
+        'Event loop, slowest hundredth',
+        'Memory',
+        'Processor time',
+      ]),
+    ).toEqual([]);
   });
 
-  expect(await fires('Redeliveries')).toEqual([{ stream: 'rpc:auth' }]);
-  expect(await dark(['Redeliveries'])).toEqual([]);
-  await product.processes['auth']?.start();
-});
+  test('PasswordsWait fires in a flood of logins, and Redeliveries when a replica dies in it', async () => {
+    const { product, fires, dark } = observed;
 
-test('AccountGuessed fires when somebody tries one account from many places', async () => {
-  const { fires, dark } = observed;
+    await flooded(async () => {
+      await until(async () => (await fires('PasswordsWait')).length > 0, PATIENCE);
+      expect(await dark(['Passwords at work and waiting', 'Requests at work'])).toEqual([]);
+      await product.processes['auth']?.kill('SIGKILL');
+      await until(async () => (await fires('Redeliveries')).length > 0, PATIENCE);
+    });
 
-  await until(async () => {
-    await Promise.all(Array.from({ length: 20 }, () => guess('somebody_else')));
-    return (await fires('AccountGuessed')).length > 0;
-  }, PATIENCE);
+    expect(await fires('Redeliveries')).toEqual([{ stream: 'rpc:auth' }]);
+    expect(await dark(['Redeliveries'])).toEqual([]);
+    await product.processes['auth']?.start();
+  });
 
-  expect(await dark(['Refused by limits, by rule'])).toEqual([]);
-});
+  test('AccountGuessed fires when somebody tries one account from many places', async () => {
+    const { fires, dark } = observed;
 
-test('MethodFails fires when an answer breaks its contract', async () => {
-  const { product, member, fires, dark } = observed;
-  const mongo = await createConnection(product.mongodb.url).asPromise();
-  const suffix = /attune-e2e-\w+/.exec(product.logs)?.[0] ?? '';
-  const databases = (await mongo.listDatabases()).databases.map(({ name }) => name);
-  const users = mongo
-    .useDb(databases.find(name => name.startsWith('auth') && name.includes(suffix)) ?? '')
-    .collection('users');
-  const pronouns = (value: unknown) => users.updateOne({ username: member.username }, { $set: { pronouns: value } });
-  await pronouns({ a: 'fault' });
-  await until(async () => {
-    await me();
-    return (await fires('MethodFails')).length > 0;
-  }, PATIENCE);
+    await until(async () => {
+      await Promise.all(Array.from({ length: 20 }, () => guess('somebody_else')));
+      return (await fires('AccountGuessed')).length > 0;
+    }, PATIENCE);
 
-  const failing = await fires('MethodFails');
-  const unlit = await dark(['Calls that fail, by method and outcome']);
-  await pronouns(null);
-  await mongo.close();
+    expect(await dark(['Refused by limits, by rule'])).toEqual([]);
+  });
 
-  expect(failing).toEqual([{ method: 'auth.getProfile' }]);
-  expect(unlit).toEqual([]);
-});
+  test('MethodFails fires when an answer breaks its contract', async () => {
+    const { product, member, fires, dark } = observed;
+    const mongo = await createConnection(product.mongodb.url).asPromise();
+    const suffix = /attune-e2e-\w+/.exec(product.logs)?.[0] ?? '';
+    const databases = (await mongo.listDatabases()).databases.map(({ name }) => name);
+    const users = mongo
+      .useDb(databases.find(name => name.startsWith('auth') && name.includes(suffix)) ?? '')
+      .collection('users');
+    const pronouns = (value: unknown) => users.updateOne({ username: member.username }, { $set: { pronouns: value } });
+    await pronouns({ a: 'fault' });
+    await until(async () => {
+      await me();
+      return (await fires('MethodFails')).length > 0;
+    }, PATIENCE);
 
-test('ManyResyncs fires when gateways cannot tell each other something, again and again', async () => {
-  const { product, query, fires, dark } = observed;
-  const redis = connectForCommands(product.redis.url, () => undefined);
-  await until(() => redis.status === 'ready');
-  const refused = async () => Number(/errorstat_NOPERM:count=(\d+)/.exec(await redis.info('errorstats'))?.[1] ?? 0);
-  const unheard = async () => (await query('sum(attune_resyncs_total{reason="unheard"})'))[0]?.value ?? 0;
-  /** One gateway hears that somebody's lists are other ones, and cannot tell the other's tabs. */
-  const miss = async () => {
-    const before = await refused();
-    await redis.call('ACL', 'SETUSER', 'gateway', '-publish');
-    await redis.xadd('events:friends', '*', 'e', JSON.stringify(REQUESTS_CHANGED));
-    await until(async () => (await refused()) > before, PATIENCE);
-    await redis.call('ACL', 'SETUSER', 'gateway', '+publish');
+    const failing = await fires('MethodFails');
+    const unlit = await dark(['Calls that fail, by method and outcome']);
+    await pronouns(null);
+    await mongo.close();
+
+    expect(failing).toEqual([{ method: 'auth.getProfile' }]);
+    expect(unlit).toEqual([]);
+  });
+
+  test('ManyResyncs fires when gateways cannot tell each other something, again and again', async () => {
+    const { product, query, fires, dark } = observed;
+    const redis = connectForCommands(product.redis.url, () => undefined);
+    await until(() => redis.status === 'ready');
+    const refused = async () => Number(/errorstat_NOPERM:count=(\d+)/.exec(await redis.info('errorstats'))?.[1] ?? 0);
+    const unheard = async () => (await query('sum(attune_resyncs_total{reason="unheard"})'))[0]?.value ?? 0;
+    /** One gateway hears that somebody's lists are other ones, and cannot tell the other's tabs. */
+    const miss = async () => {
+      const before = await refused();
+      await redis.call('ACL', 'SETUSER', 'gateway', '-publish');
+      await redis.xadd('events:friends', '*', 'e', JSON.stringify(REQUESTS_CHANGED));
+      await until(async () => (await refused()) > before, PATIENCE);
+      await redis.call('ACL', 'SETUSER', 'gateway', '+publish');
+    };
+    const missed = async () => {
+      const before = await unheard();
+      await miss();
+      await until(async () => (await unheard()) > before, PATIENCE);
+    };
+    for (let more = 0; more < 11; more += 1) await missed();
+
+    expect(await fires('ManyResyncs')).toHaveLength(1);
+    expect(await dark(['Tabs told to read again'])).toEqual([]);
+    redis.disconnect();
+  });
+
+  const REQUESTS_CHANGED = {
+    v: 1,
+    pattern: 'friends.requestsChanged',
+    data: { userIds: ['65a1f0c2d3e4f5a6b7c8d9e0'], at: new Date().toISOString() },
   };
-  const missed = async () => {
-    const before = await unheard();
-    await miss();
-    await until(async () => (await unheard()) > before, PATIENCE);
-  };
-  for (let more = 0; more < 11; more += 1) await missed();
 
-  expect(await fires('ManyResyncs')).toHaveLength(1);
-  expect(await dark(['Tabs told to read again'])).toEqual([]);
-  redis.disconnect();
-});
+  test('who is there and writes is seen: open sockets, messages and how fast they are acknowledged', async () => {
+    const tab = observed.tab(await observed.logIn(observed.member));
+    await until(async () => {
+      await tab.emitWithAck('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
+      return (
+        (await observed.dark(['Open sockets', 'Messages a second', 'Acknowledgement of a message, slowest hundredth']))
+          .length === 0
+      );
+    }, PATIENCE);
 
-const REQUESTS_CHANGED = {
-  v: 1,
-  pattern: 'friends.requestsChanged',
-  data: { userIds: ['65a1f0c2d3e4f5a6b7c8d9e0'], at: new Date().toISOString() },
-};
-
-test('who is there and writes is seen: open sockets, messages and how fast they are acknowledged', async () => {
-  const tab = observed.tab(await observed.logIn(observed.member));
-  await until(async () => {
-    await tab.emitWithAck('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
-    return (
-      (await observed.dark(['Open sockets', 'Messages a second', 'Acknowledgement of a message, slowest hundredth']))
-        .length === 0
-    );
-  }, PATIENCE);
-
-  tab.disconnect();
+    tab.disconnect();
+  });
 });

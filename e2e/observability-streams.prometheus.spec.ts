@@ -9,16 +9,6 @@ const TEN_MINUTES = 600_000;
 let observed: Observed;
 let redis: ReturnType<typeof connectForCommands>;
 
-beforeAll(async () => {
-  observed = await startObserved();
-  redis = connectForCommands(observed.product.redis.url, () => undefined);
-  await until(() => redis.status === 'ready');
-});
-afterAll(async () => {
-  redis.disconnect();
-  await observed.end();
-});
-
 /** What an alert is about, once it fires. */
 async function fired(fires: () => Promise<Record<string, string>[]>) {
   let labels: Record<string, string>[] = [];
@@ -26,62 +16,74 @@ async function fired(fires: () => Promise<Record<string, string>[]>) {
   return labels;
 }
 
-test('StreamWaits fires when more is announced than a service reads', async () => {
-  const { fires, dark } = observed;
-  const [last] = (await redis.callBuffer('XREVRANGE', 'events:auth', '+', '-', 'COUNT', 1)) as [Buffer, Buffer[]][];
-  const flood = redis.pipeline();
-  for (let copy = 0; copy < 3000; copy += 1) flood.xadd('events:auth', '*', ...(last?.[1] ?? []));
-  await flood.exec();
-
-  expect(await fired(() => fires('StreamWaits'))).toEqual([{ stream: 'events:auth' }]);
-  await until(
-    async () => (await dark(['Entries that wait', 'Lag of streams, slowest hundredth'])).length === 0,
-    PATIENCE,
-  );
-  await until(async () => (await fires('StreamWaits')).length === 0, PATIENCE);
-});
-
-test('EntryUnfinished fires while nobody finishes what a replica had in hand when it died', async () => {
-  const { fires, dark } = observed;
-  // Friends has announced nothing yet: so its stream takes an entry that is old.
-  const long = `${Date.now() - TEN_MINUTES}-0`;
-  await redis.xadd('events:friends', long, 'e', JSON.stringify({ v: 1, pattern: 'friends.nothing' }));
-  const hold = () => redis.xclaim('events:friends', 'messaging', 'a-dead-one', 0, long, 'FORCE', 'JUSTID');
-
-  const labels = await fired(async () => {
-    await hold();
-    return fires('EntryUnfinished');
+describe('Alerts on streams and jobs', () => {
+  beforeAll(async () => {
+    observed = await startObserved();
+    redis = connectForCommands(observed.product.redis.url, () => undefined);
+    await until(() => redis.status === 'ready');
   });
-  await hold();
+  afterAll(async () => {
+    redis.disconnect();
+    await observed.end();
+  });
 
-  expect(labels).toEqual([{ stream: 'events:friends' }]);
-  expect(await dark(['Oldest unfinished entry'])).toEqual([]);
-  await until(async () => (await fires('EntryUnfinished')).length === 0, PATIENCE);
-});
+  test('StreamWaits fires when more is announced than a service reads', async () => {
+    const { fires, dark } = observed;
+    const [last] = (await redis.callBuffer('XREVRANGE', 'events:auth', '+', '-', 'COUNT', 1)) as [Buffer, Buffer[]][];
+    const flood = redis.pipeline();
+    for (let copy = 0; copy < 3000; copy += 1) flood.xadd('events:auth', '*', ...(last?.[1] ?? []));
+    await flood.exec();
 
-test('ServiceGone and ProcessUnreachable fire when the only process of a service is gone, and JobsWait when mails wait for it', async () => {
-  const { product, register, internalUrl, fires, dark } = observed;
-  await product.processes['mail']?.stop();
-  const instance = internalUrl('mail').replace('http://', '');
-  expect(await fired(() => fires('ServiceGone'))).toEqual([{ service: 'mail' }]);
-  expect(await fires('ProcessUnreachable')).toEqual([expect.objectContaining({ job: 'attune', instance })]);
-  await register(aMember());
-  let keys: string[] = [];
-  await until(async () => (keys = await waitingJobs()).length > 0, PATIENCE);
-  // As if ten minutes had passed since.
-  for (const key of keys) await redis.hset(key, 'timestamp', Date.now() - TEN_MINUTES);
+    expect(await fired(() => fires('StreamWaits'))).toEqual([{ stream: 'events:auth' }]);
+    await until(
+      async () => (await dark(['Entries that wait', 'Lag of streams, slowest hundredth'])).length === 0,
+      PATIENCE,
+    );
+    await until(async () => (await fires('StreamWaits')).length === 0, PATIENCE);
+  });
 
-  expect(await fired(() => fires('JobsWait'))).toEqual([{ queue: 'mail' }]);
-  expect(await dark(['Jobs by state'])).toEqual([]);
-});
+  test('EntryUnfinished fires while nobody finishes what a replica had in hand when it died', async () => {
+    const { fires, dark } = observed;
+    // Friends has announced nothing yet: so its stream takes an entry that is old.
+    const long = `${Date.now() - TEN_MINUTES}-0`;
+    await redis.xadd('events:friends', long, 'e', JSON.stringify({ v: 1, pattern: 'friends.nothing' }));
+    const hold = () => redis.xclaim('events:friends', 'messaging', 'a-dead-one', 0, long, 'FORCE', 'JUSTID');
 
-test('JobsFail fires when the mail server takes nothing', async () => {
-  const { product, register, fires, dark } = observed;
-  await product.processes['mailbox']?.stop();
-  for (let more = 0; more < 6; more += 1) await register(aMember());
-  await product.processes['mail']?.start();
-  expect(await fired(() => fires('JobsFail'))).toEqual([{ queue: 'mail', job_name: 'verification' }]);
-  await until(async () => (await dark(['Tries of jobs'])).length === 0, PATIENCE);
+    const labels = await fired(async () => {
+      await hold();
+      return fires('EntryUnfinished');
+    });
+    await hold();
+
+    expect(labels).toEqual([{ stream: 'events:friends' }]);
+    expect(await dark(['Oldest unfinished entry'])).toEqual([]);
+    await until(async () => (await fires('EntryUnfinished')).length === 0, PATIENCE);
+  });
+
+  test('ServiceGone and ProcessUnreachable fire when the only process of a service is gone, and JobsWait when mails wait for it', async () => {
+    const { product, register, internalUrl, fires, dark } = observed;
+    await product.processes['mail']?.stop();
+    const instance = internalUrl('mail').replace('http://', '');
+    expect(await fired(() => fires('ServiceGone'))).toEqual([{ service: 'mail' }]);
+    expect(await fires('ProcessUnreachable')).toEqual([expect.objectContaining({ job: 'attune', instance })]);
+    await register(aMember());
+    let keys: string[] = [];
+    await until(async () => (keys = await waitingJobs()).length > 0, PATIENCE);
+    // As if ten minutes had passed since.
+    for (const key of keys) await redis.hset(key, 'timestamp', Date.now() - TEN_MINUTES);
+
+    expect(await fired(() => fires('JobsWait'))).toEqual([{ queue: 'mail' }]);
+    expect(await dark(['Jobs by state'])).toEqual([]);
+  });
+
+  test('JobsFail fires when the mail server takes nothing', async () => {
+    const { product, register, fires, dark } = observed;
+    await product.processes['mailbox']?.stop();
+    for (let more = 0; more < 6; more += 1) await register(aMember());
+    await product.processes['mail']?.start();
+    expect(await fired(() => fires('JobsFail'))).toEqual([{ queue: 'mail', job_name: 'verification' }]);
+    await until(async () => (await dark(['Tries of jobs'])).length === 0, PATIENCE);
+  });
 });
 
 const waitingJobs = async () => (await redis.lrange('bull:mail:wait', 0, -1)).map(id => `bull:mail:${id}`);

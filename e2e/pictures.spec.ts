@@ -38,43 +38,45 @@ const LATITUDE = Buffer.concat([
   Buffer.from(new Uint32Array([52, 1, 31, 1, 12, 1]).buffer),
 ]);
 
-test('P11 a member uploads a photograph, and others see it: as WebP, without the place where it was taken, unless they are blocked', async () => {
-  const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
-  const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
-  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph(ada.page) };
-  expect(photo.buffer.includes('Exif')).toBe(true);
+describe('Profile pictures', () => {
+  test('P11 a member uploads a photograph, and others see it: as WebP, without the place where it was taken, unless they are blocked', async () => {
+    const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
+    const ben = await arrive({ firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph(ada.page) };
+    expect(photo.buffer.includes('Exif')).toBe(true);
 
-  await ada.page.getByRole('link', { name: 'Profile', exact: true }).click();
-  const chosen = ada.page.waitForEvent('filechooser');
-  await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
-  await (await chosen).setFiles(photo);
-  await ada.page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
-  expect(await axeFaults(ada.page)).toEqual([]);
-  await ada.page.getByRole('button', { name: 'Use picture' }).click();
-  await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
-  await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
-  expect(await axeFaults(ada.page)).toEqual([]);
-  await ada.page.getByRole('button', { name: 'Save' }).click();
-  await ada.page.getByText('Profile saved successfully!').waitFor();
+    await ada.page.getByRole('link', { name: 'Profile', exact: true }).click();
+    const chosen = ada.page.waitForEvent('filechooser');
+    await ada.page.getByRole('button', { name: 'Upload a picture' }).click();
+    await (await chosen).setFiles(photo);
+    await ada.page.getByRole('dialog', { name: 'Choose what is shown' }).waitFor();
+    expect(await axeFaults(ada.page)).toEqual([]);
+    await ada.page.getByRole('button', { name: 'Use picture' }).click();
+    await ada.page.getByText('Your picture is uploaded. Save to keep it.').waitFor();
+    await ada.page.locator('section img[src^="/api/pictures/"]').waitFor();
+    expect(await axeFaults(ada.page)).toEqual([]);
+    await ada.page.getByRole('button', { name: 'Save' }).click();
+    await ada.page.getByText('Profile saved successfully!').waitFor();
 
-  await ben.page.goto(`/friends?query=${ada.member.username}`);
-  const seen = ben.page.locator('li img[src^="/api/pictures/"]');
-  await seen.waitFor();
-  const address = (await seen.getAttribute('src')) ?? '';
-  const answer = await ben.page.request.get(address);
-  expect(answer.headers()['content-type']).toBe('image/webp');
-  expect((await answer.body()).includes('EXIF')).toBe(false);
-  expect(await seen.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
-    512, 512,
-  ]);
-  expect(await axeFaults(ben.page)).toEqual([]);
-  expect([...ada.complaints, ...ben.complaints]).toEqual([]);
+    await ben.page.goto(`/friends?query=${ada.member.username}`);
+    const seen = ben.page.locator('li img[src^="/api/pictures/"]');
+    await seen.waitFor();
+    const address = (await seen.getAttribute('src')) ?? '';
+    const answer = await ben.page.request.get(address);
+    expect(answer.headers()['content-type']).toBe('image/webp');
+    expect((await answer.body()).includes('EXIF')).toBe(false);
+    expect(await seen.evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight])).toEqual([
+      512, 512,
+    ]);
+    expect(await axeFaults(ben.page)).toEqual([]);
+    expect([...ada.complaints, ...ben.complaints]).toEqual([]);
 
-  const me = async ({ page }: typeof ada) =>
-    ((await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } }).user._id;
-  const targetId = await me(ben);
-  const headers = { origin: stage.product.url };
-  await ada.page.request.post('/api/friends/block', { data: { targetId }, headers, failOnStatusCode: true });
-  expect((await ben.page.request.get(address)).status()).toBe(404);
-  expect((await ada.page.request.get(address)).status()).toBe(200);
+    const me = async ({ page }: typeof ada) =>
+      ((await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } }).user._id;
+    const targetId = await me(ben);
+    const headers = { origin: stage.product.url };
+    await ada.page.request.post('/api/friends/block', { data: { targetId }, headers, failOnStatusCode: true });
+    expect((await ben.page.request.get(address)).status()).toBe(404);
+    expect((await ada.page.request.get(address)).status()).toBe(200);
+  });
 });

@@ -11,11 +11,6 @@ import { type Product, startProduct } from './product.js';
 jest.setTimeout(120_000);
 let product: Product;
 
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.end());
-
 const post = (path: string, body: object) =>
   fetch(product.url + path, {
     method: 'POST',
@@ -36,117 +31,124 @@ async function healed(ask: () => Promise<Response>): Promise<Response> {
   throw new Error('Not served again within 30 s.');
 }
 
-test('I17 a registration while the mail service is down gets its mail when it is back', async () => {
-  const robin = aMember();
-  await product.processes['mail']?.kill('SIGKILL');
+describe('Recovery from a stopped process or store', () => {
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.end());
 
-  expect((await register(robin)).status).toBe(201);
-  expect(await mailsTo(product.mailUrl, robin.email)).toEqual([]);
-  await product.processes['mail']?.restart();
+  test('I17 a registration while the mail service is down gets its mail when it is back', async () => {
+    const robin = aMember();
+    await product.processes['mail']?.kill('SIGKILL');
 
-  const mail = await mailTo(product.mailUrl, robin.email);
-  expect((await verify(linkIn(mail, '/verify'))).status).toBe(200);
-});
+    expect((await register(robin)).status).toBe(201);
+    expect(await mailsTo(product.mailUrl, robin.email)).toEqual([]);
+    await product.processes['mail']?.restart();
 
-test('I17 a registration while the mail server is down gets its mail when it is back', async () => {
-  const robin = aMember();
-  await product.processes['mailbox']?.kill('SIGKILL');
+    const mail = await mailTo(product.mailUrl, robin.email);
+    expect((await verify(linkIn(mail, '/verify'))).status).toBe(200);
+  });
 
-  expect((await register(robin)).status).toBe(201);
-  await product.processes['mailbox']?.restart();
+  test('I17 a registration while the mail server is down gets its mail when it is back', async () => {
+    const robin = aMember();
+    await product.processes['mailbox']?.kill('SIGKILL');
 
-  await mailTo(product.mailUrl, robin.email);
-});
+    expect((await register(robin)).status).toBe(201);
+    await product.processes['mailbox']?.restart();
 
-test('R17 Redis killed: 503 and no hang, then everything is served by the same processes, and nobody is without a mail', async () => {
-  const [before, after] = [aMember(), aMember()];
-  const pids = () => ['auth', 'mail', 'gateway'].map(name => product.processes[name]?.pid);
-  const running = pids();
-  await product.redis.kill('SIGKILL');
+    await mailTo(product.mailUrl, robin.email);
+  });
 
-  const refused = await register(before);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await refused.json()).toMatchObject({ success: false, requestId: expect.any(String) as string });
-  await product.redis.restart();
+  test('R17 Redis killed: 503 and no hang, then everything is served by the same processes, and nobody is without a mail', async () => {
+    const [before, after] = [aMember(), aMember()];
+    const pids = () => ['auth', 'mail', 'gateway'].map(name => product.processes[name]?.pid);
+    const running = pids();
+    await product.redis.kill('SIGKILL');
 
-  expect((await healed(() => register(after))).status).toBe(201);
-  await mailTo(product.mailUrl, after.email);
-  expect(pids()).toEqual(running);
-});
+    const refused = await register(before);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refused.json()).toMatchObject({ success: false, requestId: expect.any(String) as string });
+    await product.redis.restart();
 
-test('O1 each process reaches Redis as a user of its own, and a session outlives a killed Redis', async () => {
-  const robin = aMember();
-  await healed(() => register(robin));
-  await verify(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
-  const login = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
-  const cookie = login.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ');
-  const admin = connectForCommands(product.redis.url, () => undefined);
-  await until(() => admin.status === 'ready');
-  const clients = String(await admin.client('LIST'));
-  const users = new Set([...clients.matchAll(/\buser=(\w+)/g)].map(([, user]) => user));
-  await until(async () => (await admin.info('persistence')).includes('aof_buffer_length:0'));
+    expect((await healed(() => register(after))).status).toBe(201);
+    await mailTo(product.mailUrl, after.email);
+    expect(pids()).toEqual(running);
+  });
 
-  await product.redis.kill('SIGKILL');
-  await product.redis.restart();
+  test('O1 each process reaches Redis as a user of its own, and a session outlives a killed Redis', async () => {
+    const robin = aMember();
+    await healed(() => register(robin));
+    await verify(linkIn(await mailTo(product.mailUrl, robin.email), '/verify'));
+    const login = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
+    const cookie = login.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; ');
+    const admin = connectForCommands(product.redis.url, () => undefined);
+    await until(() => admin.status === 'ready');
+    const clients = String(await admin.client('LIST'));
+    const users = new Set([...clients.matchAll(/\buser=(\w+)/g)].map(([, user]) => user));
+    await until(async () => (await admin.info('persistence')).includes('aof_buffer_length:0'));
 
-  const me = await healed(() => fetch(`${product.url}/api/auth/me`, { headers: { cookie } }));
-  admin.disconnect();
-  expect(me.status).toBe(200);
-  expect(users).toEqual(new Set(['admin', 'ai', 'auth', 'friends', 'gateway', 'mail', 'messaging', 'pictures']));
-});
+    await product.redis.kill('SIGKILL');
+    await product.redis.restart();
 
-test('I14 MongoDB killed and restarted: accounts are still there, and new ones can be made', async () => {
-  if (!product.mongodb.pid) return;
-  const robin = aMember();
-  expect((await register(robin)).status).toBe(201);
-  await product.mongodb.kill('SIGKILL');
+    const me = await healed(() => fetch(`${product.url}/api/auth/me`, { headers: { cookie } }));
+    admin.disconnect();
+    expect(me.status).toBe(200);
+    expect(users).toEqual(new Set(['admin', 'ai', 'auth', 'friends', 'gateway', 'mail', 'messaging', 'pictures']));
+  });
 
-  const refused = await post('/api/auth/login', { username: robin.username, password: robin.password });
-  expect(refused.status).toBe(503);
-  await product.mongodb.restart();
+  test('I14 MongoDB killed and restarted: accounts are still there, and new ones can be made', async () => {
+    if (!product.mongodb.pid) return;
+    const robin = aMember();
+    expect((await register(robin)).status).toBe(201);
+    await product.mongodb.kill('SIGKILL');
 
-  const answer = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
-  expect(await answer.json()).toMatchObject({ requiresVerification: true });
-});
+    const refused = await post('/api/auth/login', { username: robin.username, password: robin.password });
+    expect(refused.status).toBe(503);
+    await product.mongodb.restart();
 
-test('V9 no token, password or address stands in a log of any process', async () => {
-  const robin = aMember();
-  await healed(() => register(robin));
-  const link = linkIn(await mailTo(product.mailUrl, robin.email), '/verify');
-  await verify(link);
-  await post('/api/auth/login', { username: robin.username, password: robin.password });
+    const answer = await healed(() => post('/api/auth/login', { username: robin.username, password: robin.password }));
+    expect(await answer.json()).toMatchObject({ requiresVerification: true });
+  });
 
-  const ours = readdirSync(product.logs).filter(name => !/redis|mongodb|mailbox/.test(name));
-  const lines = ours.map(name => readFileSync(join(product.logs, name), 'utf8')).join('\n');
-  expect(lines).toContain('"status":200');
-  for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email])
-    expect(lines).not.toContain(secret);
-});
+  test('V9 no token, password or address stands in a log of any process', async () => {
+    const robin = aMember();
+    await healed(() => register(robin));
+    const link = linkIn(await mailTo(product.mailUrl, robin.email), '/verify');
+    await verify(link);
+    await post('/api/auth/login', { username: robin.username, password: robin.password });
 
-test('while the assistant is stopped the page says so and keeps the question, and asks it again afterwards', async () => {
-  const browser = await openBrowser();
-  const { page } = await openWindow(browser, product.url);
-  const ask = async (question: string) => {
-    await page.getByPlaceholder('Ask Attune anything…').fill(question);
-    await page.getByPlaceholder('Ask Attune anything…').press('Enter');
-  };
-  await page.goto('/aichat');
-  await ask('What are red flags?');
-  await page.getByText('Offline coach: written advice, no AI model').waitFor();
+    const ours = readdirSync(product.logs).filter(name => !/redis|mongodb|mailbox/.test(name));
+    const lines = ours.map(name => readFileSync(join(product.logs, name), 'utf8')).join('\n');
+    expect(lines).toContain('"status":200');
+    for (const secret of [link.split('/').at(-1) as string, robin.password, robin.email])
+      expect(lines).not.toContain(secret);
+  });
 
-  await product.processes['ai']?.kill();
-  await ask('How do I stay safe on a first date?');
-  await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
-  expect(await page.locator('[data-from=you]').allTextContents()).toHaveLength(2);
-  expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
-  await product.processes['ai']?.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  test('while the assistant is stopped the page says so and keeps the question, and asks it again afterwards', async () => {
+    const browser = await openBrowser();
+    const { page } = await openWindow(browser, product.url);
+    const ask = async (question: string) => {
+      await page.getByPlaceholder('Ask Attune anything…').fill(question);
+      await page.getByPlaceholder('Ask Attune anything…').press('Enter');
+    };
+    await page.goto('/aichat');
+    await ask('What are red flags?');
+    await page.getByText('Offline coach: written advice, no AI model').waitFor();
 
-  await page.getByText('Meet in public').waitFor();
-  expect(await page.getByText('❌').count()).toBe(0);
-  await browser.close();
+    await product.processes['ai']?.kill();
+    await ask('How do I stay safe on a first date?');
+    await page.getByText('❌ Error contacting LLaMA 3.1').waitFor();
+    expect(await page.locator('[data-from=you]').allTextContents()).toHaveLength(2);
+    expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+    await product.processes['ai']?.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByText('Meet in public').waitFor();
+    expect(await page.getByText('❌').count()).toBe(0);
+    await browser.close();
+  });
 });

@@ -6,132 +6,134 @@ import { setStage } from './stage.js';
 jest.setTimeout(90_000);
 const stage = setStage();
 
-test.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-])('a visitor registers, confirms by mail, logs in and sees Moments, on a %s', async (_name, viewport) => {
-  const robin = aMember();
-  const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+describe('Registration, login and password reset', () => {
+  test.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('a visitor registers, confirms by mail, logs in and sees Moments, on a %s', async (_name, viewport) => {
+    const robin = aMember();
+    const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  await register(page, robin);
-  await page.waitForURL('**/login');
-  await page.getByText(/check your inbox/).waitFor();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign Up' }).first().click();
+    await register(page, robin);
+    await page.waitForURL('**/login');
+    await page.getByText(/check your inbox/).waitFor();
 
-  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
-  await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
-  await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-  await page.waitForURL(`${stage.product.url}/`);
+    await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
+    await page.getByRole('heading', { name: 'Email Verification' }).waitFor();
+    await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+    await page.waitForURL(`${stage.product.url}/`);
 
-  await logIn(page, robin);
-  await page.waitForURL('**/moments');
-  await page.getByRole('heading', { name: 'Moments' }).waitFor();
-  await page.getByText('Capture Moments. Discover Connections').waitFor();
-  expect(complaints).toEqual([]);
-});
+    await logIn(page, robin);
+    await page.waitForURL('**/moments');
+    await page.getByRole('heading', { name: 'Moments' }).waitFor();
+    await page.getByText('Capture Moments. Discover Connections').waitFor();
+    expect(complaints).toEqual([]);
+  });
 
-test('L3 before the link is followed, logging in asks for it and can have it sent again', async () => {
-  const robin = aMember();
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  await register(page, robin);
-  await page.waitForURL('**/login');
+  test('L3 before the link is followed, logging in asks for it and can have it sent again', async () => {
+    const robin = aMember();
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    await register(page, robin);
+    await page.waitForURL('**/login');
 
-  await logIn(page, robin);
-  await page
-    .getByText('Please verify your email before logging in. Check your inbox for the verification link.')
-    .waitFor();
-  await page.getByRole('button', { name: 'Resend the link' }).click();
+    await logIn(page, robin);
+    await page
+      .getByText('Please verify your email before logging in. Check your inbox for the verification link.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Resend the link' }).click();
 
-  const [first, second] = [
-    await mailTo(stage.product.mailUrl, robin.email, 1),
-    await mailTo(stage.product.mailUrl, robin.email, 2),
-  ];
-  await page.goto(linkIn(first, '/verify'));
-  await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-  await page.goto(linkIn(second, '/verify'));
-  await page.getByText(/This link no longer counts: another one was used/).waitFor();
-});
+    const [first, second] = [
+      await mailTo(stage.product.mailUrl, robin.email, 1),
+      await mailTo(stage.product.mailUrl, robin.email, 2),
+    ];
+    await page.goto(linkIn(first, '/verify'));
+    await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+    await page.goto(linkIn(second, '/verify'));
+    await page.getByText(/This link no longer counts: another one was used/).waitFor();
+  });
 
-test('V2 the same link followed twice is a success both times', async () => {
-  const robin = aMember();
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  await becomeMember(page, stage.product, robin);
+  test('V2 the same link followed twice is a success both times', async () => {
+    const robin = aMember();
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    await becomeMember(page, stage.product, robin);
 
-  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
+    await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
 
-  await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-});
+    await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
+  });
 
-test('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
-  const robin = aMember();
-  const { page } = await openWindow(stage.browser, stage.product.url);
-  await becomeMember(page, stage.product, robin);
+  test('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
+    const robin = aMember();
+    const { page } = await openWindow(stage.browser, stage.product.url);
+    await becomeMember(page, stage.product, robin);
 
-  await page.goto('/forgot');
-  await page.getByLabel('Email').fill(robin.email);
-  await page.getByRole('button', { name: /send/i }).click();
-  await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email, 2), '/reset'));
-  await page.getByLabel('New password', { exact: true }).fill('an entirely different sentence');
-  await page
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
-  await page.waitForURL('**/login');
+    await page.goto('/forgot');
+    await page.getByLabel('Email').fill(robin.email);
+    await page.getByRole('button', { name: /send/i }).click();
+    await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email, 2), '/reset'));
+    await page.getByLabel('New password', { exact: true }).fill('an entirely different sentence');
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click();
+    await page.waitForURL('**/login');
 
-  await logIn(page, robin);
-  await page.getByText('Wrong username or password.').waitFor();
-  await logIn(page, { ...robin, password: 'an entirely different sentence' });
-  await page.waitForURL('**/moments');
-});
+    await logIn(page, robin);
+    await page.getByText('Wrong username or password.').waitFor();
+    await logIn(page, { ...robin, password: 'an entirely different sentence' });
+    await page.waitForURL('**/moments');
+  });
 
-test('S2 after logging out, the same cookie opens nothing', async () => {
-  const robin = aMember();
-  const { page, context } = await openWindow(stage.browser, stage.product.url);
-  await becomeMember(page, stage.product, robin);
-  await logIn(page, robin);
-  await page.waitForURL('**/moments');
-  const cookies = await context.cookies();
+  test('S2 after logging out, the same cookie opens nothing', async () => {
+    const robin = aMember();
+    const { page, context } = await openWindow(stage.browser, stage.product.url);
+    await becomeMember(page, stage.product, robin);
+    await logIn(page, robin);
+    await page.waitForURL('**/moments');
+    const cookies = await context.cookies();
 
-  await page.goto('/profile');
-  await page
-    .getByRole('button', { name: /log out/i })
-    .first()
-    .click();
-  await page.waitForURL(url => !url.pathname.startsWith('/profile'));
-  await context.addCookies(cookies);
-  await page.goto('/moments');
+    await page.goto('/profile');
+    await page
+      .getByRole('button', { name: /log out/i })
+      .first()
+      .click();
+    await page.waitForURL(url => !url.pathname.startsWith('/profile'));
+    await context.addCookies(cookies);
+    await page.goto('/moments');
 
-  await page.waitForURL('**/login');
-  expect((await context.request.get('/api/auth/me')).status()).toBe(401);
-});
+    await page.waitForURL('**/login');
+    expect((await context.request.get('/api/auth/me')).status()).toBe(401);
+  });
 
-test('a person registers by keyboard alone', async () => {
-  const robin = aMember();
-  const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
-  await page.goto('/register');
-  await page.getByLabel('Username').focus();
+  test('a person registers by keyboard alone', async () => {
+    const robin = aMember();
+    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    await page.goto('/register');
+    await page.getByLabel('Username').focus();
 
-  for (const text of [robin.username, robin.firstname, robin.lastname, robin.email]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(robin.password);
-  await page.keyboard.press('Enter');
+    for (const text of [robin.username, robin.firstname, robin.lastname, robin.email]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(robin.password);
+    await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/login');
-});
+    await page.waitForURL('**/login');
+  });
 
-test('a wrong form keeps what was typed and says beside each field what is wrong', async () => {
-  const robin = aMember({ username: 'ab', email: 'nowhere', password: 'short' });
-  const { page } = await openWindow(stage.browser, stage.product.url);
+  test('a wrong form keeps what was typed and says beside each field what is wrong', async () => {
+    const robin = aMember({ username: 'ab', email: 'nowhere', password: 'short' });
+    const { page } = await openWindow(stage.browser, stage.product.url);
 
-  await register(page, robin);
+    await register(page, robin);
 
-  await page.getByText('Please use at least 3 characters.').waitFor();
-  await page.getByText('Please enter a valid email address.').waitFor();
-  await page.getByText('Please use at least 8 characters.').waitFor();
-  expect(await page.getByLabel('Username').inputValue()).toBe('ab');
-  expect(await page.getByLabel('Email').inputValue()).toBe('nowhere');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('short');
+    await page.getByText('Please use at least 3 characters.').waitFor();
+    await page.getByText('Please enter a valid email address.').waitFor();
+    await page.getByText('Please use at least 8 characters.').waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('ab');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nowhere');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('short');
+  });
 });

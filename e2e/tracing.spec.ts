@@ -17,27 +17,8 @@ const jo = aMember({ firstname: 'Jolanthe', lastname: 'Quillfeather', password: 
 let collector: Collector;
 let product: Product;
 let registration: Response;
-let links: string[];
+const links: string[] = [];
 let cookies: string[];
-
-beforeAll(async () => {
-  collector = await startCollector();
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
-  product = await startProduct();
-  registration = await register(robin);
-  await register(jo);
-  links = await Promise.all(
-    [robin, jo].map(async ({ email }) => linkIn(await mailTo(product.mailUrl, email), '/verify')),
-  );
-  for (const link of links) await fetch(link.replace('/verify/', '/api/auth/verify/'));
-  cookies = await Promise.all([robin, jo].map(logIn));
-  await sayHello();
-  await enterMore();
-});
-afterAll(async () => {
-  await product.end();
-  await collector.stop();
-});
 
 const send = (method: 'POST' | 'PUT', path: string, body: object, cookie = '') =>
   fetch(product.url + path, {
@@ -100,101 +81,120 @@ function wayTo(traceId: string | null, name: string): string[] {
   return way;
 }
 
-test('a request of a browser is one trace, from its route over the transport to the command in MongoDB', async () => {
-  const requestId = registration.headers.get('x-request-id');
-  await until(() => wayTo(requestId, 'insert users').length === 4);
+describe('Tracing', () => {
+  beforeAll(async () => {
+    collector = await startCollector();
+    process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
+    product = await startProduct();
+    registration = await register(robin);
+    await register(jo);
+    for (const { email } of [robin, jo]) links.push(linkIn(await mailTo(product.mailUrl, email), '/verify'));
+    for (const link of links) await fetch(link.replace('/verify/', '/api/auth/verify/'));
+    cookies = await Promise.all([robin, jo].map(logIn));
+    await sayHello();
+    await enterMore();
+  });
+  afterAll(async () => {
+    await product.end();
+    await collector.stop();
+  });
 
-  expect(wayTo(requestId, 'insert users')).toEqual([
-    'gateway: POST /api/auth/register',
-    'gateway: auth.register',
-    'auth: auth.register',
-    'auth: insert users',
-  ]);
-});
+  test('a request of a browser is one trace, from its route over the transport to the command in MongoDB', async () => {
+    const requestId = registration.headers.get('x-request-id');
+    await until(() => wayTo(requestId, 'insert users').length === 4);
 
-test('the mail that a registration leads to belongs to its trace', async () => {
-  const requestId = registration.headers.get('x-request-id');
-  await until(() => wayTo(requestId, 'SMTP send').length === 5);
+    expect(wayTo(requestId, 'insert users')).toEqual([
+      'gateway: POST /api/auth/register',
+      'gateway: auth.register',
+      'auth: auth.register',
+      'auth: insert users',
+    ]);
+  });
 
-  expect(wayTo(requestId, 'SMTP send')).toEqual([
-    'gateway: POST /api/auth/register',
-    'gateway: auth.register',
-    'auth: auth.register',
-    'mail: mail.verification',
-    'mail: SMTP send',
-  ]);
-});
+  test('the mail that a registration leads to belongs to its trace', async () => {
+    const requestId = registration.headers.get('x-request-id');
+    await until(() => wayTo(requestId, 'SMTP send').length === 5);
 
-test('a message over a socket is a trace as well', async () => {
-  const isSent = ({ name, attributes }: Collector['spans'][number]) =>
-    name === 'socket send_message' && attributes['outcome'] === 'ok';
-  await until(() => collector.spans.some(isSent));
-  const traceId = collector.spans.find(isSent)?.traceId ?? '';
-  await until(() => wayTo(traceId, 'insert messages').length === 4);
+    expect(wayTo(requestId, 'SMTP send')).toEqual([
+      'gateway: POST /api/auth/register',
+      'gateway: auth.register',
+      'auth: auth.register',
+      'mail: mail.verification',
+      'mail: SMTP send',
+    ]);
+  });
 
-  expect(wayTo(traceId, 'insert messages')).toEqual([
-    'gateway: socket send_message',
-    'gateway: messaging.send',
-    'messaging: messaging.send',
-    'messaging: insert messages',
-  ]);
-});
+  test('a message over a socket is a trace as well', async () => {
+    const isSent = ({ name, attributes }: Collector['spans'][number]) =>
+      name === 'socket send_message' && attributes['outcome'] === 'ok';
+    await until(() => collector.spans.some(isSent));
+    const traceId = collector.spans.find(isSent)?.traceId ?? '';
+    await until(() => wayTo(traceId, 'insert messages').length === 4);
 
-test('the log lines of a request bear its trace id, in every process that it passed', async () => {
-  const requestId = registration.headers.get('x-request-id') ?? 'none';
-  const linesOf = (name: string) =>
-    readFileSync(join(product.logs, `${name}.log`), 'utf8')
-      .split('\n')
-      .filter(line => line.includes(`"requestId":"${requestId}"`));
+    expect(wayTo(traceId, 'insert messages')).toEqual([
+      'gateway: socket send_message',
+      'gateway: messaging.send',
+      'messaging: messaging.send',
+      'messaging: insert messages',
+    ]);
+  });
 
-  await until(() => linesOf('mail').length > 0);
+  test('the log lines of a request bear its trace id, in every process that it passed', async () => {
+    const requestId = registration.headers.get('x-request-id') ?? 'none';
+    const linesOf = (name: string) =>
+      readFileSync(join(product.logs, `${name}.log`), 'utf8')
+        .split('\n')
+        .filter(line => line.includes(`"requestId":"${requestId}"`));
 
-  expect(linesOf('gateway').length).toBeGreaterThan(0);
-});
+    await until(() => linesOf('mail').length > 0);
 
-test('V9 nothing that somebody entered, and no secret, leaves in a trace', async () => {
-  await until(() => collector.trace(registration.headers.get('x-request-id')).length > 4);
-  const people = [robin, jo].flatMap(({ username, lastname, email, password }) => [
-    username,
-    lastname,
-    email,
-    password,
-  ]);
-  const tokens = [
-    ...links.map(link => link.split('/').at(-1) ?? ''),
-    ...cookies.map(cookie => cookie.split('=')[1] ?? ''),
-  ];
-  const ids = await Promise.all(cookies.map(idOf));
-  const secrets = [...people, ...tokens, ...ids, TEXT, QUESTION, BIO, WRONG, 'mongodb://', 'redis://', 'smtp://'];
+    expect(linesOf('gateway').length).toBeGreaterThan(0);
+  });
 
-  await until(() => collector.spans.some(({ name }) => name === 'GET /api/friends/search'));
+  test('V9 nothing that somebody entered, and no secret, leaves in a trace', async () => {
+    await until(() => collector.trace(registration.headers.get('x-request-id')).length > 4);
+    const people = [robin, jo].flatMap(({ username, lastname, email, password }) => [
+      username,
+      lastname,
+      email,
+      password,
+    ]);
+    const tokens = [
+      ...links.map(link => link.split('/').at(-1) ?? ''),
+      ...cookies.map(cookie => cookie.split('=')[1] ?? ''),
+    ];
+    const ids = await Promise.all(cookies.map(idOf));
+    const secrets = [...people, ...tokens, ...ids, TEXT, QUESTION, BIO, WRONG, 'mongodb://', 'redis://', 'smtp://'];
 
-  expect(secrets.every(secret => secret.length > 5)).toBe(true);
-  expect(collector.spans.length).toBeGreaterThan(50);
-  expect(secrets.filter(secret => collector.sent().includes(secret))).toEqual([]);
-});
+    await until(() => collector.spans.some(({ name }) => name === 'GET /api/friends/search'));
 
-test('O3 no token of a mailed link is in the log of a process', async () => {
-  const tokens = links.map(link => link.split('/').at(-1) ?? '');
-  for (const link of links)
-    for (const path of ['/verify/', '/reset/', '/api/auth/verify/'])
-      await fetch(link.replace('/verify/', path), { headers: { referer: link } });
-  const logs = readdirSync(product.logs).map(name => readFileSync(join(product.logs, name), 'utf8'));
+    expect(secrets.every(secret => secret.length > 5)).toBe(true);
+    expect(collector.spans.length).toBeGreaterThan(50);
+    expect(secrets.filter(secret => collector.sent().includes(secret))).toEqual([]);
+  });
 
-  expect(tokens.every(token => token.length === 43)).toBe(true);
-  expect(logs.join('')).toContain('"route":"/api/auth/verify/:token"');
-  expect(tokens.filter(token => logs.join('').includes(token))).toEqual([]);
-});
+  test('O3 no token of a mailed link is in the log of a process', async () => {
+    const tokens = links.map(link => link.split('/').at(-1) ?? '');
+    for (const link of links)
+      for (const path of ['/verify/', '/reset/', '/api/auth/verify/'])
+        await fetch(link.replace('/verify/', path), { headers: { referer: link } });
+    const logs = readdirSync(product.logs).map(name => readFileSync(join(product.logs, name), 'utf8'));
 
-test('what runs by itself, without a request, is in no trace', async () => {
-  const firstSteps = () => {
-    const known = new Set(collector.spans.map(({ spanId }) => spanId));
-    return collector.spans.filter(({ parentSpanId }) => !known.has(parentSpanId)).map(({ name }) => name);
-  };
-  const others = () => firstSteps().filter(name => !/^((GET|POST|PUT) \/api\/|socket )/.test(name));
+    expect(tokens.every(token => token.length === 43)).toBe(true);
+    expect(logs.join('')).toContain('"route":"/api/auth/verify/:token"');
+    expect(tokens.filter(token => logs.join('').includes(token))).toEqual([]);
+  });
 
-  // Each process sends its own, some time after they ended.
-  await until(() => others().length === 0);
+  test('what runs by itself, without a request, is in no trace', async () => {
+    const firstSteps = () => {
+      const known = new Set(collector.spans.map(({ spanId }) => spanId));
+      return collector.spans.filter(({ parentSpanId }) => !known.has(parentSpanId)).map(({ name }) => name);
+    };
+    const others = () => firstSteps().filter(name => !/^((GET|POST|PUT) \/api\/|socket )/.test(name));
 
-  expect(firstSteps()).toContain('POST /api/auth/register');
+    // Each process sends its own, some time after they ended.
+    await until(() => others().length === 0);
+
+    expect(firstSteps()).toContain('POST /api/auth/register');
+  });
 });

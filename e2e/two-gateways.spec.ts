@@ -12,55 +12,57 @@ let browser: Browser;
 let ada: ChatWindow;
 let ben: ChatWindow;
 
-beforeAll(async () => {
-  proxy = await RoundRobin.start();
-  [product, browser] = await Promise.all([
-    startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: proxy.url }),
-    openBrowser(),
-  ]);
-  proxy.leadTo(product.urls);
-  ada = await ChatWindow.open(browser, product, proxy.url);
-  ben = await ChatWindow.open(browser, product, proxy.url);
-  await ada.befriend(ben);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  await proxy.stop();
-});
-
 /** Messaging hears of a friendship a moment after friends has answered. */
 const say = async (from: ChatWindow, text: string, to: ChatWindow) => {
   await until(async () => 'seq' in (await from.say(text, to)));
 };
 
-test('two browsers at two gateways behind a proxy without sticky sessions chat with each other', async () => {
-  await ada.connect();
-  await ben.connect();
-  const adas = proxy.upgrades[0];
-  while (proxy.upgrades.at(-1) === adas) await ben.connectAnew();
-  expect(new Set([adas, proxy.upgrades.at(-1)])).toEqual(new Set(product.urls));
+describe('Two gateways without sticky sessions', () => {
+  beforeAll(async () => {
+    proxy = await RoundRobin.start();
+    [product, browser] = await Promise.all([
+      startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: proxy.url }),
+      openBrowser(),
+    ]);
+    proxy.leadTo(product.urls);
+    ada = await ChatWindow.open(browser, product, proxy.url);
+    ben = await ChatWindow.open(browser, product, proxy.url);
+    await ada.befriend(ben);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.end();
+    await proxy.stop();
+  });
 
-  await say(ada, 'Tea?', ben);
-  await say(ben, 'At five.', ada);
-  await say(ada, 'I bring cake.', ben);
+  test('two browsers at two gateways behind a proxy without sticky sessions chat with each other', async () => {
+    await ada.connect();
+    await ben.connect();
+    const adas = proxy.upgrades[0];
+    while (proxy.upgrades.at(-1) === adas) await ben.connectAnew();
+    expect(new Set([adas, proxy.upgrades.at(-1)])).toEqual(new Set(product.urls));
 
-  const talk = ['Tea?', 'At five.', 'I bring cake.'];
-  await until(async () => (await ben.texts()).length >= 3 && (await ada.texts()).length >= 3);
-  expect([await ada.texts(), await ben.texts()]).toEqual([talk, talk]);
-  // Twice: whichever gateway answers.
-  for (const _ of product.urls) expect([await ada.history(ben), await ben.history(ada)]).toEqual([talk, talk]);
-});
+    await say(ada, 'Tea?', ben);
+    await say(ben, 'At five.', ada);
+    await say(ada, 'I bring cake.', ben);
 
-test('whose gateway ends comes back at another one, and the talk goes on', async () => {
-  const bens = proxy.upgrades.at(-1);
-  const name = bens === product.urls[0] ? 'gateway' : 'gateway-2';
+    const talk = ['Tea?', 'At five.', 'I bring cake.'];
+    await until(async () => (await ben.texts()).length >= 3 && (await ada.texts()).length >= 3);
+    expect([await ada.texts(), await ben.texts()]).toEqual([talk, talk]);
+    // Twice: whichever gateway answers.
+    for (const _ of product.urls) expect([await ada.history(ben), await ben.history(ada)]).toEqual([talk, talk]);
+  });
 
-  await product.processes[name]?.restart();
-  await ben.connected();
-  await say(ada, 'Still there?', ben);
+  test('whose gateway ends comes back at another one, and the talk goes on', async () => {
+    const bens = proxy.upgrades.at(-1);
+    const name = bens === product.urls[0] ? 'gateway' : 'gateway-2';
 
-  await until(async () => (await ben.texts()).includes('Still there?'));
-  await say(ben, 'Yes.', ada);
-  await until(async () => (await ada.texts()).includes('Yes.'));
+    await product.processes[name]?.restart();
+    await ben.connected();
+    await say(ada, 'Still there?', ben);
+
+    await until(async () => (await ben.texts()).includes('Still there?'));
+    await say(ben, 'Yes.', ada);
+    await until(async () => (await ada.texts()).includes('Yes.'));
+  });
 });

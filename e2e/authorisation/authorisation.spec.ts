@@ -27,164 +27,166 @@ const tabs: Tab[] = [];
 const pushes = { self: [] as unknown[][], bystander: [] as unknown[][] };
 const lines = linesOf(WHO_MAY);
 
-beforeAll(async () => {
-  system = await startRealSystem();
-  people = await gather(system);
-  memory = await remember(system);
-  promised = await promises();
-  served = system.gateway.app.get(RouteTable).list();
-  for (const who of ['self', 'bystander'] as const) {
-    const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(people[who].userId)).cookie);
-    tab.onAny((...push: unknown[]) => pushes[who].push(push));
-    tabs.push(tab);
-  }
-}, 60_000);
-afterAll(async () => {
-  for (const tab of tabs) tab.disconnect();
-  await system.stop();
-});
-
 const idsOf = (route: string) => idsIn(route, promised.get(route)?.input);
 
-test('every id of every route, and every event that a browser may emit, has its line in the table, and no other has', () => {
-  const all = [...new Set([...served, ...promised.keys()])].flatMap(route => {
-    const ids = idsOf(route);
-    return (ids.length > 0 ? ids : ['-']).map(id => `${route} ${id}`);
+describe('Authorisation', () => {
+  beforeAll(async () => {
+    system = await startRealSystem();
+    people = await gather(system);
+    memory = await remember(system);
+    promised = await promises();
+    served = system.gateway.app.get(RouteTable).list();
+    for (const who of ['self', 'bystander'] as const) {
+      const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(people[who].userId)).cookie);
+      tab.onAny((...push: unknown[]) => pushes[who].push(push));
+      tabs.push(tab);
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const tab of tabs) tab.disconnect();
+    await system.stop();
   });
 
-  expect(lines.map(({ route, id }) => `${route} ${id}`).toSorted()).toEqual(all.toSorted());
-});
+  test('every id of every route, and every event that a browser may emit, has its line in the table, and no other has', () => {
+    const all = [...new Set([...served, ...promised.keys()])].flatMap(route => {
+      const ids = idsOf(route);
+      return (ids.length > 0 ? ids : ['-']).map(id => `${route} ${id}`);
+    });
 
-const isRefusal = ({ outcome }: Answered) => outcome !== 'ok' && !(Number(outcome) < 400);
-const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
-const userOf = (role: Role) => (role === 'visitor' ? 'nobody' : people[role].userId);
-const concerns = (place: string, role: Role) => place.includes(userOf(role));
+    expect(lines.map(({ route, id }) => `${route} ${id}`).toSorted()).toEqual(all.toSorted());
+  });
 
-test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
-  const schema = promised.get(route)?.input;
-  const found: Partial<Record<Role, string>> = {};
-  const trespasses: string[] = [];
-  for (const role of ROLES) {
-    await memory.restore();
-    await system.forgetLimits();
+  const isRefusal = ({ outcome }: Answered) => outcome !== 'ok' && !(Number(outcome) < 400);
+  const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
+  const userOf = (role: Role) => (role === 'visitor' ? 'nobody' : people[role].userId);
+  const concerns = (place: string, role: Role) => place.includes(userOf(role));
+
+  test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
+    const schema = promised.get(route)?.input;
+    const found: Partial<Record<Role, string>> = {};
+    const trespasses: string[] = [];
+    for (const role of ROLES) {
+      await memory.restore();
+      await system.forgetLimits();
+      const before = await memory.look();
+      expect(schema?.safeParse(payloadFor({ route, id }, idsOf(route), role, people)).error).toBeUndefined();
+
+      const answer = await askAs(role, { route, id }, idsOf(route), people, system);
+
+      answers.push(answer);
+      found[role] = `${answer.outcome}${answer.body.includes(people.self.userId) ? '*' : ''}`;
+      const changed = changes(before, await memory.look());
+      const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
+      const foreign = changed.filter(place => !concerns(place, role) && !isNewcomer(place));
+      trespasses.push(...(isRefusal(answer) ? changed : foreign).map(place => `${role} changed ${place}`));
+    }
+    expect(found).toEqual(outcomes);
+    expect(trespasses).toEqual([]);
+  });
+
+  test('I23 who has no session has no socket, and an event that nobody knows is refused and changes nothing', async () => {
     const before = await memory.look();
-    expect(schema?.safeParse(payloadFor({ route, id }, idsOf(route), role, people)).error).toBeUndefined();
+    for (const role of ROLES) {
+      const { outcome } = await askAs(role, { route: 'EMIT receive_message', id: '-' }, [], people, system);
+      expect([role, outcome]).toEqual([role, isMember(role) ? 'not_found' : '401']);
+    }
+    expect(changes(before, await memory.look())).toEqual([]);
+  });
 
-    const answer = await askAs(role, { route, id }, idsOf(route), people, system);
+  test('I8 the name of two others’ conversation lets nobody in', async () => {
+    const room = [people.self.userId, people.friend.userId].toSorted().join('_');
+    for (const role of ROLES.filter(isMember)) {
+      const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(userOf(role))).cookie);
+      const { ok } = await tab.timeout(5000).emitWithAck('join_room', room);
+      expect([role, ok]).toEqual([role, role === 'self' || role === 'friend']);
+      tab.disconnect();
+    }
+  });
 
-    answers.push(answer);
-    found[role] = `${answer.outcome}${answer.body.includes(people.self.userId) ? '*' : ''}`;
-    const changed = changes(before, await memory.look());
-    const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
-    const foreign = changed.filter(place => !concerns(place, role) && !isNewcomer(place));
-    trespasses.push(...(isRefusal(answer) ? changed : foreign).map(place => `${role} changed ${place}`));
-  }
-  expect(found).toEqual(outcomes);
-  expect(trespasses).toEqual([]);
-});
+  test('I20 an account that is not verified gets no session: the right password is 403, and sets no cookie', async () => {
+    const { username } = people.unverified;
 
-test('I23 who has no session has no socket, and an event that nobody knows is refused and changes nothing', async () => {
-  const before = await memory.look();
-  for (const role of ROLES) {
-    const { outcome } = await askAs(role, { route: 'EMIT receive_message', id: '-' }, [], people, system);
-    expect([role, outcome]).toEqual([role, isMember(role) ? 'not_found' : '401']);
-  }
-  expect(changes(before, await memory.look())).toEqual([]);
-});
+    const answer = await system.gateway.post('/api/auth/login', { username, password: PASSWORD });
 
-test('I8 the name of two others’ conversation lets nobody in', async () => {
-  const room = [people.self.userId, people.friend.userId].toSorted().join('_');
-  for (const role of ROLES.filter(isMember)) {
-    const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(userOf(role))).cookie);
-    const { ok } = await tab.timeout(5000).emitWithAck('join_room', room);
-    expect([role, ok]).toEqual([role, role === 'self' || role === 'friend']);
-    tab.disconnect();
-  }
-});
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ success: false, requiresVerification: true });
+    expect(answer.headers.getSetCookie().filter(cookie => cookie.startsWith('sid='))).toEqual([]);
+    expect(await system.auth.redis.keys(`sessions:${people.unverified.userId}`)).toEqual([]);
+  });
 
-test('I20 an account that is not verified gets no session: the right password is 403, and sets no cookie', async () => {
-  const { username } = people.unverified;
+  const Refusal = z.object({ ok: z.literal(false), code: z.string(), message: z.string(), retryAfter: z.number() });
 
-  const answer = await system.gateway.post('/api/auth/login', { username, password: PASSWORD });
+  test('I24 no field left that the contract does not list', () => {
+    const inJson = answers.filter(({ body }) => /^[[{]/.test(body));
+    const beside = inJson.flatMap(({ route, outcome, body, ...asked }) => {
+      const refusal = route.startsWith('EMIT ') && !/^\d+$/.test(outcome) ? Refusal : Failure;
+      const allowed = declared(
+        (!isRefusal({ route, outcome, body, ...asked }) && promised.get(route)?.output) || refusal,
+      );
+      const fields = held(JSON.parse(body)).filter(field => !allowed.has(field));
+      return fields.map(field => `${route} ${outcome}: ${field}`);
+    });
 
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ success: false, requiresVerification: true });
-  expect(answer.headers.getSetCookie().filter(cookie => cookie.startsWith('sid='))).toEqual([]);
-  expect(await system.auth.redis.keys(`sessions:${people.unverified.userId}`)).toEqual([]);
-});
+    expect(inJson.length).toBeGreaterThan(100);
+    expect([...new Set(beside)]).toEqual([]);
+  });
 
-const Refusal = z.object({ ok: z.literal(false), code: z.string(), message: z.string(), retryAfter: z.number() });
+  test('I24 no event between services has a field that its contract does not list', async () => {
+    const announced = await announcementsIn(system.auth.redis);
+    const contracts = { auth: authContract, friends: friendsContract };
+    const beside = announced.flatMap(({ pattern, data }) => {
+      const [service, event] = pattern.split('.') as ['friends', keyof typeof friendsContract.events];
+      const allowed = declared(contracts[service].events[event]);
+      return held(data).filter(field => !allowed.has(field));
+    });
 
-test('I24 no field left that the contract does not list', () => {
-  const inJson = answers.filter(({ body }) => /^[[{]/.test(body));
-  const beside = inJson.flatMap(({ route, outcome, body, ...asked }) => {
-    const refusal = route.startsWith('EMIT ') && !/^\d+$/.test(outcome) ? Refusal : Failure;
-    const allowed = declared(
-      (!isRefusal({ route, outcome, body, ...asked }) && promised.get(route)?.output) || refusal,
+    expect(new Set(announced.map(({ pattern }) => pattern))).toEqual(new Set(ANNOUNCED));
+    expect(beside).toEqual([]);
+  });
+
+  test('I8 I24 a push has no field that its contract does not list, and tells nobody of a chat that is not theirs', () => {
+    const listed = (name: keyof typeof chatPushes) => declared(chatPushes[name]);
+    const beside = pushes.self.flatMap(([name, pushed]) =>
+      held(pushed).filter(field => !listed(name as keyof typeof chatPushes).has(field)),
     );
-    const fields = held(JSON.parse(body)).filter(field => !allowed.has(field));
-    return fields.map(field => `${route} ${outcome}: ${field}`);
+
+    expect(beside).toEqual([]);
+    const acting = pushes.self.map(([, pushed]) => Object(pushed) as { userId?: string; senderId?: string });
+    const actors = new Set(acting.map(({ userId, senderId }) => userId ?? senderId));
+    expect(actors).toEqual(new Set([undefined, people.self.userId, people.friend.userId]));
+    const heard = new Set(pushes.self.map(([name]) => name));
+    expect(heard).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
+    expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
   });
 
-  expect(inJson.length).toBeGreaterThan(100);
-  expect([...new Set(beside)]).toEqual([]);
-});
+  test('I8 what two say to each other stands in no answer to anybody else', () => {
+    const readBy = (text: string) => new Set(answers.filter(({ body }) => body.includes(text)).map(({ role }) => role));
 
-test('I24 no event between services has a field that its contract does not list', async () => {
-  const announced = await announcementsIn(system.auth.redis);
-  const contracts = { auth: authContract, friends: friendsContract };
-  const beside = announced.flatMap(({ pattern, data }) => {
-    const [service, event] = pattern.split('.') as ['friends', keyof typeof friendsContract.events];
-    const allowed = declared(contracts[service].events[event]);
-    return held(data).filter(field => !allowed.has(field));
+    expect(readBy(SAID.friend)).toEqual(new Set(['self', 'friend']));
+    expect(readBy(SAID.blocked)).toEqual(new Set(['self', 'blocked']));
   });
+  const ANNOUNCED = [
+    'auth.userVerified',
+    'auth.userChanged',
+    'friends.friendshipStarted',
+    'friends.friendshipEnded',
+    'friends.requestsChanged',
+    'friends.userBlocked',
+  ];
 
-  expect(new Set(announced.map(({ pattern }) => pattern))).toEqual(new Set(ANNOUNCED));
-  expect(beside).toEqual([]);
-});
+  test('I24 nothing that was answered or announced holds a secret, or an address that is not the reader’s own', async () => {
+    await memory.restore();
+    const secrets = await secretsOf(system);
+    const addresses = Object.entries(people).map(([role, { email }]) => ({ role, email }));
+    const leaks = answers.flatMap(({ route, role, body, secrets: sessions }) =>
+      [...secrets, ...sessions, ...addresses.filter(({ role: owner }) => owner !== role).map(({ email }) => email)]
+        .filter(secret => body.includes(secret))
+        .map(secret => `${route} told ${role} ${secret}`),
+    );
 
-test('I8 I24 a push has no field that its contract does not list, and tells nobody of a chat that is not theirs', () => {
-  const listed = (name: keyof typeof chatPushes) => declared(chatPushes[name]);
-  const beside = pushes.self.flatMap(([name, pushed]) =>
-    held(pushed).filter(field => !listed(name as keyof typeof chatPushes).has(field)),
-  );
-
-  expect(beside).toEqual([]);
-  const acting = pushes.self.map(([, pushed]) => Object(pushed) as { userId?: string; senderId?: string });
-  const actors = new Set(acting.map(({ userId, senderId }) => userId ?? senderId));
-  expect(actors).toEqual(new Set([undefined, people.self.userId, people.friend.userId]));
-  const heard = new Set(pushes.self.map(([name]) => name));
-  expect(heard).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
-  expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
-});
-
-test('I8 what two say to each other stands in no answer to anybody else', () => {
-  const readBy = (text: string) => new Set(answers.filter(({ body }) => body.includes(text)).map(({ role }) => role));
-
-  expect(readBy(SAID.friend)).toEqual(new Set(['self', 'friend']));
-  expect(readBy(SAID.blocked)).toEqual(new Set(['self', 'blocked']));
-});
-const ANNOUNCED = [
-  'auth.userVerified',
-  'auth.userChanged',
-  'friends.friendshipStarted',
-  'friends.friendshipEnded',
-  'friends.requestsChanged',
-  'friends.userBlocked',
-];
-
-test('I24 nothing that was answered or announced holds a secret, or an address that is not the reader’s own', async () => {
-  await memory.restore();
-  const secrets = await secretsOf(system);
-  const addresses = Object.entries(people).map(([role, { email }]) => ({ role, email }));
-  const leaks = answers.flatMap(({ route, role, body, secrets: sessions }) =>
-    [...secrets, ...sessions, ...addresses.filter(({ role: owner }) => owner !== role).map(({ email }) => email)]
-      .filter(secret => body.includes(secret))
-      .map(secret => `${route} told ${role} ${secret}`),
-  );
-
-  expect(leaks).toEqual([]);
-  const announced = JSON.stringify(await announcementsIn(system.auth.redis));
-  expect(announced).toContain(people.self.userId);
-  for (const secret of [...secrets, ...addresses.map(({ email }) => email)]) expect(announced).not.toContain(secret);
+    expect(leaks).toEqual([]);
+    const announced = JSON.stringify(await announcementsIn(system.auth.redis));
+    expect(announced).toContain(people.self.userId);
+    for (const secret of [...secrets, ...addresses.map(({ email }) => email)]) expect(announced).not.toContain(secret);
+  });
 });

@@ -4,9 +4,6 @@ import { type RealSystem, startRealSystem } from './system.fixture.js';
 
 jest.setTimeout(60_000);
 let system: RealSystem;
-beforeAll(async () => (system = await startRealSystem()));
-beforeEach(() => system.forgetLimits());
-afterAll(() => system.stop());
 
 /** A member with a session, who asks others through the gateway. */
 async function asker(username: string) {
@@ -26,30 +23,36 @@ async function others(count: number): Promise<string[]> {
   return ids;
 }
 
-test('F8 the 31st request within an hour is 429, says when to come back, and asks nobody', async () => {
-  const { userId, ask } = await asker('mallory');
-  const targets = await others(31);
-  const answers = [];
-  for (const target of targets) answers.push(await ask(target));
+describe('Limits of friend requests', () => {
+  beforeAll(async () => (system = await startRealSystem()));
+  beforeEach(() => system.forgetLimits());
+  afterAll(() => system.stop());
 
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-  const last = answers.at(-1) as Response;
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
-  expect(await refusal(last)).toMatchObject({ msg: 'That was a lot at once. Please try again later.' });
-  expect(await system.pairs.countDocuments({ members: userId })).toBe(30);
-});
+  test('F8 the 31st request within an hour is 429, says when to come back, and asks nobody', async () => {
+    const { userId, ask } = await asker('mallory');
+    const targets = await others(31);
+    const answers = [];
+    for (const target of targets) answers.push(await ask(target));
 
-test('F8 100 requests to one member are one request', async () => {
-  const { userId, ask } = await asker('trudy');
-  const targetId = await system.becomeMember({ username: 'victor' });
-  const answers: Awaited<ReturnType<typeof ask>>[] = [];
-  // As many at once as a slow machine serves within the product's deadlines.
-  while (answers.length < 100) answers.push(...(await Promise.all(Array.from({ length: 25 }, () => ask(targetId)))));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    const last = answers.at(-1) as Response;
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    expect(await refusal(last)).toMatchObject({ msg: 'That was a lot at once. Please try again later.' });
+    expect(await system.pairs.countDocuments({ members: userId })).toBe(30);
+  });
 
-  const tally = (code: number) => answers.filter(({ status }) => status === code).length;
-  expect([tally(200), tally(409), tally(429)]).toEqual([1, 29, 70]);
-  expect(await system.pairs.find({ members: userId }).toArray()).toMatchObject([{ targetId, state: 'requested' }]);
-  const lists = await system.friends.lists({}, await system.gateway.signedIn(targetId));
-  expect(lists.requests.map(({ _id }) => _id)).toEqual([userId]);
+  test('F8 100 requests to one member are one request', async () => {
+    const { userId, ask } = await asker('trudy');
+    const targetId = await system.becomeMember({ username: 'victor' });
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    // As many at once as a slow machine serves within the product's deadlines.
+    while (answers.length < 100) answers.push(...(await Promise.all(Array.from({ length: 25 }, () => ask(targetId)))));
+
+    const tally = (code: number) => answers.filter(({ status }) => status === code).length;
+    expect([tally(200), tally(409), tally(429)]).toEqual([1, 29, 70]);
+    expect(await system.pairs.find({ members: userId }).toArray()).toMatchObject([{ targetId, state: 'requested' }]);
+    const lists = await system.friends.lists({}, await system.gateway.signedIn(targetId));
+    expect(lists.requests.map(({ _id }) => _id)).toEqual([userId]);
+  });
 });

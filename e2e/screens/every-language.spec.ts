@@ -15,61 +15,63 @@ const SMALL = { width: 320, height: 568 };
 let windows: DemoWindows;
 let english: string[];
 
-beforeAll(async () => {
-  const files = readdirSync(ENGLISH).map(file => import(join(ENGLISH, file)) as Promise<object>);
-  english = (await Promise.all(files)).flatMap(textsIn);
-  windows = await DemoWindows.start(sharedProduct());
-});
-afterAll(() => windows.end());
+describe('Screens in each language', () => {
+  beforeAll(async () => {
+    const files = readdirSync(ENGLISH).map(file => import(join(ENGLISH, file)) as Promise<object>);
+    english = (await Promise.all(files)).flatMap(textsIn);
+    windows = await DemoWindows.start(sharedProduct());
+  });
+  afterAll(() => windows.end());
 
-describe.each([
-  ['German', 'de', german],
-  ['Spanish', 'es', spanish],
-])('in %s', (_, locale, translation) => {
-  test.each(sights)('$name has its own words, and room for them', async sight => {
-    const page = await windows.openFor(sight.screen.as, { locale, viewport: SMALL });
-    await windows.show(page, sight);
-    const own = new Set(textsIn(translation));
-    const foreign = new Set(english.filter(text => !own.has(text)));
-    const faults = [await widerThanWindow(page), await cutWords(page), await coveredControls(page)];
-    await page.setViewportSize(DESKTOP);
-    faults.push(await widerThanWindow(page), await cutWords(page));
+  describe.each([
+    ['German', 'de', german],
+    ['Spanish', 'es', spanish],
+  ])('in %s', (_, locale, translation) => {
+    test.each(sights)('$name has its own words, and room for them', async sight => {
+      const page = await windows.openFor(sight.screen.as, { locale, viewport: SMALL });
+      await windows.show(page, sight);
+      const own = new Set(textsIn(translation));
+      const foreign = new Set(english.filter(text => !own.has(text)));
+      const faults = [await widerThanWindow(page), await cutWords(page), await coveredControls(page)];
+      await page.setViewportSize(DESKTOP);
+      faults.push(await widerThanWindow(page), await cutWords(page));
 
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
-    expect(faults.flat()).toEqual([]);
-    expect((await wordsOn(page)).filter(words => foreign.has(words))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+      expect(faults.flat()).toEqual([]);
+      expect((await wordsOn(page)).filter(words => foreign.has(words))).toEqual([]);
+      await page.close();
+    });
+  });
+
+  test('a German logs in, writes to a friend, and reads on in Spanish as soon as they choose it', async () => {
+    const page = await windows.openFor('visitor', { locale: 'de-DE' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Anmelden' }).click();
+    await page.getByLabel('Benutzername').fill('alice');
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+
+    await page.getByRole('link', { name: /^Freunde/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();
+    const bob = page.getByRole('listitem').filter({ hasText: 'Bob Okafor' });
+    await bob.getByRole('link', { name: 'Schreiben' }).click();
+    await page.getByRole('textbox', { name: 'Nachricht an Bob' }).fill('Bis Samstag!');
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await page
+      .getByRole('region', { name: /^Eure Nachrichten/ })
+      .getByText('Bis Samstag!')
+      .waitFor();
+
+    await page.getByRole('link', { name: 'Zurück zu deinen Freunden' }).click();
+    await page.getByRole('link', { name: 'Profil' }).click();
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await page.getByLabel('Sprache').selectOption('Español');
+
+    await page.getByRole('heading', { level: 1, name: 'Tus ajustes' }).waitFor();
+    await page.getByRole('link', { name: 'Perfil' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
     await page.close();
   });
-});
-
-test('a German logs in, writes to a friend, and reads on in Spanish as soon as they choose it', async () => {
-  const page = await windows.openFor('visitor', { locale: 'de-DE' });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Anmelden' }).click();
-  await page.getByLabel('Benutzername').fill('alice');
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-
-  await page.getByRole('link', { name: /^Freunde/ }).click();
-  await page.getByRole('heading', { level: 1, name: 'Freunde' }).waitFor();
-  const bob = page.getByRole('listitem').filter({ hasText: 'Bob Okafor' });
-  await bob.getByRole('link', { name: 'Schreiben' }).click();
-  await page.getByRole('textbox', { name: 'Nachricht an Bob' }).fill('Bis Samstag!');
-  await page.getByRole('button', { name: 'Senden' }).click();
-  await page
-    .getByRole('region', { name: /^Eure Nachrichten/ })
-    .getByText('Bis Samstag!')
-    .waitFor();
-
-  await page.getByRole('link', { name: 'Zurück zu deinen Freunden' }).click();
-  await page.getByRole('link', { name: 'Profil' }).click();
-  await page.getByRole('link', { name: 'Einstellungen' }).click();
-  await page.getByLabel('Sprache').selectOption('Español');
-
-  await page.getByRole('heading', { level: 1, name: 'Tus ajustes' }).waitFor();
-  await page.getByRole('link', { name: 'Perfil' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');
-  await page.close();
 });
 
 /** All texts in a catalogue, but those that something is put into. */

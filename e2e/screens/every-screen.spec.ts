@@ -16,11 +16,6 @@ import {
 jest.setTimeout(180_000);
 let windows: DemoWindows;
 
-beforeAll(async () => {
-  windows = await DemoWindows.start(sharedProduct());
-});
-afterAll(() => windows.end());
-
 const SMALL = { width: 320, height: 568 };
 /** A desktop whose person enlarges everything to twice its size. */
 const ENLARGED = { width: 640, height: 400 };
@@ -36,98 +31,108 @@ async function faultsIn(page: Page, viewport: typeof PHONE): Promise<string[]> {
   return [...faults, await widerThanWindow(page)].flat();
 }
 
-describe.each(sights)('$name', sight => {
-  let page: Page;
-
+describe('Screens in each width and theme', () => {
   beforeAll(async () => {
-    page = await windows.openFor(sight.screen.as);
-    await windows.show(page, sight);
+    windows = await DemoWindows.start(sharedProduct());
   });
-  afterAll(() => page.close());
+  afterAll(() => windows.end());
 
-  test('nothing moves for those who want less motion', async () => {
-    expect(await motion(page)).toEqual([]);
+  describe.each(sights)('$name', sight => {
+    let page: Page;
+
+    beforeAll(async () => {
+      page = await windows.openFor(sight.screen.as);
+      await windows.show(page, sight);
+    });
+    afterAll(() => page.close());
+
+    test('nothing moves for those who want less motion', async () => {
+      expect(await motion(page)).toEqual([]);
+    });
+
+    test.each([PHONE, DESKTOP])(
+      'axe finds nothing in light and dark, and all fits $width × $height',
+      async viewport => {
+        expect(await faultsIn(page, viewport)).toEqual([]);
+      },
+    );
+
+    test.each([SMALL, ENLARGED])('in $width × $height all can be reached and every word be read', async viewport => {
+      await page.setViewportSize(viewport);
+
+      expect(await widerThanWindow(page)).toEqual([]);
+      expect(await cutWords(page)).toEqual([]);
+      expect(await coveredControls(page)).toEqual([]);
+    });
+
+    test('forced colours leave all that is operated a shape, and show where the focus is', async () => {
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const faults = [await shapeless(page), await hiddenFocus(page)];
+      await page.emulateMedia({ forcedColors: 'none' });
+
+      expect(faults).toEqual([[], []]);
+    });
+
+    test.each([PHONE, DESKTOP])('from right to left all fits $width × $height as well', async viewport => {
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await page.setViewportSize(viewport);
+
+      expect(await widerThanWindow(page)).toEqual([]);
+      expect(await cutWords(page)).toEqual([]);
+    });
   });
 
-  test.each([PHONE, DESKTOP])('axe finds nothing in light and dark, and all fits $width × $height', async viewport => {
-    expect(await faultsIn(page, viewport)).toEqual([]);
+  describe.each(offlineSights)('$name', sight => {
+    let page: Page;
+
+    beforeAll(async () => {
+      page = await windows.openFor(sight.screen.as, { keepsApp: true });
+      await windows.show(page, sight);
+    });
+    afterAll(() => page.close());
+
+    test.each([SMALL, PHONE, DESKTOP])(
+      'axe finds nothing in light and dark, and all fits $width × $height',
+      async viewport => {
+        expect(await faultsIn(page, viewport)).toEqual([]);
+      },
+    );
+
+    test.each([SMALL, PHONE])('in $width × $height the notice lies on nothing that is operated', async viewport => {
+      await page.setViewportSize(viewport);
+
+      expect(await cutWords(page)).toEqual([]);
+      expect(await coveredControls(page)).toEqual([]);
+    });
   });
 
-  test.each([SMALL, ENLARGED])('in $width × $height all can be reached and every word be read', async viewport => {
-    await page.setViewportSize(viewport);
+  test.each([
+    ['fades into the next', 'no-preference', true],
+    ['gives way to the next at once, for those who want less motion', 'reduce', false],
+  ] as const)('a screen %s', async (_, reducedMotion, moves) => {
+    const page = await windows.openFor('alice', { reducedMotion });
+    const fades = await watchFades(page);
+    await page.goto('/friends');
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
 
-    expect(await widerThanWindow(page)).toEqual([]);
-    expect(await cutWords(page)).toEqual([]);
-    expect(await coveredControls(page)).toEqual([]);
+    const seen = await fades();
+    expect(seen).not.toEqual([]);
+    expect(seen.flat().length > 0).toBe(moves);
+    await page.close();
   });
 
-  test('forced colours leave all that is operated a shape, and show where the focus is', async () => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const faults = [await shapeless(page), await hiddenFocus(page)];
-    await page.emulateMedia({ forcedColors: 'none' });
+  test('the slides stand still for those who want less motion, however long they look', async () => {
+    const page = await windows.openFor('visitor');
+    await page.clock.install();
+    await page.goto('/');
+    const slides = page.getByRole('group', { name: 'Slides' });
+    await slides.getByText('1 of 6').waitFor();
+    await page.clock.runFor('00:30');
 
-    expect(faults).toEqual([[], []]);
+    expect(await slides.getByText('1 of 6').count()).toBe(1);
+    await page.close();
   });
-
-  test.each([PHONE, DESKTOP])('from right to left all fits $width × $height as well', async viewport => {
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
-    await page.setViewportSize(viewport);
-
-    expect(await widerThanWindow(page)).toEqual([]);
-    expect(await cutWords(page)).toEqual([]);
-  });
-});
-
-describe.each(offlineSights)('$name', sight => {
-  let page: Page;
-
-  beforeAll(async () => {
-    page = await windows.openFor(sight.screen.as, { keepsApp: true });
-    await windows.show(page, sight);
-  });
-  afterAll(() => page.close());
-
-  test.each([SMALL, PHONE, DESKTOP])(
-    'axe finds nothing in light and dark, and all fits $width × $height',
-    async viewport => {
-      expect(await faultsIn(page, viewport)).toEqual([]);
-    },
-  );
-
-  test.each([SMALL, PHONE])('in $width × $height the notice lies on nothing that is operated', async viewport => {
-    await page.setViewportSize(viewport);
-
-    expect(await cutWords(page)).toEqual([]);
-    expect(await coveredControls(page)).toEqual([]);
-  });
-});
-
-test.each([
-  ['fades into the next', 'no-preference', true],
-  ['gives way to the next at once, for those who want less motion', 'reduce', false],
-] as const)('a screen %s', async (_, reducedMotion, moves) => {
-  const page = await windows.openFor('alice', { reducedMotion });
-  const fades = await watchFades(page);
-  await page.goto('/friends');
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-
-  const seen = await fades();
-  expect(seen).not.toEqual([]);
-  expect(seen.flat().length > 0).toBe(moves);
-  await page.close();
-});
-
-test('the slides stand still for those who want less motion, however long they look', async () => {
-  const page = await windows.openFor('visitor');
-  await page.clock.install();
-  await page.goto('/');
-  const slides = page.getByRole('group', { name: 'Slides' });
-  await slides.getByText('1 of 6').waitFor();
-  await page.clock.runFor('00:30');
-
-  expect(await slides.getByText('1 of 6').count()).toBe(1);
-  await page.close();
 });

@@ -7,11 +7,6 @@ import { DemoWindows } from './demo-windows.js';
 jest.setTimeout(240_000);
 let windows: DemoWindows;
 
-beforeAll(async () => {
-  windows = await DemoWindows.start(sharedProduct());
-});
-afterAll(() => windows.end());
-
 /** Both ways around on a phone and at a desk; every stop was reached. */
 async function goesAround(page: Page, path: string): Promise<void> {
   const keyboard = await Keyboard.at(page);
@@ -30,23 +25,30 @@ async function goesAround(page: Page, path: string): Promise<void> {
   await page.close();
 }
 
-test.each([
-  '/',
-  '/login',
-  '/register',
-  '/forgot',
-  '/verify',
-  '/reset/unknown',
-  '/privacy',
-  '/terms',
-  '/rules',
-  '/contact',
-  '/aichat',
-])('a visitor goes through every stop of %s with the Tab key, forwards and backwards', async path =>
-  goesAround(await windows.openFor('visitor'), path),
-);
+describe('Keyboard stops of each screen', () => {
+  beforeAll(async () => {
+    windows = await DemoWindows.start(sharedProduct());
+  });
+  afterAll(() => windows.end());
 
-test.each(['/moments', '/aichat', '/messaging', '/friends', '/profile', '/settings', '/dashboard', '/camera'])(
-  'a member goes through every stop of %s with the Tab key, forwards and backwards',
-  async path => goesAround(await windows.openFor('alice'), path),
-);
+  test.each([
+    '/',
+    '/login',
+    '/register',
+    '/forgot',
+    '/verify',
+    '/reset/unknown',
+    '/privacy',
+    '/terms',
+    '/rules',
+    '/contact',
+    '/aichat',
+  ])('a visitor goes through every stop of %s with the Tab key, forwards and backwards', async path =>
+    goesAround(await windows.openFor('visitor'), path),
+  );
+
+  test.each(['/moments', '/aichat', '/messaging', '/friends', '/profile', '/settings', '/dashboard', '/camera'])(
+    'a member goes through every stop of %s with the Tab key, forwards and backwards',
+    async path => goesAround(await windows.openFor('alice'), path),
+  );
+});
