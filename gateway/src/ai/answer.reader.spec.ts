@@ -9,15 +9,15 @@ async function* isKilledAfter(...pieces: ChatPiece[]): AsyncGenerator<ChatPiece>
   await new Promise(() => {});
 }
 
-test.each<[string, ChatPiece[]]>([
-  ['before it has said anything', []],
-  ['while it thinks', [{ delta: '' }, { delta: '' }]],
-])('a service that is gone %s is unavailable, long before the deadline of the call', async (_when, pieces) => {
-  await expect(begun(isKilledAfter(...pieces), stays, 20)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(finished(isKilledAfter(...pieces), stays, 20)).rejects.toMatchObject({ code: 'unavailable' });
-});
-
 describe('the reader of answers', () => {
+  test.each<[string, ChatPiece[]]>([
+    ['before it has said anything', []],
+    ['while it thinks', [{ delta: '' }, { delta: '' }]],
+  ])('a service that is gone %s is unavailable, long before the deadline of the call', async (_when, pieces) => {
+    await expect(begun(isKilledAfter(...pieces), stays, 20)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(finished(isKilledAfter(...pieces), stays, 20)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   test('of one that is gone in the middle of an answer what it said is read first', async () => {
     const rest = await begun(isKilledAfter({ delta: '' }, { delta: 'Hel' }, { delta: 'lo' }), stays, 20);
     const read: ChatPiece[] = [];

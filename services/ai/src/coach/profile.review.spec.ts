@@ -13,19 +13,19 @@ const good = {
   hasPicture: true,
 } as Profile;
 
-test.each<[Language, string[], string]>([
-  ['en', ['A picture is missing', 'Your bio is empty', 'age', 'pronouns'], 'leave it like that'],
-  ['de', ['Ein Bild fehlt', 'Deine Bio ist leer', 'Alter', 'Pronomen'], 'so lassen'],
-  ['es', ['Falta una foto', 'Tu biografía está vacía', 'edad', 'pronombres'], 'lo dejaría así'],
-])('in %s it says what a profile lacks, and leaves a good one alone', (language, lacking, fine) => {
-  const lines = profileText(bare, language).split('\n- ').slice(1);
-
-  expect(lines).toHaveLength(lacking.length);
-  for (const [at, words] of lacking.entries()) expect(lines[at]).toContain(words);
-  expect(profileText(good, language)).toContain(fine);
-});
-
 describe('profileText', () => {
+  test.each<[Language, string[], string]>([
+    ['en', ['A picture is missing', 'Your bio is empty', 'age', 'pronouns'], 'leave it like that'],
+    ['de', ['Ein Bild fehlt', 'Deine Bio ist leer', 'Alter', 'Pronomen'], 'so lassen'],
+    ['es', ['Falta una foto', 'Tu biografía está vacía', 'edad', 'pronombres'], 'lo dejaría así'],
+  ])('in %s it says what a profile lacks, and leaves a good one alone', (language, lacking, fine) => {
+    const lines = profileText(bare, language).split('\n- ').slice(1);
+
+    expect(lines).toHaveLength(lacking.length);
+    for (const [at, words] of lacking.entries()) expect(lines[at]).toContain(words);
+    expect(profileText(good, language)).toContain(fine);
+  });
+
   test.each([
     ['Hi.', 'very short'],
     ['Nurse. '.repeat(100), 'is long'],

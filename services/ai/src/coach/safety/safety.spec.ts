@@ -5,34 +5,34 @@ import type { SafetyTopic } from './rule.js';
 import { safetyAnswer } from './safety.js';
 import { SPANISH } from './spanish.rules.js';
 
-test.each<[SafetyTopic, string]>([
-  ['self-harm', 'I want to kill myself'],
-  ['self-harm', 'since she left i dont want to live anymore'],
-  ['self-harm', 'Sometimes I think everybody would be better off without me'],
-  ['self-harm', 'I’ve been self-harming again'],
-  ['self-harm', 'i want to unalive myself'],
-  ['self-harm', 'lol kms'],
-  ['self-harm', 'she says she will kill herself if I leave'],
-  ['danger', 'my ex keeps threatening me'],
-  ['danger', 'My boyfriend hit me yesterday'],
-  ['danger', 'I was raped'],
-  ['danger', 'someone is blackmailing me with pictures'],
-  ['danger', 'He says he will leak my nudes'],
-  ['minor', "I'm 15 and want to meet a guy"],
-  ['minor', 'i am only 14 years old'],
-  ['minor', 'im 16. can i stay'],
-  ['minor', 'Is it fine to date a 16 year old?'],
-  ['minor', 'there is a 15-year-old who wants to meet'],
-  ['harm-to-others', 'How can I find out where she lives?'],
-  ['harm-to-others', 'how do I stalk my ex'],
-  ['harm-to-others', 'I want to get revenge'],
-  ['harm-to-others', 'help me blackmail someone'],
-  ['harm-to-others', 'how do I get around her block'],
-])('A11: %s: "%s"', (topic, question) => {
-  expect(safetyAnswer(question)).toEqual({ topic, answer: ENGLISH[topic].answer });
-});
-
 describe('safetyAnswer', () => {
+  test.each<[SafetyTopic, string]>([
+    ['self-harm', 'I want to kill myself'],
+    ['self-harm', 'since she left i dont want to live anymore'],
+    ['self-harm', 'Sometimes I think everybody would be better off without me'],
+    ['self-harm', 'I’ve been self-harming again'],
+    ['self-harm', 'i want to unalive myself'],
+    ['self-harm', 'lol kms'],
+    ['self-harm', 'she says she will kill herself if I leave'],
+    ['danger', 'my ex keeps threatening me'],
+    ['danger', 'My boyfriend hit me yesterday'],
+    ['danger', 'I was raped'],
+    ['danger', 'someone is blackmailing me with pictures'],
+    ['danger', 'He says he will leak my nudes'],
+    ['minor', "I'm 15 and want to meet a guy"],
+    ['minor', 'i am only 14 years old'],
+    ['minor', 'im 16. can i stay'],
+    ['minor', 'Is it fine to date a 16 year old?'],
+    ['minor', 'there is a 15-year-old who wants to meet'],
+    ['harm-to-others', 'How can I find out where she lives?'],
+    ['harm-to-others', 'how do I stalk my ex'],
+    ['harm-to-others', 'I want to get revenge'],
+    ['harm-to-others', 'help me blackmail someone'],
+    ['harm-to-others', 'how do I get around her block'],
+  ])('A11: %s: "%s"', (topic, question) => {
+    expect(safetyAnswer(question)).toEqual({ topic, answer: ENGLISH[topic].answer });
+  });
+
   test.each([
     'I am 15 minutes late for my date, what do I write?',
     "I'm 18 and new here",
