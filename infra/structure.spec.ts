@@ -15,120 +15,133 @@ interface Compiler {
   references: { path: string }[];
 }
 
-test.each(services)('%s is registered and described everywhere', name => {
-  const folder = `services/${name}`;
-  const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
-  const references = (JSON.parse(read('tsconfig.json')) as Compiler).references.map(({ path }) => path);
-  const needed = [
-    'README.md',
-    'package.json',
-    'tsconfig.json',
-    'src/main.ts',
-    'contract/package.json',
-    'contract/published.json',
-  ];
+describe('Structure of the repository', () => {
+  test.each(services)('%s is registered and described everywhere', name => {
+    const folder = `services/${name}`;
+    const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
+    const references = (JSON.parse(read('tsconfig.json')) as Compiler).references.map(({ path }) => path);
+    const needed = [
+      'README.md',
+      'package.json',
+      'tsconfig.json',
+      'src/main.ts',
+      'contract/package.json',
+      'contract/published.json',
+    ];
 
-  const missing = [
-    ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
-    ...[folder, `${folder}/contract`]
-      .filter(path => !references.includes(path))
-      .map(path => `tsconfig.json: { "path": "${path}" }`),
-    ...(projects[name]?.root === folder ? [] : [`nest-cli.json: a project "${name}" with the root "${folder}"`]),
-  ];
+    const missing = [
+      ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
+      ...[folder, `${folder}/contract`]
+        .filter(path => !references.includes(path))
+        .map(path => `tsconfig.json: { "path": "${path}" }`),
+      ...(projects[name]?.root === folder ? [] : [`nest-cli.json: a project "${name}" with the root "${folder}"`]),
+    ];
 
-  expect(missing).toEqual([]);
-});
+    expect(missing).toEqual([]);
+  });
 
-const inKustomization = (path: string, name: string) => new RegExp(`^ +- ${name}$`, 'm').test(read(path));
+  const inKustomization = (path: string, name: string) => new RegExp(`^ +- ${name}$`, 'm').test(read(path));
 
-test.each([...services, 'gateway', 'web'])('%s is deployed everywhere', name => {
-  const folder = `k8s/base/${name}`;
-  const isService = services.includes(name);
-  const compose = read('docker-compose.yml');
-  const access = JSON.parse(read('infra/docker/access.json')) as Record<string, object>;
-  const needed = [
-    'kustomization.yaml',
-    'deployment.yaml',
-    'autoscaler.yaml',
-    'disruption-budget.yaml',
-    'network-policy.yaml',
-  ];
+  test.each([...services, 'gateway', 'web'])('%s is deployed everywhere', name => {
+    const folder = `k8s/base/${name}`;
+    const isService = services.includes(name);
+    const compose = read('docker-compose.yml');
+    const access = JSON.parse(read('infra/docker/access.json')) as Record<string, object>;
+    const needed = [
+      'kustomization.yaml',
+      'deployment.yaml',
+      'autoscaler.yaml',
+      'disruption-budget.yaml',
+      'network-policy.yaml',
+    ];
 
-  const missing = [
-    ...(new RegExp(`^  ${name}:$`, 'm').test(compose) ? [] : [`docker-compose.yml: a service "${name}"`]),
-    ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
-    ...(inKustomization('k8s/base/kustomization.yaml', name) ? [] : [`k8s/base/kustomization.yaml: "- ${name}"`]),
-    ...(read('k8s/overlays/production/kustomization.yaml').includes(`name: attune/${name},`)
-      ? []
-      : [`k8s/overlays/production/kustomization.yaml: where the image attune/${name} is`]),
-    ...(isService && !access[name] ? [`infra/docker/access.json: what "${name}" may do in Redis`] : []),
-  ];
+    const missing = [
+      ...(new RegExp(`^  ${name}:$`, 'm').test(compose) ? [] : [`docker-compose.yml: a service "${name}"`]),
+      ...needed.filter(path => !existsSync(join(root, folder, path))).map(path => `${folder}/${path}`),
+      ...(inKustomization('k8s/base/kustomization.yaml', name) ? [] : [`k8s/base/kustomization.yaml: "- ${name}"`]),
+      ...(read('k8s/overlays/production/kustomization.yaml').includes(`name: attune/${name},`)
+        ? []
+        : [`k8s/overlays/production/kustomization.yaml: where the image attune/${name} is`]),
+      ...(isService && !access[name] ? [`infra/docker/access.json: what "${name}" may do in Redis`] : []),
+    ];
 
-  expect(missing).toEqual([]);
-});
+    expect(missing).toEqual([]);
+  });
 
-test('docker-compose.yml, k8s and the access to Redis name no deployable that is gone', () => {
-  const deployed = [
-    ...readdirSync(join(root, 'k8s/base'), { withFileTypes: true })
-      .filter(entry => entry.isDirectory())
-      .map(entry => entry.name),
-    ...[...read('docker-compose.yml').matchAll(/DEPLOYABLE: (?:services\/)?([\w-]+)/g)].map(([, name]) => name),
-    ...Object.keys(JSON.parse(read('infra/docker/access.json')) as object),
-  ];
-  const known = [...services, 'gateway', 'web', 'demo'];
+  test('docker-compose.yml, k8s and the access to Redis name no deployable that is gone', () => {
+    const deployed = [
+      ...readdirSync(join(root, 'k8s/base'), { withFileTypes: true })
+        .filter(entry => entry.isDirectory())
+        .map(entry => entry.name),
+      ...[...read('docker-compose.yml').matchAll(/DEPLOYABLE: (?:services\/)?([\w-]+)/g)].map(([, name]) => name),
+      ...Object.keys(JSON.parse(read('infra/docker/access.json')) as object),
+    ];
+    const known = [...services, 'gateway', 'web', 'demo'];
 
-  expect(deployed.filter(name => !known.includes(name ?? ''))).toEqual([]);
-});
+    expect(deployed.filter(name => !known.includes(name ?? ''))).toEqual([]);
+  });
 
-test('nest-cli.json and tsconfig.json name no service that is gone', () => {
-  const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
-  const { references } = JSON.parse(read('tsconfig.json')) as Compiler;
-  const named = [...Object.values(projects).map(project => project?.root ?? ''), ...references.map(({ path }) => path)];
+  test('nest-cli.json and tsconfig.json name no service that is gone', () => {
+    const { projects } = JSON.parse(read('nest-cli.json')) as NestCli;
+    const { references } = JSON.parse(read('tsconfig.json')) as Compiler;
+    const named = [
+      ...Object.values(projects).map(project => project?.root ?? ''),
+      ...references.map(({ path }) => path),
+    ];
 
-  expect(named.filter(path => !existsSync(join(root, path, 'package.json')))).toEqual([]);
-});
+    expect(named.filter(path => !existsSync(join(root, path, 'package.json')))).toEqual([]);
+  });
 
-test.each(services)('all that %s does at start is start()', name => {
-  const lines = read(`services/${name}/src/main.ts`).split('\n').filter(Boolean);
+  test.each(services)('all that %s does at start is start()', name => {
+    const lines = read(`services/${name}/src/main.ts`).split('\n').filter(Boolean);
 
-  expect(lines.filter(line => !line.startsWith('import '))).toEqual([
-    expect.stringMatching(/^await start\(\{.*\}\);$/),
-  ]);
-});
+    expect(lines.filter(line => !line.startsWith('import '))).toEqual([
+      expect.stringMatching(/^await start\(\{.*\}\);$/),
+    ]);
+  });
 
-/** Lines of code of the platform's parts: its core, which a reader of any service has to know, and what every service has in common. */
-const BUDGETS = [
-  ['its core', /^platform\/src\/(?!transport\/|testing\/|stores\/|metrics\/|tracing\/).*(?<!\.spec)\.ts$/, 1200],
-  ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 420],
-  ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 120],
-  ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 260],
-] as const;
+  /** Lines of code of the platform's parts: its core, which a reader of any service has to know, and what every service has in common. */
+  const BUDGETS = [
+    ['its core', /^platform\/src\/(?!transport\/|testing\/|stores\/|metrics\/|tracing\/).*(?<!\.spec)\.ts$/, 1200],
+    ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 420],
+    ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 120],
+    ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 260],
+  ] as const;
 
-test.each(BUDGETS)('the platform is small and knows nothing of the product: %s', (_part, pattern, budget) => {
-  const sources = files.filter(path => pattern.test(path));
-  const lines = sources.flatMap(path =>
-    read(path)
-      .split('\n')
-      .map(line => `${path}: ${line}`),
-  );
-  const code = lines.filter(line => !/: \s*(\/\/.*|\/?\*.*)?$/.test(line));
-  const product = /\b(dating|friends?|friendships?|profiles?|partners?|love|matches|chats?|moments|firstname|inbox)\b/i;
+  test.each(BUDGETS)('the platform is small and knows nothing of the product: %s', (_part, pattern, budget) => {
+    const sources = files.filter(path => pattern.test(path));
+    const lines = sources.flatMap(path =>
+      read(path)
+        .split('\n')
+        .map(line => `${path}: ${line}`),
+    );
+    const code = lines.filter(line => !/: \s*(\/\/.*|\/?\*.*)?$/.test(line));
+    const product =
+      /\b(dating|friends?|friendships?|profiles?|partners?|love|matches|chats?|moments|firstname|inbox)\b/i;
 
-  expect(code.length).toBeGreaterThan(50);
-  expect(code.length).toBeLessThanOrEqual(budget);
-  expect(lines.filter(line => product.test(line))).toEqual([]);
-});
+    expect(code.length).toBeGreaterThan(50);
+    expect(code.length).toBeLessThanOrEqual(budget);
+    expect(lines.filter(line => product.test(line))).toEqual([]);
+  });
 
-test('no folder and no file is a drawer for whatever has no name', () => {
-  const drawer = /(^|[/.])(utils?|helpers?|common|misc|lib|shared)([/.]|$)/;
+  test('no folder and no file has a name that stands for anything: utils, helpers, common', () => {
+    const drawer = /(^|[/.])(utils?|helpers?|common|misc|lib|shared)([/.]|$)/;
 
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter(path => drawer.test(path))).toEqual([]);
-});
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter(path => drawer.test(path))).toEqual([]);
+  });
 
-test('no file points out of the repository', () => {
-  const elsewhere = new RegExp(['\\.\\./', 'shared\\b|/', 'work/'].join(''));
-  const texts = files.filter(path => /\.([cm]?[jt]sx?|json|md|ya?ml|html|css|template)$|^\.ci\//.test(path));
+  test('no file points out of the repository', () => {
+    const elsewhere = new RegExp(['\\.\\./', 'shared\\b|/', 'work/'].join(''));
+    const texts = files.filter(path => /\.([cm]?[jt]sx?|json|md|ya?ml|html|css|template)$|^\.ci\//.test(path));
 
-  expect(texts.filter(path => elsewhere.test(read(path)))).toEqual([]);
+    expect(texts.filter(path => elsewhere.test(read(path)))).toEqual([]);
+  });
+
+  test('each spec file has a describe of its unit, and no test outside one', () => {
+    const specs = files.filter(path => /\.spec\.tsx?$/.test(path) && !path.startsWith('web/'));
+
+    expect(specs.length).toBeGreaterThan(100);
+    expect(specs.filter(path => !/^describe[.(]/m.test(read(path)) || /^(test|it)[.(]/m.test(read(path)))).toEqual([]);
+  });
 });

@@ -8,21 +8,6 @@ let proxy: FaultProxy;
 let far: Socket[];
 const nears: Socket[] = [];
 
-beforeEach(async () => {
-  far = [];
-  server = createServer(socket => {
-    far.push(socket.on('error', () => undefined));
-    socket.pipe(socket);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  proxy = await FaultProxy.start((server.address() as AddressInfo).port);
-});
-afterEach(async () => {
-  for (const near of nears.splice(0)) near.destroy();
-  await proxy.stop();
-  await new Promise(resolve => server.close(resolve));
-});
-
 /** A connection through the proxy to somebody who says everything back, and what came back. */
 async function talk() {
   const socket = connect(proxy.port, '127.0.0.1');
@@ -41,101 +26,118 @@ async function connected() {
   return talking;
 }
 
-test('without a fault everything passes, and the end too', async () => {
-  const { socket, heard } = await connected();
+describe('FaultProxy', () => {
+  beforeEach(async () => {
+    far = [];
+    server = createServer(socket => {
+      far.push(socket.on('error', () => undefined));
+      socket.pipe(socket);
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    proxy = await FaultProxy.start((server.address() as AddressInfo).port);
+  });
+  afterEach(async () => {
+    for (const near of nears.splice(0)) near.destroy();
+    await proxy.stop();
+    await new Promise(resolve => server.close(resolve));
+  });
 
-  socket.end('bye');
+  test('without a fault everything passes, and the end too', async () => {
+    const { socket, heard } = await connected();
 
-  await until(() => heard.isClosed);
-  expect(heard.text).toBe('hello bye');
-});
+    socket.end('bye');
 
-test('who leads to two ports gives connections to them in turns, and passes over one that is dead', async () => {
-  const free = createServer();
-  await new Promise<void>(resolve => free.listen(0, '127.0.0.1', resolve));
-  const { port: dead } = free.address() as AddressInfo;
-  await new Promise(resolve => free.close(resolve));
-  proxy.leadTo(dead, (server.address() as AddressInfo).port);
+    await until(() => heard.isClosed);
+    expect(heard.text).toBe('hello bye');
+  });
 
-  await connected();
-  await connected();
+  test('who leads to two ports gives connections to them in turns, and passes over one that is dead', async () => {
+    const free = createServer();
+    await new Promise<void>(resolve => free.listen(0, '127.0.0.1', resolve));
+    const { port: dead } = free.address() as AddressInfo;
+    await new Promise(resolve => free.close(resolve));
+    proxy.leadTo(dead, (server.address() as AddressInfo).port);
 
-  expect(far).toHaveLength(2);
-});
+    await connected();
+    await connected();
 
-test('a cut resets what stands and what comes, until it is healed', async () => {
-  const before = await connected();
+    expect(far).toHaveLength(2);
+  });
 
-  proxy.cut();
-  await until(() => before.heard.isClosed);
-  const during = await talk();
-  await until(() => during.heard.isClosed);
-  proxy.heal();
+  test('a cut resets what stands and what comes, until it is healed', async () => {
+    const before = await connected();
 
-  await connected();
-});
+    proxy.cut();
+    await until(() => before.heard.isClosed);
+    const during = await talk();
+    await until(() => during.heard.isClosed);
+    proxy.heal();
 
-test('a reset ends what stands, and nothing that comes', async () => {
-  const before = await connected();
+    await connected();
+  });
 
-  proxy.reset(() => true);
+  test('a reset ends what stands, and nothing that comes', async () => {
+    const before = await connected();
 
-  await until(() => before.heard.isClosed);
-  await connected();
-});
+    proxy.reset(() => true);
 
-test('half open: what is written is gone, and nobody is told until it is healed', async () => {
-  const one = await connected();
-  const other = await connected();
-  let asked = 0;
+    await until(() => before.heard.isClosed);
+    await connected();
+  });
 
-  proxy.halfOpen(() => asked++ === 0, false);
-  one.socket.write('lost');
-  other.socket.write('found');
-  await until(() => other.heard.text === 'hello found');
-  await connected();
+  test('half open: what is written is gone, and nobody is told until it is healed', async () => {
+    const one = await connected();
+    const other = await connected();
+    let asked = 0;
 
-  expect(one.heard).toEqual({ text: 'hello ', isClosed: false });
-  proxy.heal();
-  await until(() => one.heard.isClosed);
-  expect([one.heard.text, other.heard.isClosed]).toEqual(['hello ', false]);
-});
+    proxy.halfOpen(() => asked++ === 0, false);
+    one.socket.write('lost');
+    other.socket.write('found');
+    await until(() => other.heard.text === 'hello found');
+    await connected();
 
-test('half open, new connections among them: they stand, and nobody is behind them', async () => {
-  proxy.halfOpen(() => true, true);
-  const { socket, heard } = await talk();
-  socket.write('lost');
-  await until(() => far.length === 1);
+    expect(one.heard).toEqual({ text: 'hello ', isClosed: false });
+    proxy.heal();
+    await until(() => one.heard.isClosed);
+    expect([one.heard.text, other.heard.isClosed]).toEqual(['hello ', false]);
+  });
 
-  proxy.heal();
+  test('half open, new connections among them: they stand, and nobody is behind them', async () => {
+    proxy.halfOpen(() => true, true);
+    const { socket, heard } = await talk();
+    socket.write('lost');
+    await until(() => far.length === 1);
 
-  await until(() => heard.isClosed);
-  expect(heard.text).toBe('');
-});
+    proxy.heal();
 
-test('frozen bytes come in their order once it is healed, on new connections as well', async () => {
-  const before = await connected();
+    await until(() => heard.isClosed);
+    expect(heard.text).toBe('');
+  });
 
-  proxy.freeze();
-  before.socket.write('1');
-  const during = await talk();
-  during.socket.write('2');
-  await until(() => far.length === 2);
-  before.socket.write('3');
-  expect([before.heard.text, during.heard.text]).toEqual(['hello ', '']);
-  proxy.heal();
+  test('frozen bytes come in their order once it is healed, on new connections as well', async () => {
+    const before = await connected();
 
-  await until(() => before.heard.text === 'hello 13' && during.heard.text === '2');
-});
+    proxy.freeze();
+    before.socket.write('1');
+    const during = await talk();
+    during.socket.write('2');
+    await until(() => far.length === 2);
+    before.socket.write('3');
+    expect([before.heard.text, during.heard.text]).toEqual(['hello ', '']);
+    proxy.heal();
 
-test('delayed bytes come later, in their order, also when the delay ends meanwhile', async () => {
-  const { socket, heard } = await connected();
+    await until(() => before.heard.text === 'hello 13' && during.heard.text === '2');
+  });
 
-  proxy.delay(200);
-  socket.write('1');
-  await new Promise(resolve => setImmediate(resolve));
-  proxy.heal();
-  socket.write('2');
+  test('delayed bytes come later, in their order, also when the delay ends meanwhile', async () => {
+    const { socket, heard } = await connected();
 
-  await until(() => heard.text === 'hello 12');
+    proxy.delay(200);
+    socket.write('1');
+    await new Promise(resolve => setImmediate(resolve));
+    proxy.heal();
+    socket.write('2');
+
+    await until(() => heard.text === 'hello 12');
+  });
 });

@@ -26,69 +26,72 @@ function start() {
   const patience = new Patience(0);
   return { history, asked, tab, patience, outbox: new Outbox(tab as unknown as Tab, patience) };
 }
-afterEach(() => jest.useRealTimers());
 
 const kindsIn = ({ violations }: History) => violations.map(({ kind }) => kind);
 
-test('I7 hung: nothing is answered for more than 5 s, though the connection stands', () => {
-  const { history, tab, outbox } = start();
-  outbox.say('ben', 'Hello');
+describe('Outbox of a chaos client', () => {
+  afterEach(() => jest.useRealTimers());
 
-  jest.advanceTimersByTime(5000);
-  expect(kindsIn(history)).toEqual([]);
-  jest.advanceTimersByTime(1000);
+  test('I7 hung: nothing is answered for more than 5 s, though the connection stands', () => {
+    const { history, tab, outbox } = start();
+    outbox.say('ben', 'Hello');
 
-  expect(kindsIn(history)).toEqual(['hung']);
-  expect(tab.reconnect).toHaveBeenCalledTimes(1);
-});
+    jest.advanceTimersByTime(5000);
+    expect(kindsIn(history)).toEqual([]);
+    jest.advanceTimersByTime(1000);
 
-test('what no answer could come to is not waited for', () => {
-  const { history, patience, outbox } = start();
-  patience.isBlocked = true;
-  outbox.say('ben', 'Hello');
+    expect(kindsIn(history)).toEqual(['hung']);
+    expect(tab.reconnect).toHaveBeenCalledTimes(1);
+  });
 
-  jest.advanceTimersByTime(60_000);
+  test('what no answer could come to is not waited for', () => {
+    const { history, patience, outbox } = start();
+    patience.isBlocked = true;
+    outbox.say('ben', 'Hello');
 
-  expect(kindsIn(history)).toEqual([]);
-});
+    jest.advanceTimersByTime(60_000);
 
-test('a message is emitted again under its id until it is acknowledged', () => {
-  const { history, asked, tab, outbox } = start();
-  const { clientMsgId } = outbox.say('ben', 'Hello');
+    expect(kindsIn(history)).toEqual([]);
+  });
 
-  asked[0]?.answer(refusal('unavailable'));
-  jest.advanceTimersByTime(1000);
-  tab.isConnected = false;
-  tab.onChange();
-  tab.isConnected = true;
-  tab.onChange();
-  asked[2]?.answer(stored);
-  jest.advanceTimersByTime(60_000);
+  test('a message is emitted again under its id until it is acknowledged', () => {
+    const { history, asked, tab, outbox } = start();
+    const { clientMsgId } = outbox.say('ben', 'Hello');
 
-  const input = { clientMsgId, senderId: 'ada', recipientId: 'ben', text: 'Hello' };
-  expect(asked.map(emitted => emitted.input)).toEqual([input, input, input]);
-  expect(history.sends[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['refused', 'lost', 'stored']);
-  expect([kindsIn(history), outbox.pending.size]).toEqual([[], 0]);
-});
+    asked[0]?.answer(refusal('unavailable'));
+    jest.advanceTimersByTime(1000);
+    tab.isConnected = false;
+    tab.onChange();
+    tab.isConnected = true;
+    tab.onChange();
+    asked[2]?.answer(stored);
+    jest.advanceTimersByTime(60_000);
 
-test('refused: an honest message is called forbidden', () => {
-  const { history, asked, outbox } = start();
-  outbox.say('ben', 'Hello');
+    const input = { clientMsgId, senderId: 'ada', recipientId: 'ben', text: 'Hello' };
+    expect(asked.map(emitted => emitted.input)).toEqual([input, input, input]);
+    expect(history.sends[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['refused', 'lost', 'stored']);
+    expect([kindsIn(history), outbox.pending.size]).toEqual([[], 0]);
+  });
 
-  asked[0]?.answer(refusal('forbidden'));
+  test('refused: an honest message is called forbidden', () => {
+    const { history, asked, outbox } = start();
+    outbox.say('ben', 'Hello');
 
-  expect([kindsIn(history), outbox.pending.size]).toEqual([['refused'], 0]);
-});
+    asked[0]?.answer(refusal('forbidden'));
 
-test('a forgery is emitted once, and it is noted whether it was taken', () => {
-  const { history, asked, outbox } = start();
-  outbox.forge('blank', { text: '', clientMsgId: 'f1' });
-  outbox.forge('blank', { text: '', clientMsgId: 'f2' });
+    expect([kindsIn(history), outbox.pending.size]).toEqual([['refused'], 0]);
+  });
 
-  asked[0]?.answer(refusal('invalid_input'));
-  asked[1]?.answer(stored);
-  jest.advanceTimersByTime(60_000);
+  test('a forgery is emitted once, and it is noted whether it was taken', () => {
+    const { history, asked, outbox } = start();
+    outbox.forge('blank', { text: '', clientMsgId: 'f1' });
+    outbox.forge('blank', { text: '', clientMsgId: 'f2' });
 
-  expect(history.forgeries.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
-  expect(asked).toHaveLength(2);
+    asked[0]?.answer(refusal('invalid_input'));
+    asked[1]?.answer(stored);
+    jest.advanceTimersByTime(60_000);
+
+    expect(history.forgeries.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -10,15 +10,17 @@ function found(stored: string[], shown: string[]) {
   return shortfalls([tab], new Map([['ada_ben', stored.map(_id => ({ _id }))]]));
 }
 
-test('a tab that shows what is stored is not behind', () => {
-  expect(found(['a', 'b'], ['a', 'b'])).toEqual([]);
-  expect(found([], [])).toEqual([]);
-});
+describe('Tabs compared with the database', () => {
+  test('a tab that shows what is stored is not behind', () => {
+    expect(found(['a', 'b'], ['a', 'b'])).toEqual([]);
+    expect(found([], [])).toEqual([]);
+  });
 
-test.each([
-  ['misses a message', ['a', 'b'], ['a']],
-  ['shows one that is not stored', ['a'], ['a', 'b']],
-  ['shows another one', ['a', 'b'], ['x', 'b']],
-])('I5 behind: a tab that %s', (_what, stored, shown) => {
-  expect(found(stored, shown)).toHaveLength(1);
+  test.each([
+    ['misses a message', ['a', 'b'], ['a']],
+    ['shows one that is not stored', ['a'], ['a', 'b']],
+    ['shows another one', ['a', 'b'], ['x', 'b']],
+  ])('I5 behind: a tab that %s', (_what, stored, shown) => {
+    expect(found(stored, shown)).toHaveLength(1);
+  });
 });

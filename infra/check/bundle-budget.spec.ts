@@ -24,21 +24,23 @@ const manifest = {
 };
 const weigh = () => weightsOfPages(manifest, file => files[file] as Buffer);
 
-test('a page weighs what it, its frame and the first file load, each file once', () => {
-  const weights = weigh().map(({ page, bytes }) => [page, Math.round(bytes / 1000)]);
+describe('Bundle budget', () => {
+  test('a page weighs what it, its frame and the first file load, each file once', () => {
+    const weights = weigh().map(({ page, bytes }) => [page, Math.round(bytes / 1000)]);
 
-  expect(weights).toEqual([
-    [landing, 131],
-    [login, 128],
-  ]);
-});
+    expect(weights).toEqual([
+      [landing, 131],
+      [login, 128],
+    ]);
+  });
 
-test('the first page of a visitor may weigh least', () => {
-  expect(weigh().map(({ most }) => most)).toEqual([140_000, 220_000]);
-});
+  test('the first page of a visitor may weigh least', () => {
+    expect(weigh().map(({ most }) => most)).toEqual([140_000, 220_000]);
+  });
 
-test('a frame that the build does not know is an error, not a light page', () => {
-  const { 'src/app/auth-layout.tsx': _authLayout, ...others } = manifest;
+  test('a frame that the build does not know is an error, not a light page', () => {
+    const { 'src/app/auth-layout.tsx': _authLayout, ...others } = manifest;
 
-  expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/auth-layout.tsx');
+    expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/auth-layout.tsx');
+  });
 });

@@ -11,83 +11,85 @@ const k8s = join(import.meta.dirname, '../../k8s');
 let dir: string;
 let manifests: Manifest[];
 
-beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-components-'));
-  const from = (path: string) => relative(dir, join(k8s, path));
-  const overlay = {
-    apiVersion: 'kustomize.config.k8s.io/v1beta1',
-    kind: 'Kustomization',
-    namespace: 'attune',
-    resources: [from('overlays/production')],
-    components: ['load-metrics', 'mail-queue-scaler', 'traces'].map(name => from(`components/${name}`)),
-  };
-  writeFileSync(join(dir, 'kustomization.yaml'), JSON.stringify(overlay));
-  manifests = buildFrom(dir);
-});
-afterAll(() => rmSync(dir, { recursive: true }));
-
 /** No package that is used here has KEDA's schemas. */
 const isOfKubernetes = ({ apiVersion }: Manifest) => apiVersion !== 'keda.sh/v1alpha1';
 
-test('what the production overlay offers can be switched on, and is as Kubernetes wants it', () => {
-  expect(manifests.filter(isOfKubernetes).flatMap(faultsOf)).toEqual([]);
-  expect(manifests.filter(manifest => !isOfKubernetes(manifest)).map(({ kind }) => kind)).toEqual([
-    'ScaledObject',
-    'TriggerAuthentication',
-  ]);
-});
-
-test('KEDA scales mail by what waits in its queue, and no autoscaler contradicts it', () => {
-  const [scaled] = ofKind<{ spec: object }>(manifests, 'ScaledObject');
-  const autoscalers = ofKind(manifests, 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
-
-  expect(scaled?.spec).toEqual({
-    scaleTargetRef: { name: 'mail' },
-    minReplicaCount: 2,
-    maxReplicaCount: 10,
-    triggers: [
-      {
-        type: 'redis',
-        metadata: { listName: 'bull:mail:wait', listLength: '100', databaseIndex: '0' },
-        authenticationRef: { name: 'metrics' },
-      },
-    ],
+describe('Components of the production overlay', () => {
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-components-'));
+    const from = (path: string) => relative(dir, join(k8s, path));
+    const overlay = {
+      apiVersion: 'kustomize.config.k8s.io/v1beta1',
+      kind: 'Kustomization',
+      namespace: 'attune',
+      resources: [from('overlays/production')],
+      components: ['load-metrics', 'mail-queue-scaler', 'traces'].map(name => from(`components/${name}`)),
+    };
+    writeFileSync(join(dir, 'kustomization.yaml'), JSON.stringify(overlay));
+    manifests = buildFrom(dir);
   });
-  expect(autoscalers).not.toContain('mail');
-});
+  afterAll(() => rmSync(dir, { recursive: true }));
 
-test('the exporter shows the stream of every service that an autoscaler asks for', () => {
-  const exporter = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
-  const shown = exporter.flatMap(containersOf).flatMap(({ args = [] }) => args);
-  const asked = [...JSON.stringify(ofKind(manifests, 'HorizontalPodAutoscaler')).matchAll(/"service":"([\w-]+)"/g)];
+  test('what the production overlay offers can be switched on, and is as Kubernetes wants it', () => {
+    expect(manifests.filter(isOfKubernetes).flatMap(faultsOf)).toEqual([]);
+    expect(manifests.filter(manifest => !isOfKubernetes(manifest)).map(({ kind }) => kind)).toEqual([
+      'ScaledObject',
+      'TriggerAuthentication',
+    ]);
+  });
 
-  expect(asked.length).toBeGreaterThan(0);
-  for (const [, service = ''] of asked) expect(shown.join()).toMatch(new RegExp(`rpc:${service}\\b`));
-  expect(shown).toContain('--check-single-keys=bull:mail:wait');
-});
+  test('KEDA scales mail by what waits in its queue, and no autoscaler contradicts it', () => {
+    const [scaled] = ofKind<{ spec: object }>(manifests, 'ScaledObject');
+    const autoscalers = ofKind(manifests, 'HorizontalPodAutoscaler').map(({ metadata }) => metadata.name);
 
-test('the exporter is as restricted as everybody else, and knows its password by reference', () => {
-  const [exporter] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
-  const [container] = exporter ? containersOf(exporter) : [];
+    expect(scaled?.spec).toEqual({
+      scaleTargetRef: { name: 'mail' },
+      minReplicaCount: 2,
+      maxReplicaCount: 10,
+      triggers: [
+        {
+          type: 'redis',
+          metadata: { listName: 'bull:mail:wait', listLength: '100', databaseIndex: '0' },
+          authenticationRef: { name: 'metrics' },
+        },
+      ],
+    });
+    expect(autoscalers).not.toContain('mail');
+  });
 
-  expect(exporter && podOf(exporter).securityContext?.runAsNonRoot).toBe(true);
-  expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
-  expect(container?.env?.every(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'metrics')).toBe(true);
-});
+  test('the exporter shows the stream of every service that an autoscaler asks for', () => {
+    const exporter = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
+    const shown = exporter.flatMap(containersOf).flatMap(({ args = [] }) => args);
+    const asked = [...JSON.stringify(ofKind(manifests, 'HorizontalPodAutoscaler')).matchAll(/"service":"([\w-]+)"/g)];
 
-test('with traces every process may talk to the collector, at the port for OTLP over HTTP, and a store may not', () => {
-  const [policy] = ofKind<INetworkPolicy>(manifests, 'NetworkPolicy').filter(
-    ({ metadata }) => metadata.name === 'traces',
-  );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [, service = ''] of asked) expect(shown.join()).toMatch(new RegExp(`rpc:${service}\\b`));
+    expect(shown).toContain('--check-single-keys=bull:mail:wait');
+  });
 
-  expect(policy?.spec?.egress).toEqual([
-    {
-      to: [{ namespaceSelector: { matchLabels: { 'attune.dev/tracing': 'true' } } }],
-      ports: [{ protocol: 'TCP', port: 4318 }],
-    },
-  ]);
-  const [{ operator, values = [] } = {}] = policy?.spec?.podSelector?.matchExpressions ?? [];
-  expect(operator).toBe('NotIn');
-  expect(values).toEqual(expect.arrayContaining(['mongodb', 'redis']));
-  expect([...services(), gateway()].filter(({ name }) => values.includes(name))).toEqual([]);
+  test('the exporter is as restricted as everybody else, and knows its password by reference', () => {
+    const [exporter] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
+    const [container] = exporter ? containersOf(exporter) : [];
+
+    expect(exporter && podOf(exporter).securityContext?.runAsNonRoot).toBe(true);
+    expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+    expect(container?.env?.every(({ valueFrom }) => valueFrom?.secretKeyRef?.name === 'metrics')).toBe(true);
+  });
+
+  test('with traces every process may talk to the collector, at the port for OTLP over HTTP, and a store may not', () => {
+    const [policy] = ofKind<INetworkPolicy>(manifests, 'NetworkPolicy').filter(
+      ({ metadata }) => metadata.name === 'traces',
+    );
+
+    expect(policy?.spec?.egress).toEqual([
+      {
+        to: [{ namespaceSelector: { matchLabels: { 'attune.dev/tracing': 'true' } } }],
+        ports: [{ protocol: 'TCP', port: 4318 }],
+      },
+    ]);
+    const [{ operator, values = [] } = {}] = policy?.spec?.podSelector?.matchExpressions ?? [];
+    expect(operator).toBe('NotIn');
+    expect(values).toEqual(expect.arrayContaining(['mongodb', 'redis']));
+    expect([...services(), gateway()].filter(({ name }) => values.includes(name))).toEqual([]);
+  });
 });

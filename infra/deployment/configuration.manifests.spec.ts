@@ -16,64 +16,70 @@ const IMAGE = { NODE_ENV: 'production', HEALTH_HOST: '0.0.0.0', HEALTH_PORT: '90
 let dir: string;
 let secrets: Record<string, Record<string, string>>;
 let configs: [name: string, config: z.ZodObject][];
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-configuration-'));
-  secrets = writeSecrets(dir);
-  configs = await processConfigs();
-});
-afterAll(() => rmSync(dir, { recursive: true }));
 
-test('every process finds under docker compose all that it has to know', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
-  interface Compose {
-    services: Record<string, { environment?: Record<string, string> } | undefined>;
-  }
-  const compose = parse(text, { merge: true }) as Compose;
+describe('Configuration of the processes', () => {
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-configuration-'));
+    secrets = writeSecrets(dir);
+    configs = await processConfigs();
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
 
-  for (const [name, config] of configs) {
-    const given = Object.entries(compose.services[name]?.environment ?? {});
-    const environment = Object.fromEntries(given.map(([variable, value]) => [variable, withDefaults(value)]));
+  test('every process finds under docker compose all that it has to know', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
+    interface Compose {
+      services: Record<string, { environment?: Record<string, string> } | undefined>;
+    }
+    const compose = parse(text, { merge: true }) as Compose;
 
-    expect([name, loadConfig(config, { ...IMAGE, ...secrets[name], ...environment })]).toEqual([
-      name,
-      expect.anything(),
-    ]);
-  }
-});
+    for (const [name, config] of configs) {
+      const given = Object.entries(compose.services[name]?.environment ?? {});
+      const environment = Object.fromEntries(given.map(([variable, value]) => [variable, withDefaults(value)]));
 
-test.each(['overlays/local', 'overlays/production'])('every process finds in %s all that it has to know', overlay => {
-  const manifests = build(overlay);
-  const maps = Object.fromEntries(
-    ofKind<IConfigMap>(manifests, 'ConfigMap').map(({ metadata, data }) => [metadata.name, data]),
-  );
-  // The production overlay leaves the mail server to its secret: its address holds a password.
-  const ownSecrets = { mail: { SMTP_URL: 'smtps://attune:of-the-test@mail.attune.test:465' } } as Record<
-    string,
-    object
-  >;
+      expect([name, loadConfig(config, { ...IMAGE, ...secrets[name], ...environment })]).toEqual([
+        name,
+        expect.anything(),
+      ]);
+    }
+  });
 
-  for (const [name, config] of configs) {
-    const [workload] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === name);
-    const pod = workload && podOf(workload);
-    const [{ envFrom = [] } = {}] = pod?.containers ?? [];
-    const settings = Object.assign({}, ...envFrom.map(({ configMapRef }) => maps[configMapRef?.name ?? ''])) as object;
-    const [volume] = pod?.volumes?.filter(({ secret }) => secret) ?? [];
+  test.each(['overlays/local', 'overlays/production'])('every process finds in %s all that it has to know', overlay => {
+    const manifests = build(overlay);
+    const maps = Object.fromEntries(
+      ofKind<IConfigMap>(manifests, 'ConfigMap').map(({ metadata, data }) => [metadata.name, data]),
+    );
+    // The production overlay leaves the mail server to its secret: its address holds a password.
+    const ownSecrets = { mail: { SMTP_URL: 'smtps://attune:of-the-test@mail.attune.test:465' } } as Record<
+      string,
+      object
+    >;
 
-    expect(volume?.secret?.secretName).toBe(name);
-    expect([name, loadConfig(config, { ...IMAGE, ...secrets[name], ...ownSecrets[name], ...settings })]).toEqual([
-      name,
-      expect.anything(),
-    ]);
-  }
-});
+    for (const [name, config] of configs) {
+      const [workload] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === name);
+      const pod = workload && podOf(workload);
+      const [{ envFrom = [] } = {}] = pod?.containers ?? [];
+      const settings = Object.assign(
+        {},
+        ...envFrom.map(({ configMapRef }) => maps[configMapRef?.name ?? '']),
+      ) as object;
+      const [volume] = pod?.volumes?.filter(({ secret }) => secret) ?? [];
 
-test('the secret of each process has nothing that the process does not read', () => {
-  for (const [name, config] of configs) {
-    expect([name, Object.keys(secrets[name] ?? {}).filter(variable => !(variable in config.shape))]).toEqual([
-      name,
-      [],
-    ]);
-  }
+      expect(volume?.secret?.secretName).toBe(name);
+      expect([name, loadConfig(config, { ...IMAGE, ...secrets[name], ...ownSecrets[name], ...settings })]).toEqual([
+        name,
+        expect.anything(),
+      ]);
+    }
+  });
+
+  test('the secret of each process has nothing that the process does not read', () => {
+    for (const [name, config] of configs) {
+      expect([name, Object.keys(secrets[name] ?? {}).filter(variable => !(variable in config.shape))]).toEqual([
+        name,
+        [],
+      ]);
+    }
+  });
 });
 
 /** As Compose reads it where nothing is set. */

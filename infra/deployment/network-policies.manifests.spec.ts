@@ -31,62 +31,64 @@ function reachedBy(name: string): string[] {
   );
 }
 
-test('nobody talks to anybody, unless it is said', () => {
-  expect(named('default-deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-});
+describe('Network policies', () => {
+  test('nobody talks to anybody, unless it is said', () => {
+    expect(named('default-deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
 
-test.each(workloads.map(workload => [workload.metadata.name, workload] as const))(
-  '%s has a policy of its own, for both directions',
-  (_name, workload) => {
-    const own = policies.filter(
-      ({ spec }) =>
-        Object.keys(spec?.podSelector?.matchLabels ?? {}).length > 0 &&
-        selects(spec?.podSelector?.matchLabels, labelsOf(workload)),
+  test.each(workloads.map(workload => [workload.metadata.name, workload] as const))(
+    '%s has a policy of its own, for both directions',
+    (_name, workload) => {
+      const own = policies.filter(
+        ({ spec }) =>
+          Object.keys(spec?.podSelector?.matchLabels ?? {}).length > 0 &&
+          selects(spec?.podSelector?.matchLabels, labelsOf(workload)),
+      );
+
+      expect(own.map(({ spec }) => spec?.policyTypes)).toEqual([['Ingress', 'Egress']]);
+    },
+  );
+
+  test.each(processes)('%s reaches Redis, and MongoDB only if it owns data', name => {
+    const expected = ['redis:6379', ...(owners.includes(name) ? ['mongodb:27017'] : [])];
+
+    expect(reachedBy(name)).toEqual(expected);
+  });
+
+  test.each(['redis', 'mongodb'])('%s lets in exactly those who are let out to it', store => {
+    const port = store === 'redis' ? 6379 : 27017;
+    const [rule] = named(store)?.ingress ?? [];
+    const admitted = (rule?.from ?? []).flatMap(namesOf);
+    const others = ['redis-exporter', 'mongodb'];
+
+    expect(rule?.ports).toEqual([{ protocol: 'TCP', port }]);
+    expect(admitted.filter(name => !others.includes(name)).toSorted()).toEqual(
+      processes.filter(name => reachedBy(name).includes(`${store}:${port}`)).toSorted(),
+    );
+  });
+
+  test('the door is open to the gateway and the web app only', () => {
+    const open = policies.filter(({ spec }) => JSON.stringify(spec?.ingress ?? []).includes('attune.dev/door'));
+
+    expect(open.map(({ metadata }) => metadata.name).toSorted()).toEqual(['gateway', 'web']);
+  });
+
+  test('P5 who may go out of the cluster reaches no private address and no service of the cloud', () => {
+    const outside = policies.flatMap(({ metadata, spec }) =>
+      (spec?.egress ?? []).flatMap(({ to = [] }) =>
+        to.flatMap(({ ipBlock }) => (ipBlock ? [[metadata.name, ipBlock] as const] : [])),
+      ),
     );
 
-    expect(own.map(({ spec }) => spec?.policyTypes)).toEqual([['Ingress', 'Egress']]);
-  },
-);
+    expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'gateway', 'pictures']);
+    for (const [, { except }] of outside) {
+      expect(except).toEqual(['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']);
+    }
+  });
 
-test.each(processes)('%s reaches Redis, and MongoDB only if it owns data', name => {
-  const expected = ['redis:6379', ...(owners.includes(name) ? ['mongodb:27017'] : [])];
-
-  expect(reachedBy(name)).toEqual(expected);
-});
-
-test.each(['redis', 'mongodb'])('%s lets in exactly those who are let out to it', store => {
-  const port = store === 'redis' ? 6379 : 27017;
-  const [rule] = named(store)?.ingress ?? [];
-  const admitted = (rule?.from ?? []).flatMap(namesOf);
-  const others = ['redis-exporter', 'mongodb'];
-
-  expect(rule?.ports).toEqual([{ protocol: 'TCP', port }]);
-  expect(admitted.filter(name => !others.includes(name)).toSorted()).toEqual(
-    processes.filter(name => reachedBy(name).includes(`${store}:${port}`)).toSorted(),
-  );
-});
-
-test('the door is open to the gateway and the web app only', () => {
-  const open = policies.filter(({ spec }) => JSON.stringify(spec?.ingress ?? []).includes('attune.dev/door'));
-
-  expect(open.map(({ metadata }) => metadata.name).toSorted()).toEqual(['gateway', 'web']);
-});
-
-test('P5 who may go out of the cluster reaches no private address and no service of the cloud', () => {
-  const outside = policies.flatMap(({ metadata, spec }) =>
-    (spec?.egress ?? []).flatMap(({ to = [] }) =>
-      to.flatMap(({ ipBlock }) => (ipBlock ? [[metadata.name, ipBlock] as const] : [])),
-    ),
-  );
-
-  expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'gateway', 'pictures']);
-  for (const [, { except }] of outside) {
-    expect(except).toEqual(['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']);
-  }
-});
-
-test('auth, friends and messaging reach their stores and nothing else', () => {
-  for (const name of ['auth', 'friends', 'messaging']) {
-    expect(named(name)?.egress?.every(({ to }) => to?.every(({ podSelector }) => podSelector))).toBe(true);
-  }
+  test('auth, friends and messaging reach their stores and nothing else', () => {
+    for (const name of ['auth', 'friends', 'messaging']) {
+      expect(named(name)?.egress?.every(({ to }) => to?.every(({ podSelector }) => podSelector))).toBe(true);
+    }
+  });
 });

@@ -10,102 +10,104 @@ const deployables = [...services(), gateway()].map(({ name }) => name).concat('w
 const base = build('base');
 const overlays = ['base', 'data', 'overlays/local', 'overlays/production'];
 
-test.each(deployables)('%s has two replicas at least, of which one stays while nodes are drained', name => {
-  const [budget] = ofKind<IPodDisruptionBudget>(base, 'PodDisruptionBudget').filter(
-    ({ metadata }) => metadata.name === name,
-  );
-  const [workload] = workloadsOf(base).filter(({ metadata }) => metadata.name === name);
-  const [autoscaler] = ofKind<IHorizontalPodAutoscaler>(base, 'HorizontalPodAutoscaler').filter(
-    ({ metadata }) => metadata.name === name,
-  );
-
-  expect(budget?.spec?.minAvailable).toBe(1);
-  expect(workload && selects(budget?.spec?.selector?.matchLabels, labelsOf(workload))).toBe(true);
-  expect(autoscaler?.spec?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
-  expect(autoscaler?.spec?.minReplicas).toBeGreaterThanOrEqual(2);
-  // The autoscaler decides: a number here would undo it with every deployment.
-  expect(workload?.spec.replicas).toBeUndefined();
-});
-
-test.each(deployables.filter(name => name !== 'web'))(
-  '%s grows with what waits for it, not with processor time alone',
-  name => {
+describe('Deployment policies', () => {
+  test.each(deployables)('%s has two replicas at least, of which one stays while nodes are drained', name => {
+    const [budget] = ofKind<IPodDisruptionBudget>(base, 'PodDisruptionBudget').filter(
+      ({ metadata }) => metadata.name === name,
+    );
+    const [workload] = workloadsOf(base).filter(({ metadata }) => metadata.name === name);
     const [autoscaler] = ofKind<IHorizontalPodAutoscaler>(base, 'HorizontalPodAutoscaler').filter(
       ({ metadata }) => metadata.name === name,
     );
-    const metrics = autoscaler?.spec?.metrics ?? [];
 
-    expect(metrics[0]?.resource?.name).toBe('cpu');
-    expect(metrics[1]?.pods?.metric.name ?? metrics[1]?.external?.metric).toEqual(
-      { gateway: 'gateway_sockets', mail: { name: 'jobs_waiting', selector: { matchLabels: { queue: name } } } }[
-        name
-      ] ?? {
-        name: 'transport_requests_waiting',
-        selector: { matchLabels: { service: name } },
-      },
+    expect(budget?.spec?.minAvailable).toBe(1);
+    expect(workload && selects(budget?.spec?.selector?.matchLabels, labelsOf(workload))).toBe(true);
+    expect(autoscaler?.spec?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name });
+    expect(autoscaler?.spec?.minReplicas).toBeGreaterThanOrEqual(2);
+    // The autoscaler decides: a number here would undo it with every deployment.
+    expect(workload?.spec.replicas).toBeUndefined();
+  });
+
+  test.each(deployables.filter(name => name !== 'web'))(
+    '%s grows with what waits for it, not with processor time alone',
+    name => {
+      const [autoscaler] = ofKind<IHorizontalPodAutoscaler>(base, 'HorizontalPodAutoscaler').filter(
+        ({ metadata }) => metadata.name === name,
+      );
+      const metrics = autoscaler?.spec?.metrics ?? [];
+
+      expect(metrics[0]?.resource?.name).toBe('cpu');
+      expect(metrics[1]?.pods?.metric.name ?? metrics[1]?.external?.metric).toEqual(
+        { gateway: 'gateway_sockets', mail: { name: 'jobs_waiting', selector: { matchLabels: { queue: name } } } }[
+          name
+        ] ?? {
+          name: 'transport_requests_waiting',
+          selector: { matchLabels: { service: name } },
+        },
+      );
+    },
+  );
+
+  test.each(deployables)('%s is deployed with a version of its own', name => {
+    const images = workloadsOf(base).flatMap(({ metadata, spec }) =>
+      metadata.name === name ? (spec.template.spec?.containers ?? []) : [],
     );
-  },
-);
 
-test.each(deployables)('%s is deployed with a version of its own', name => {
-  const images = workloadsOf(base).flatMap(({ metadata, spec }) =>
-    metadata.name === name ? (spec.template.spec?.containers ?? []) : [],
-  );
+    expect(images.map(({ image }) => image)).toEqual([
+      expect.stringMatching(new RegExp(`^attune/${name}:\\d+\\.\\d+\\.\\d+$`)),
+    ]);
+  });
 
-  expect(images.map(({ image }) => image)).toEqual([
-    expect.stringMatching(new RegExp(`^attune/${name}:\\d+\\.\\d+\\.\\d+$`)),
-  ]);
-});
+  test.each(overlays)('%s: no object holds a secret, and whatever is secret is read from files', overlay => {
+    const manifests = build(overlay);
+    const values = JSON.stringify(manifests).match(/-----BEGIN|\b(redis|mongodb(\+srv)?|smtps?):\/\/[^"@/$]+@/g);
+    const environment = workloadsOf(manifests).flatMap(
+      ({ spec }) => spec.template.spec?.containers.flatMap(({ env = [] }) => env) ?? [],
+    );
+    const secretive = environment.filter(
+      ({ name, value }) => /KEY|PASSWORD|SECRET|URI$/.test(name) && value !== undefined,
+    );
 
-test.each(overlays)('%s: no object holds a secret, and whatever is secret is read from files', overlay => {
-  const manifests = build(overlay);
-  const values = JSON.stringify(manifests).match(/-----BEGIN|\b(redis|mongodb(\+srv)?|smtps?):\/\/[^"@/$]+@/g);
-  const environment = workloadsOf(manifests).flatMap(
-    ({ spec }) => spec.template.spec?.containers.flatMap(({ env = [] }) => env) ?? [],
-  );
-  const secretive = environment.filter(
-    ({ name, value }) => /KEY|PASSWORD|SECRET|URI$/.test(name) && value !== undefined,
-  );
+    expect(ofKind(manifests, 'Secret')).toEqual([]);
+    expect(values).toBeNull();
+    expect(secretive.filter(({ value = '' }) => !value.startsWith('/run/secrets'))).toEqual([]);
+  });
 
-  expect(ofKind(manifests, 'Secret')).toEqual([]);
-  expect(values).toBeNull();
-  expect(secretive.filter(({ value = '' }) => !value.startsWith('/run/secrets'))).toEqual([]);
-});
+  test.each(overlays)('%s: requests and sockets go to any gateway, without stickiness', overlay => {
+    const manifests = build(overlay);
+    const ingresses = ofKind<IIngress>(manifests, 'Ingress');
 
-test.each(overlays)('%s: requests and sockets go to any gateway, without stickiness', overlay => {
-  const manifests = build(overlay);
-  const ingresses = ofKind<IIngress>(manifests, 'Ingress');
+    for (const { spec } of ofKind<IService>(manifests, 'Service')) expect(spec?.sessionAffinity ?? 'None').toBe('None');
+    expect(JSON.stringify(ingresses)).not.toMatch(/affinity|sticky|hash/i);
+  });
 
-  for (const { spec } of ofKind<IService>(manifests, 'Service')) expect(spec?.sessionAffinity ?? 'None').toBe('None');
-  expect(JSON.stringify(ingresses)).not.toMatch(/affinity|sticky|hash/i);
-});
+  test('the door leads to the gateway and the web app, and to no port of health and figures', () => {
+    const [{ spec } = { spec: undefined }] = ofKind<IIngress>(base, 'Ingress');
+    const paths = spec?.rules?.[0]?.http?.paths.map(({ path, backend }) => [
+      path,
+      backend.service?.name,
+      backend.service?.port?.name,
+    ]);
 
-test('the door leads to the gateway and the web app, and to no port of health and figures', () => {
-  const [{ spec } = { spec: undefined }] = ofKind<IIngress>(base, 'Ingress');
-  const paths = spec?.rules?.[0]?.http?.paths.map(({ path, backend }) => [
-    path,
-    backend.service?.name,
-    backend.service?.port?.name,
-  ]);
+    expect(paths).toEqual([
+      ['/api', 'gateway', 'http'],
+      ['/socket.io', 'gateway', 'http'],
+      ['/', 'web', 'http'],
+    ]);
+    for (const service of ofKind<IService>(base, 'Service')) {
+      expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
+    }
+  });
 
-  expect(paths).toEqual([
-    ['/api', 'gateway', 'http'],
-    ['/socket.io', 'gateway', 'http'],
-    ['/', 'web', 'http'],
-  ]);
-  for (const service of ofKind<IService>(base, 'Service')) {
-    expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
-  }
-});
+  test('production is reached over TLS', () => {
+    const [ingress] = ofKind<IIngress>(build('overlays/production'), 'Ingress');
 
-test('production is reached over TLS', () => {
-  const [ingress] = ofKind<IIngress>(build('overlays/production'), 'Ingress');
+    expect(ingress?.spec?.tls?.[0]?.hosts).toEqual([ingress?.spec?.rules?.[0]?.host]);
+  });
 
-  expect(ingress?.spec?.tls?.[0]?.hosts).toEqual([ingress?.spec?.rules?.[0]?.host]);
-});
+  test('what breaks the rules of restricted pods does not start', () => {
+    const [namespace] = ofKind(base, 'Namespace');
 
-test('what breaks the rules of restricted pods does not start', () => {
-  const [namespace] = ofKind(base, 'Namespace');
-
-  expect(namespace?.metadata.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' });
+    expect(namespace?.metadata.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' });
+  });
 });

@@ -18,24 +18,6 @@ let redis: RedisWithUsers;
 let system: System;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-installation-'));
-  redis = await RedisWithUsers.start();
-  system = await startSystem({
-    dir,
-    redisUrl: redis.urlOf('admin'),
-    redisUrlOf: name => redis.urlOf(name),
-    mongodbUri: process.env['GIVEN_MONGODB_URI'] ?? '',
-    databaseSuffix: `_${basename(dir)}`,
-  });
-});
-afterAll(async () => {
-  for (const socket of sockets) socket.disconnect();
-  await system.stop();
-  await redis.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
-
 interface Member {
   cookie: string;
   id: string;
@@ -77,50 +59,70 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('with a user of Redis for each process, everything works, and Redis has refused nobody anything', async () => {
-  const { transportKey } = secretsIn(dir);
-  await seed({
-    url: system.url,
-    redisUrl: redis.urlOf('demo'),
-    transportKey,
-    takeMail: fromMaildev(system.mailUrl ?? ''),
+describe('Redis users of an installation', () => {
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-installation-'));
+    redis = await RedisWithUsers.start();
+    system = await startSystem({
+      dir,
+      redisUrl: redis.urlOf('admin'),
+      redisUrlOf: name => redis.urlOf(name),
+      mongodbUri: process.env['GIVEN_MONGODB_URI'] ?? '',
+      databaseSuffix: `_${basename(dir)}`,
+    });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await system.stop();
+    await redis.stop();
+    rmSync(dir, { recursive: true, force: true });
   });
 
-  const [alice, bob] = [await logIn('alice'), await logIn('bob')];
-  const [alices, bobs] = [await connect(alice), await connect(bob)];
-  const heard: { text: string }[] = [];
-  bobs.on('receive_message', (message: { text: string }) => heard.push(message));
-  // Messaging hears of a friendship a moment after friends has answered.
-  await until(async () => {
-    const sent = (await alices.timeout(5000).emitWithAck('send_message', { recipientId: bob.id, text: 'Tea?' })) as {
-      ok: boolean;
-    };
-    return sent.ok;
-  });
-  await until(() => heard.some(({ text }) => text === 'Tea?'));
-  const picture = await fetch(`${system.url}/api/pictures`, {
-    method: 'POST',
-    headers: { origin: system.url, cookie: alice.cookie, 'content-type': 'image/png' },
-    body: PNG,
-  });
-  const answers = await Promise.all([
-    ask('POST', '/api/ai/chat', {
-      cookie: alice.cookie,
-      body: { messages: [{ role: 'user', content: 'How do I begin?' }] },
-    }),
-    ask('GET', '/api/friends/search?query=mei', { cookie: alice.cookie }),
-    ask('POST', '/api/auth/forgot', { body: { email: 'alice@example.test' } }),
-    ask('POST', '/api/auth/logout', { cookie: bob.cookie, body: {} }),
-  ]);
-  const queues = `http://127.0.0.1:${system.processes['mail']?.recipe.env?.['HEALTH_PORT']}/queues/api/queues`;
-  const seen = await (await fetch(`${queues}?activeQueue=mail&status=latest`)).text();
-  const admin = new Redis(redis.urlOf('admin'));
-  const refused = await admin.call('ACL', 'LOG');
-  admin.disconnect();
+  test('with a user of Redis for each process, everything works, and Redis has refused nobody anything', async () => {
+    const { transportKey } = secretsIn(dir);
+    await seed({
+      url: system.url,
+      redisUrl: redis.urlOf('demo'),
+      transportKey,
+      takeMail: fromMaildev(system.mailUrl ?? ''),
+    });
 
-  expect([picture.status, ...answers.map(({ status }) => status)]).toEqual([201, 200, 200, 200, 200]);
-  expect(alice.profilePicture).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
-  expect(bob.profilePicture).not.toBe(alice.profilePicture);
-  expect(seen).toContain('verification-');
-  expect(refused).toEqual([]);
+    const [alice, bob] = [await logIn('alice'), await logIn('bob')];
+    const [alices, bobs] = [await connect(alice), await connect(bob)];
+    const heard: { text: string }[] = [];
+    bobs.on('receive_message', (message: { text: string }) => heard.push(message));
+    // Messaging hears of a friendship a moment after friends has answered.
+    await until(async () => {
+      const sent = (await alices.timeout(5000).emitWithAck('send_message', { recipientId: bob.id, text: 'Tea?' })) as {
+        ok: boolean;
+      };
+      return sent.ok;
+    });
+    await until(() => heard.some(({ text }) => text === 'Tea?'));
+    const picture = await fetch(`${system.url}/api/pictures`, {
+      method: 'POST',
+      headers: { origin: system.url, cookie: alice.cookie, 'content-type': 'image/png' },
+      body: PNG,
+    });
+    const answers = await Promise.all([
+      ask('POST', '/api/ai/chat', {
+        cookie: alice.cookie,
+        body: { messages: [{ role: 'user', content: 'How do I begin?' }] },
+      }),
+      ask('GET', '/api/friends/search?query=mei', { cookie: alice.cookie }),
+      ask('POST', '/api/auth/forgot', { body: { email: 'alice@example.test' } }),
+      ask('POST', '/api/auth/logout', { cookie: bob.cookie, body: {} }),
+    ]);
+    const queues = `http://127.0.0.1:${system.processes['mail']?.recipe.env?.['HEALTH_PORT']}/queues/api/queues`;
+    const seen = await (await fetch(`${queues}?activeQueue=mail&status=latest`)).text();
+    const admin = new Redis(redis.urlOf('admin'));
+    const refused = await admin.call('ACL', 'LOG');
+    admin.disconnect();
+
+    expect([picture.status, ...answers.map(({ status }) => status)]).toEqual([201, 200, 200, 200, 200]);
+    expect(alice.profilePicture).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/);
+    expect(bob.profilePicture).not.toBe(alice.profilePicture);
+    expect(seen).toContain('verification-');
+    expect(refused).toEqual([]);
+  });
 });

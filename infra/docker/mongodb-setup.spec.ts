@@ -15,11 +15,6 @@ interface User {
 }
 
 let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-mongodb-setup-'));
-  writeFileSync(join(dir, 'root-password'), 'of root');
-});
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** A server as far as the script knows it. */
 function serverWith(known: User[], isInitiated: boolean) {
@@ -57,42 +52,50 @@ function setUp(server: ReturnType<typeof serverWith>, wanted: object[], hosts = 
 
 const auth = { user: 'auth-1', pwd: 'one', db: 'auth' };
 
-test('a new MongoDB becomes a replica set of all its servers', () => {
-  const server = serverWith([], false);
+describe('mongodb-setup.js', () => {
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-mongodb-setup-'));
+    writeFileSync(join(dir, 'root-password'), 'of root');
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
 
-  const addresses = setUp(server, [auth], 'mongodb-0:27017,mongodb-1:27017');
+  test('a new MongoDB becomes a replica set of all its servers', () => {
+    const server = serverWith([], false);
 
-  expect(server.initiated).toEqual([
-    {
-      _id: 'rs0',
-      members: [
-        { _id: 0, host: 'mongodb-0:27017' },
-        { _id: 1, host: 'mongodb-1:27017' },
-      ],
-    },
-  ]);
-  expect(addresses[0]).toContain('@mongodb-0:27017/admin?');
-  expect(addresses[1]).toContain('@mongodb-0:27017,mongodb-1:27017/admin?authSource=admin&replicaSet=rs0');
-});
+    const addresses = setUp(server, [auth], 'mongodb-0:27017,mongodb-1:27017');
 
-test('each service may read and write its own database, and nothing else', () => {
-  const server = serverWith([], true);
+    expect(server.initiated).toEqual([
+      {
+        _id: 'rs0',
+        members: [
+          { _id: 0, host: 'mongodb-0:27017' },
+          { _id: 1, host: 'mongodb-1:27017' },
+        ],
+      },
+    ]);
+    expect(addresses[0]).toContain('@mongodb-0:27017/admin?');
+    expect(addresses[1]).toContain('@mongodb-0:27017,mongodb-1:27017/admin?authSource=admin&replicaSet=rs0');
+  });
 
-  setUp(server, [auth, { user: 'ai-2', pwd: 'two', db: 'ai' }]);
+  test('each service may read and write its own database, and nothing else', () => {
+    const server = serverWith([], true);
 
-  expect(server.initiated).toEqual([]);
-  expect([...server.users.values()].map(({ user, roles }) => [user, roles])).toEqual([
-    ['auth-1', [{ role: 'readWrite', db: 'auth' }]],
-    ['ai-2', [{ role: 'readWrite', db: 'ai' }]],
-  ]);
-});
+    setUp(server, [auth, { user: 'ai-2', pwd: 'two', db: 'ai' }]);
 
-test('done again, it drops the users of its own that are wanted no more, and leaves those of others alone', () => {
-  const root = { user: 'root', roles: [] };
-  const server = serverWith([root], true);
-  setUp(server, [auth]);
+    expect(server.initiated).toEqual([]);
+    expect([...server.users.values()].map(({ user, roles }) => [user, roles])).toEqual([
+      ['auth-1', [{ role: 'readWrite', db: 'auth' }]],
+      ['ai-2', [{ role: 'readWrite', db: 'ai' }]],
+    ]);
+  });
 
-  setUp(server, [{ ...auth, user: 'auth-2' }]);
+  test('done again, it drops the users of its own that are wanted no more, and leaves those of others alone', () => {
+    const root = { user: 'root', roles: [] };
+    const server = serverWith([root], true);
+    setUp(server, [auth]);
 
-  expect([...server.users.keys()]).toEqual(['root', 'auth-2']);
+    setUp(server, [{ ...auth, user: 'auth-2' }]);
+
+    expect([...server.users.keys()]).toEqual(['root', 'auth-2']);
+  });
 });

@@ -6,130 +6,133 @@ import { finish, replace, use } from './replace-secrets.ts';
 import { writeSecrets } from './secrets.ts';
 
 let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-secrets-'));
-});
-afterEach(() => rmSync(dir, { recursive: true }));
 
-test('each process is given what it needs, and no more', () => {
-  const folders = writeSecrets(dir);
+describe('Secrets of an installation', () => {
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-secrets-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
 
-  expect(Object.keys(folders['mail'] ?? {})).toEqual(['REDIS_URL', 'TRANSPORT_KEY', 'MAIL_TOKEN_KEY']);
-  expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
-  expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
-  expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
-});
+  test('each process is given what it needs, and no more', () => {
+    const folders = writeSecrets(dir);
 
-test('what is there stays; what was removed is made anew', () => {
-  const before = writeSecrets(dir);
-  rmSync(join(dir, 'kept/device-key'));
-  const after = writeSecrets(dir);
+    expect(Object.keys(folders['mail'] ?? {})).toEqual(['REDIS_URL', 'TRANSPORT_KEY', 'MAIL_TOKEN_KEY']);
+    expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
+    expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
+    expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
+  });
 
-  expect(after['auth']).toEqual(before['auth']);
-  expect(after['gateway']?.['DEVICE_KEY']).not.toBe(before['gateway']?.['DEVICE_KEY']);
-});
+  test('what is there stays; what was removed is made anew', () => {
+    const before = writeSecrets(dir);
+    rmSync(join(dir, 'kept/device-key'));
+    const after = writeSecrets(dir);
 
-test('who has a folder mounted finds what is new in it', () => {
-  writeSecrets(dir);
-  const before = statSync(join(dir, 'redis')).ino;
-  writeSecrets(dir);
+    expect(after['auth']).toEqual(before['auth']);
+    expect(after['gateway']?.['DEVICE_KEY']).not.toBe(before['gateway']?.['DEVICE_KEY']);
+  });
 
-  expect(statSync(join(dir, 'redis')).ino).toBe(before);
-});
+  test('who has a folder mounted finds what is new in it', () => {
+    writeSecrets(dir);
+    const before = statSync(join(dir, 'redis')).ino;
+    writeSecrets(dir);
 
-test('nobody but its reader can read a secret', () => {
-  writeSecrets(dir);
+    expect(statSync(join(dir, 'redis')).ino).toBe(before);
+  });
 
-  for (const path of ['auth/SESSION_PRIVATE_KEY', 'mongodb/keyfile', 'redis/users.acl']) {
-    expect((statSync(join(dir, path)).mode & 0o777).toString(8)).toBe('400');
-  }
-  expect((statSync(join(dir, 'kept')).mode & 0o777).toString(8)).toBe('700');
-});
+  test('nobody but its reader can read a secret', () => {
+    writeSecrets(dir);
 
-test('while session keys are replaced, tokens of the key before still count', () => {
-  const before = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
-  replace(dir, 'session');
-  const during = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
-  finish(dir, 'session');
-  const after = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+    for (const path of ['auth/SESSION_PRIVATE_KEY', 'mongodb/keyfile', 'redis/users.acl']) {
+      expect((statSync(join(dir, path)).mode & 0o777).toString(8)).toBe('400');
+    }
+    expect((statSync(join(dir, 'kept')).mode & 0o777).toString(8)).toBe('700');
+  });
 
-  expect(during).toBe(after + before);
-  expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
-});
+  test('while session keys are replaced, tokens of the key before still count', () => {
+    const before = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+    replace(dir, 'session');
+    const during = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
+    finish(dir, 'session');
+    const after = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
 
-test('while the transport key is replaced, whoever has been restarted and whoever has not read each other at every step', () => {
-  const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [
-    auth?.['TRANSPORT_KEY'],
-    auth?.['TRANSPORT_KEY_ACCEPTED'],
-  ];
-  const [old] = keysOf(writeSecrets(dir));
-  replace(dir, 'transport');
-  const [sealing, fresh] = keysOf(writeSecrets(dir));
-  expect(() => finish(dir, 'transport')).toThrow('use');
-  use(dir, 'transport');
-  const used = keysOf(writeSecrets(dir));
-  finish(dir, 'transport');
+    expect(during).toBe(after + before);
+    expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
+  });
 
-  expect(sealing).toBe(old);
-  expect(used).toEqual([fresh, old]);
-  expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
-});
+  test('while the transport key is replaced, whoever has been restarted and whoever has not read each other at every step', () => {
+    const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [
+      auth?.['TRANSPORT_KEY'],
+      auth?.['TRANSPORT_KEY_ACCEPTED'],
+    ];
+    const [old] = keysOf(writeSecrets(dir));
+    replace(dir, 'transport');
+    const [sealing, fresh] = keysOf(writeSecrets(dir));
+    expect(() => finish(dir, 'transport')).toThrow('use');
+    use(dir, 'transport');
+    const used = keysOf(writeSecrets(dir));
+    finish(dir, 'transport');
 
-test('while the passwords of the stores are replaced, new ones are used only when the stores accept them, and those before stay valid', () => {
-  const before = writeSecrets(dir);
-  replace(dir, 'redis');
-  replace(dir, 'mongodb');
-  const begun = writeSecrets(dir);
-  use(dir, 'redis');
-  use(dir, 'mongodb');
-  const during = writeSecrets(dir);
-  const userOf = (folders: typeof before) =>
-    /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'nobody';
+    expect(sealing).toBe(old);
+    expect(used).toEqual([fresh, old]);
+    expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
+  });
 
-  expect(begun['auth']).toEqual(before['auth']);
-  expect(begun['metrics']).toEqual(before['metrics']);
-  expect(/^user auth on #\w+ #\w+ /m.test(begun['redis']?.['users.acl'] ?? '')).toBe(true);
-  expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(before));
-  expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(during));
-  expect(during['auth']?.['REDIS_URL']).not.toBe(before['auth']?.['REDIS_URL']);
-  expect(/^user auth on #\w+ #\w+ /m.test(during['redis']?.['users.acl'] ?? '')).toBe(true);
-  expect(during['mongodb-setup']?.['users.json']).toContain(userOf(before));
-  expect(during['mongodb-setup']?.['users.json']).toContain(userOf(during));
-  expect(userOf(during)).not.toBe(userOf(before));
-});
+  test('while the passwords of the stores are replaced, new ones are used only when the stores accept them, and those before stay valid', () => {
+    const before = writeSecrets(dir);
+    replace(dir, 'redis');
+    replace(dir, 'mongodb');
+    const begun = writeSecrets(dir);
+    use(dir, 'redis');
+    use(dir, 'mongodb');
+    const during = writeSecrets(dir);
+    const userOf = (folders: typeof before) =>
+      /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'nobody';
 
-test('a replacement that has begun is finished before the next one: else what still runs would be locked out', () => {
-  writeSecrets(dir);
-  replace(dir, 'session');
+    expect(begun['auth']).toEqual(before['auth']);
+    expect(begun['metrics']).toEqual(before['metrics']);
+    expect(/^user auth on #\w+ #\w+ /m.test(begun['redis']?.['users.acl'] ?? '')).toBe(true);
+    expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(before));
+    expect(begun['mongodb-setup']?.['users.json']).toContain(userOf(during));
+    expect(during['auth']?.['REDIS_URL']).not.toBe(before['auth']?.['REDIS_URL']);
+    expect(/^user auth on #\w+ #\w+ /m.test(during['redis']?.['users.acl'] ?? '')).toBe(true);
+    expect(during['mongodb-setup']?.['users.json']).toContain(userOf(before));
+    expect(during['mongodb-setup']?.['users.json']).toContain(userOf(during));
+    expect(userOf(during)).not.toBe(userOf(before));
+  });
 
-  expect(() => replace(dir, 'session')).toThrow('finish');
-  expect(() => replace(dir, 'everything')).toThrow('session, redis, mongodb, device, mail, transport');
-});
+  test('a replacement that has begun is finished before the next one: else what still runs would be locked out', () => {
+    writeSecrets(dir);
+    replace(dir, 'session');
 
-test('a process finds the files of its folder in its environment; what it was told itself wins', () => {
-  writeSecrets(dir);
-  const show = 'console.log(JSON.stringify([process.env.MAIL_TOKEN_KEY, process.env.REDIS_URL]))';
-  const shown = execFileSync(
-    process.execPath,
-    ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', show],
-    {
-      env: { SECRETS_DIR: join(dir, 'mail'), REDIS_URL: 'redis://elsewhere' },
-      encoding: 'utf8',
-    },
-  );
+    expect(() => replace(dir, 'session')).toThrow('finish');
+    expect(() => replace(dir, 'everything')).toThrow('session, redis, mongodb, device, mail, transport');
+  });
 
-  expect(JSON.parse(shown)).toEqual([readFileSync(join(dir, 'mail/MAIL_TOKEN_KEY'), 'utf8'), 'redis://elsewhere']);
-});
+  test('a process finds the files of its folder in its environment; what it was told itself wins', () => {
+    writeSecrets(dir);
+    const show = 'console.log(JSON.stringify([process.env.MAIL_TOKEN_KEY, process.env.REDIS_URL]))';
+    const shown = execFileSync(
+      process.execPath,
+      ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', show],
+      {
+        env: { SECRETS_DIR: join(dir, 'mail'), REDIS_URL: 'redis://elsewhere' },
+        encoding: 'utf8',
+      },
+    );
 
-test('without such a folder, a process starts with what it was told', () => {
-  const started = execFileSync(
-    process.execPath,
-    ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', ''],
-    {
-      env: { SECRETS_DIR: join(dir, 'none') },
-      encoding: 'utf8',
-    },
-  );
+    expect(JSON.parse(shown)).toEqual([readFileSync(join(dir, 'mail/MAIL_TOKEN_KEY'), 'utf8'), 'redis://elsewhere']);
+  });
 
-  expect(started).toBe('');
+  test('without such a folder, a process starts with what it was told', () => {
+    const started = execFileSync(
+      process.execPath,
+      ['--import', join(import.meta.dirname, 'secret-files.mjs'), '-e', ''],
+      {
+        env: { SECRETS_DIR: join(dir, 'none') },
+        encoding: 'utf8',
+      },
+    );
+
+    expect(started).toBe('');
+  });
 });

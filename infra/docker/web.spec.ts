@@ -12,35 +12,37 @@ const sent = Object.fromEntries(
   ),
 );
 
-test('pages have the same protection from nginx as from the gateway', async () => {
-  const gateway = fastify();
-  await sendSecurityHeaders(gateway, false);
-  gateway.get('/', (_request, reply) => reply.send('page'));
-  const { headers } = await gateway.inject('/');
-  const own = ['content-length', 'content-type', 'connection', 'date', 'referrer-policy'];
+describe('nginx of the web app', () => {
+  test('pages have the same protection from nginx as from the gateway', async () => {
+    const gateway = fastify();
+    await sendSecurityHeaders(gateway, false);
+    gateway.get('/', (_request, reply) => reply.send('page'));
+    const { headers } = await gateway.inject('/');
+    const own = ['content-length', 'content-type', 'connection', 'date', 'referrer-policy'];
 
-  expect(sent).toEqual(Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))));
-});
+    expect(sent).toEqual(Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))));
+  });
 
-test('no page that holds a token tells other hosts its address', () => {
-  expect(configuration).toMatch(/~\^\/\(verify\|reset\)\(\/\|\$\) no-referrer;/);
-  expect(configuration).toContain('add_header referrer-policy $referring always;');
-  // $uri is the file that is sent by then.
-  expect(configuration).toContain('map $asked $referring {');
-});
+  test('no page that holds a token tells other hosts its address', () => {
+    expect(configuration).toMatch(/~\^\/\(verify\|reset\)\(\/\|\$\) no-referrer;/);
+    expect(configuration).toContain('add_header referrer-policy $referring always;');
+    // $uri is the file that is sent by then.
+    expect(configuration).toContain('map $asked $referring {');
+  });
 
-test('nginx sends the pages that are drawn in each language of the app', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../../web/src/i18n'), { withFileTypes: true });
-  const translations = folders.filter(entry => entry.isDirectory() && entry.name !== 'en').map(({ name }) => name);
-  const known = [...configuration.matchAll(/^ *~\*\^(\w+) \1;$/gm)].map(([, language]) => language);
+  test('nginx sends the pages that are drawn in each language of the app', () => {
+    const folders = readdirSync(join(import.meta.dirname, '../../web/src/i18n'), { withFileTypes: true });
+    const translations = folders.filter(entry => entry.isDirectory() && entry.name !== 'en').map(({ name }) => name);
+    const known = [...configuration.matchAll(/^ *~\*\^(\w+) \1;$/gm)].map(([, language]) => language);
 
-  expect(new Set(known)).toEqual(new Set(translations));
-  expect(configuration).toContain('try_files /pages/$word.$language.html /index.html =404;');
-});
+    expect(new Set(known)).toEqual(new Set(translations));
+    expect(configuration).toContain('try_files /pages/$word.$language.html /index.html =404;');
+  });
 
-test('nginx writes no address to its log, which may hold a token', () => {
-  const [, format = ''] = /log_format short '([^']*)'/.exec(configuration) ?? [];
+  test('nginx writes no address to its log, which may hold a token', () => {
+    const [, format = ''] = /log_format short '([^']*)'/.exec(configuration) ?? [];
 
-  expect(format).toContain('$status');
-  expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b(?!_)/);
+    expect(format).toContain('$status');
+    expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b(?!_)/);
+  });
 });

@@ -14,65 +14,67 @@ let dir: string;
 let mongodb: Store;
 let client: MongoClient;
 
-beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-mongodb-'));
-  mongodb = await startMongodb({ dir, url: '' });
-  client = new MongoClient(mongodb.url);
-});
+describe('Local MongoDB', () => {
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-mongodb-'));
+    mongodb = await startMongodb({ dir, url: '' });
+    client = new MongoClient(mongodb.url);
+  });
 
-afterEach(async () => {
-  await client.close();
-  await mongodb.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+  afterEach(async () => {
+    await client.close();
+    await mongodb.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
 
-test('every acknowledged write survives SIGKILL', async () => {
-  const numbers = client.db('test').collection<Numbered>('numbers');
-  const acknowledged: number[] = [];
-  const writers = Array.from({ length: 8 }, (_, writer) => writeUntilRefused(numbers, writer, acknowledged));
-  await until(() => acknowledged.length >= 200);
+  test('every acknowledged write survives SIGKILL', async () => {
+    const numbers = client.db('test').collection<Numbered>('numbers');
+    const acknowledged: number[] = [];
+    const writers = Array.from({ length: 8 }, (_, writer) => writeUntilRefused(numbers, writer, acknowledged));
+    await until(() => acknowledged.length >= 200);
 
-  await mongodb.kill('SIGKILL');
-  await Promise.all(writers);
-  await mongodb.restart();
+    await mongodb.kill('SIGKILL');
+    await Promise.all(writers);
+    await mongodb.restart();
 
-  const found = new Set((await numbers.find().toArray()).map(({ _id }) => _id));
-  expect(acknowledged.filter(number => !found.has(number))).toEqual([]);
-});
+    const found = new Set((await numbers.find().toArray()).map(({ _id }) => _id));
+    expect(acknowledged.filter(number => !found.has(number))).toEqual([]);
+  });
 
-test('a unique index refuses the second document and names the field', async () => {
-  const people = client.db('test').collection('people');
-  await people.createIndex({ username: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
-  await people.insertOne({ username: 'alice' });
+  test('a unique index refuses the second document and names the field', async () => {
+    const people = client.db('test').collection('people');
+    await people.createIndex({ username: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
+    await people.insertOne({ username: 'alice' });
 
-  const refusal: unknown = await people.insertOne({ username: 'ALICE' }).catch((error: unknown) => error);
+    const refusal: unknown = await people.insertOne({ username: 'ALICE' }).catch((error: unknown) => error);
 
-  expect(refusal).toBeInstanceOf(MongoServerError);
-  expect(refusal).toMatchObject({ code: 11000, keyPattern: { username: 1 } });
-});
+    expect(refusal).toBeInstanceOf(MongoServerError);
+    expect(refusal).toMatchObject({ code: 11000, keyPattern: { username: 1 } });
+  });
 
-test('what a TTL index has expired is swept away, and nothing else', async () => {
-  const links = client.db('test').collection<{ _id: string; at: Date }>('links');
-  await links.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
-  await links.insertMany([
-    { _id: 'old', at: new Date(Date.now() - 61_000) },
-    { _id: 'new', at: new Date() },
-  ]);
+  test('what a TTL index has expired is swept away, and nothing else', async () => {
+    const links = client.db('test').collection<{ _id: string; at: Date }>('links');
+    await links.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await links.insertMany([
+      { _id: 'old', at: new Date(Date.now() - 61_000) },
+      { _id: 'new', at: new Date() },
+    ]);
 
-  const stop = sweepExpired(mongodb.url, 0.05);
-  await until(async () => (await links.countDocuments({ _id: 'old' })) === 0);
-  await stop();
+    const stop = sweepExpired(mongodb.url, 0.05);
+    await until(async () => (await links.countDocuments({ _id: 'old' })) === 0);
+    await stop();
 
-  expect(await links.distinct('_id')).toEqual(['new']);
-});
+    expect(await links.distinct('_id')).toEqual(['new']);
+  });
 
-test.each([
-  ['2.36', false],
-  ['2.38', true],
-  ['2.41', true],
-  ['3.0', true],
-])('glibc %s can load the embedded engine: %s', (version, can) => {
-  expect(isAtLeast(version, [2, 38])).toBe(can);
+  test.each([
+    ['2.36', false],
+    ['2.38', true],
+    ['2.41', true],
+    ['3.0', true],
+  ])('glibc %s can load the embedded engine: %s', (version, can) => {
+    expect(isAtLeast(version, [2, 38])).toBe(can);
+  });
 });
 
 /** Inserts numbers of its own, one after the other, and notes each that was acknowledged. */

@@ -12,35 +12,38 @@ const wanted = {
 };
 
 let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-npm-'));
-  mkdirSync(join(dir, 'node_modules'));
-  writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: wanted }));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('packages are to be installed in a fresh clone', () => {
-  expect(isInstalled(dir)).toBe(false);
-});
+describe('isInstalled', () => {
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-npm-'));
+    mkdirSync(join(dir, 'node_modules'));
+    writeFileSync(join(dir, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('nothing is to be installed after an install, though packages for other platforms are absent', () => {
-  const { '': _root, 'node_modules/@swc/core-win32': _absent, ...installed } = wanted;
-  wasInstalled(installed);
+  test('packages are to be installed in a fresh clone', () => {
+    expect(isInstalled(dir)).toBe(false);
+  });
 
-  expect(isInstalled(dir)).toBe(true);
-});
+  test('nothing is to be installed after an install, though packages for other platforms are absent', () => {
+    const { '': _root, 'node_modules/@swc/core-win32': _absent, ...installed } = wanted;
+    wasInstalled(installed);
 
-test('packages are to be installed when the lock file asks for another version', () => {
-  wasInstalled({ ...wanted, 'node_modules/zod': { version: '4.6.6' } });
+    expect(isInstalled(dir)).toBe(true);
+  });
 
-  expect(isInstalled(dir)).toBe(false);
-});
+  test('packages are to be installed when the lock file asks for another version', () => {
+    wasInstalled({ ...wanted, 'node_modules/zod': { version: '4.6.6' } });
 
-test('packages are to be installed when a workspace was added', () => {
-  const { 'node_modules/@attune/platform': _absent, ...installed } = wanted;
-  wasInstalled(installed);
+    expect(isInstalled(dir)).toBe(false);
+  });
 
-  expect(isInstalled(dir)).toBe(false);
+  test('packages are to be installed when a workspace was added', () => {
+    const { 'node_modules/@attune/platform': _absent, ...installed } = wanted;
+    wasInstalled(installed);
+
+    expect(isInstalled(dir)).toBe(false);
+  });
 });
 
 function wasInstalled(packages: object) {

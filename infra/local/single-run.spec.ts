@@ -5,23 +5,26 @@ import { join } from 'node:path';
 import { claimFolder } from './single-run.ts';
 
 let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'attune-claim-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('a folder that a running Attune works in is not given to a second one', () => {
-  const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.ts']);
-  writeFileSync(join(dir, 'running.pid'), String(running.pid));
+describe('claimFolder', () => {
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'attune-claim-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  expect(() => claimFolder(dir)).toThrow(`Attune already runs from ${dir}, as process ${running.pid}.`);
-  running.kill();
-});
+  test('a folder that a running Attune works in is not given to a second one', () => {
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.ts']);
+    writeFileSync(join(dir, 'running.pid'), String(running.pid));
 
-test('the number that a crashed Attune left behind stops nobody, even if another program has it now', () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  writeFileSync(join(dir, 'running.pid'), String(other.pid));
+    expect(() => claimFolder(dir)).toThrow(`Attune already runs from ${dir}, as process ${running.pid}.`);
+    running.kill();
+  });
 
-  expect(() => claimFolder(dir)).not.toThrow();
-  other.kill();
+  test('the number that a crashed Attune left behind stops nobody, even if another program has it now', () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    writeFileSync(join(dir, 'running.pid'), String(other.pid));
+
+    expect(() => claimFolder(dir)).not.toThrow();
+    other.kill();
+  });
 });

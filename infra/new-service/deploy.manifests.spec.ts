@@ -9,50 +9,52 @@ import { deploy } from './deploy.ts';
 const root = join(import.meta.dirname, '../..');
 let copy: string;
 
-beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
-  mkdirSync(join(copy, 'infra/docker'), { recursive: true });
-  for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json', 'infra/observability']) {
-    cpSync(join(root, path), join(copy, path), { recursive: true });
-  }
-  await deploy('likes', copy);
-});
-afterAll(() => rmSync(copy, { recursive: true }));
-
-test('a new service has a place under docker compose, like the others', () => {
-  const { services } = parse(readFileSync(join(copy, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-    services: Record<string, object>;
-  };
-
-  expect(services['likes']).toMatchObject({
-    image: 'attune/likes:${ATTUNE_VERSION:-0.1.0}',
-    build: { args: { DEPLOYABLE: 'services/likes' } },
-    read_only: true,
-    networks: ['inside'],
-    deploy: { replicas: '${LIKES_REPLICAS:-1}', resources: { limits: { memory: '384M' } } },
+describe('Deployment of a new service', () => {
+  beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
+    mkdirSync(join(copy, 'infra/docker'), { recursive: true });
+    for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json', 'infra/observability']) {
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+    }
+    await deploy('likes', copy);
   });
-});
+  afterAll(() => rmSync(copy, { recursive: true }));
 
-test.each(['base', 'overlays/local', 'overlays/production'])('a new service is deployed by k8s/%s', folder => {
-  const manifests = buildFrom(join(copy, 'k8s', folder)).filter(({ metadata }) => metadata.name === 'likes');
-  const kinds = ['Deployment', 'NetworkPolicy', 'ServiceAccount'];
+  test('a new service has a place under docker compose, like the others', () => {
+    const { services } = parse(readFileSync(join(copy, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+      services: Record<string, object>;
+    };
 
-  expect(manifests.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
-  expect(manifests.flatMap(faultsOf)).toEqual([]);
-  expect(JSON.stringify(manifests)).not.toMatch(/pictures|0\.0\.0\.0/);
-});
+    expect(services['likes']).toMatchObject({
+      image: 'attune/likes:${ATTUNE_VERSION:-0.1.0}',
+      build: { args: { DEPLOYABLE: 'services/likes' } },
+      read_only: true,
+      networks: ['inside'],
+      deploy: { replicas: '${LIKES_REPLICAS:-1}', resources: { limits: { memory: '384M' } } },
+    });
+  });
 
-test('a new service has access to its own keys of Redis, and Redis lets it in', () => {
-  const access = JSON.parse(readFileSync(join(copy, 'infra/docker/access.json'), 'utf8')) as Record<string, object>;
+  test.each(['base', 'overlays/local', 'overlays/production'])('a new service is deployed by k8s/%s', folder => {
+    const manifests = buildFrom(join(copy, 'k8s', folder)).filter(({ metadata }) => metadata.name === 'likes');
+    const kinds = ['Deployment', 'NetworkPolicy', 'ServiceAccount'];
 
-  expect(access['likes']).toEqual({ calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] });
-  expect(JSON.stringify(buildFrom(join(copy, 'k8s/data')))).toContain('"likes"');
-  expect(JSON.stringify(buildFrom(join(copy, 'k8s/overlays/production')))).toMatch(/"managed-redis".*"likes"/);
-});
+    expect(manifests.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+    expect(manifests.flatMap(faultsOf)).toEqual([]);
+    expect(JSON.stringify(manifests)).not.toMatch(/pictures|0\.0\.0\.0/);
+  });
 
-test('a new service is watched by Prometheus, and missed when it is gone', () => {
-  const read = (file: string) => readFileSync(join(copy, 'infra/observability', file), 'utf8');
+  test('a new service has access to its own keys of Redis, and Redis lets it in', () => {
+    const access = JSON.parse(readFileSync(join(copy, 'infra/docker/access.json'), 'utf8')) as Record<string, object>;
 
-  expect(read('prometheus.yaml')).toContain(', pictures, likes]');
-  expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n        for: 2m');
+    expect(access['likes']).toEqual({ calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] });
+    expect(JSON.stringify(buildFrom(join(copy, 'k8s/data')))).toContain('"likes"');
+    expect(JSON.stringify(buildFrom(join(copy, 'k8s/overlays/production')))).toMatch(/"managed-redis".*"likes"/);
+  });
+
+  test('a new service is watched by Prometheus, and missed when it is gone', () => {
+    const read = (file: string) => readFileSync(join(copy, 'infra/observability', file), 'utf8');
+
+    expect(read('prometheus.yaml')).toContain(', pictures, likes]');
+    expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n        for: 2m');
+  });
 });

@@ -34,67 +34,69 @@ function recorded({ ignoresSigterm = false, how = 'code 0' } = {}) {
   return { deployment, happened };
 }
 
-test('an old pod is told to end when its successor gets requests and it gets none itself', async () => {
-  const { deployment, happened } = recorded();
-  await deployment.scale(1);
-  happened.length = 0;
+describe('Deployment of a rehearsal', () => {
+  test('an old pod is told to end when its successor gets requests and it gets none itself', async () => {
+    const { deployment, happened } = recorded();
+    await deployment.scale(1);
+    happened.length = 0;
 
-  const [replaced] = await deployment.roll();
+    const [replaced] = await deployment.roll();
 
-  expect(happened).toEqual(['auth-2 is ready', 'auth-2 gets requests', 'auth-1 gets none', 'auth-1 gets SIGTERM']);
-  expect(replaced).toMatchObject({ name: 'auth-1', how: 'code 0' });
-});
+    expect(happened).toEqual(['auth-2 is ready', 'auth-2 gets requests', 'auth-1 gets none', 'auth-1 gets SIGTERM']);
+    expect(replaced).toMatchObject({ name: 'auth-1', how: 'code 0' });
+  });
 
-test('there are never fewer pods than wanted, and never more than one beyond', async () => {
-  const { deployment, happened } = recorded();
-  await deployment.scale(3);
-  happened.length = 0;
+  test('there are never fewer pods than wanted, and never more than one beyond', async () => {
+    const { deployment, happened } = recorded();
+    await deployment.scale(3);
+    happened.length = 0;
 
-  await deployment.roll();
+    await deployment.roll();
 
-  const counts = happened.reduce<number[]>(
-    (all, line) => [...all, (all.at(-1) ?? 3) + (line.endsWith('ready') ? 1 : line.endsWith('SIGTERM') ? -1 : 0)],
-    [],
-  );
-  expect(Math.min(...counts)).toBe(3);
-  expect(deployment.pods.map(({ name }) => name)).toEqual(['auth-4', 'auth-5', 'auth-6']);
-});
+    const counts = happened.reduce<number[]>(
+      (all, line) => [...all, (all.at(-1) ?? 3) + (line.endsWith('ready') ? 1 : line.endsWith('SIGTERM') ? -1 : 0)],
+      [],
+    );
+    expect(Math.min(...counts)).toBe(3);
+    expect(deployment.pods.map(({ name }) => name)).toEqual(['auth-4', 'auth-5', 'auth-6']);
+  });
 
-test('what does not end in its time is killed, and the replacement says so', async () => {
-  const { deployment, happened } = recorded({ ignoresSigterm: true });
-  await deployment.scale(1);
+  test('what does not end in its time is killed, and the replacement says so', async () => {
+    const { deployment, happened } = recorded({ ignoresSigterm: true });
+    await deployment.scale(1);
 
-  const [replaced] = await deployment.roll();
+    const [replaced] = await deployment.roll();
 
-  expect(happened.slice(-2)).toEqual(['auth-1 gets SIGTERM', 'auth-1 gets SIGKILL']);
-  expect(replaced).toMatchObject({ how: 'SIGKILL' });
-});
+    expect(happened.slice(-2)).toEqual(['auth-1 gets SIGTERM', 'auth-1 gets SIGKILL']);
+    expect(replaced).toMatchObject({ how: 'SIGKILL' });
+  });
 
-test('a pod that ends with a fault after SIGTERM, or without having been told to, is known', async () => {
-  const { deployment } = recorded({ how: 'code 1' });
-  await deployment.scale(2);
+  test('a pod that ends with a fault after SIGTERM, or without having been told to, is known', async () => {
+    const { deployment } = recorded({ how: 'code 1' });
+    await deployment.scale(2);
 
-  deployment.pods[0]?.onUnexpectedEnd?.('code 7');
-  const ends = await deployment.scale(1);
+    deployment.pods[0]?.onUnexpectedEnd?.('code 7');
+    const ends = await deployment.scale(1);
 
-  expect(deployment.crashes).toEqual(['auth-1 ended with code 7']);
-  expect(ends).toMatchObject([{ how: 'code 1' }]);
-});
+    expect(deployment.crashes).toEqual(['auth-1 ended with code 7']);
+    expect(ends).toMatchObject([{ how: 'code 1' }]);
+  });
 
-test('with fewer wanted, only the surplus ends', async () => {
-  const { deployment } = recorded();
-  await deployment.scale(3);
+  test('with fewer wanted, only the surplus ends', async () => {
+    const { deployment } = recorded();
+    await deployment.scale(3);
 
-  await deployment.scale(1);
-  await pause(0);
+    await deployment.scale(1);
+    await pause(0);
 
-  expect(deployment.pods.map(({ name }) => name)).toEqual(['auth-1']);
-});
+    expect(deployment.pods.map(({ name }) => name)).toEqual(['auth-1']);
+  });
 
-test('the times are those of the manifests, and leave room to drain', () => {
-  const { preStopMs, graceMs } = terms();
+  test('the times are those of the manifests, and leave room to drain', () => {
+    const { preStopMs, graceMs } = terms();
 
-  expect(preStopMs).toBeGreaterThan(0);
-  // 28 s is what a process takes at most.
-  expect(graceMs).toBeGreaterThanOrEqual(preStopMs + 28_000);
+    expect(preStopMs).toBeGreaterThan(0);
+    // 28 s is what a process takes at most.
+    expect(graceMs).toBeGreaterThanOrEqual(preStopMs + 28_000);
+  });
 });
