@@ -10,60 +10,62 @@ const failureOf = (asking: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a call sends JSON with the session to its own host and answers what the contract promises', async () => {
-  const sent: RequestInit[] = [];
-  fakeGateway({ 'POST /api/auth/login': success('Welcome.') });
-  const gateway = globalThis.fetch;
-  globalThis.fetch = (address, init) => {
-    sent.push(init ?? {});
-    return gateway(address, init);
-  };
+describe('call', () => {
+  test('a call sends JSON with the session to its own host and answers what the contract promises', async () => {
+    const sent: RequestInit[] = [];
+    fakeGateway({ 'POST /api/auth/login': success('Welcome.') });
+    const gateway = globalThis.fetch;
+    globalThis.fetch = (address, init) => {
+      sent.push(init ?? {});
+      return gateway(address, init);
+    };
 
-  expect(await call(authApi.login, { input: login })).toEqual({ success: true, message: 'Welcome.' });
+    expect(await call(authApi.login, { input: login })).toEqual({ success: true, message: 'Welcome.' });
 
-  expect(sent).toEqual([
-    expect.objectContaining({
-      method: 'POST',
-      credentials: 'include',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(login),
-    }),
-  ]);
-});
+    expect(sent).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'include',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify(login),
+      }),
+    ]);
+  });
 
-test('a parameter cannot leave its place in the path', async () => {
-  const { asked } = fakeGateway({ 'GET /api/auth/verify/..%2Flogout%3Fa': success() });
+  test('a parameter cannot leave its place in the path', async () => {
+    const { asked } = fakeGateway({ 'GET /api/auth/verify/..%2Flogout%3Fa': success() });
 
-  await call(authApi.verify, { params: { token: '../logout?a' } });
+    await call(authApi.verify, { params: { token: '../logout?a' } });
 
-  expect(asked).toEqual([{ method: 'GET', path: '/api/auth/verify/..%2Flogout%3Fa', body: undefined }]);
-});
+    expect(asked).toEqual([{ method: 'GET', path: '/api/auth/verify/..%2Flogout%3Fa', body: undefined }]);
+  });
 
-test('a refusal carries its status and what the gateway said', async () => {
-  fakeGateway({ 'POST /api/auth/login': refusal(403, { message: 'No.', requiresVerification: true }) });
+  test('a refusal carries its status and what the gateway said', async () => {
+    fakeGateway({ 'POST /api/auth/login': refusal(403, { message: 'No.', requiresVerification: true }) });
 
-  const error = await failureOf(call(authApi.login, { input: login }));
+    const error = await failureOf(call(authApi.login, { input: login }));
 
-  expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 403, failure: { message: 'No.', requiresVerification: true } });
-});
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 403, failure: { message: 'No.', requiresVerification: true } });
+  });
 
-test('an error page of something in between is a refusal without words', async () => {
-  fakeGateway({ 'POST /api/auth/login': { status: 502, body: '<html>Bad gateway</html>' } });
+  test('an error page of something in between is a refusal without words', async () => {
+    fakeGateway({ 'POST /api/auth/login': { status: 502, body: '<html>Bad gateway</html>' } });
 
-  const error = await failureOf(call(authApi.login, { input: login }));
+    const error = await failureOf(call(authApi.login, { input: login }));
 
-  expect(error).toMatchObject({ status: 502, failure: undefined });
-});
+    expect(error).toMatchObject({ status: 502, failure: undefined });
+  });
 
-test('an answer that breaks the contract is not taken for a success', async () => {
-  fakeGateway({ 'GET /api/auth/me': { status: 200, body: { success: true, user: { _id: 'not an id' } } } });
+  test('an answer that breaks the contract is not taken for a success', async () => {
+    fakeGateway({ 'GET /api/auth/me': { status: 200, body: { success: true, user: { _id: 'not an id' } } } });
 
-  expect(await failureOf(call(authApi.me))).toBeInstanceOf(ApiError);
-});
+    expect(await failureOf(call(authApi.me))).toBeInstanceOf(ApiError);
+  });
 
-test('a server that is away is told apart from a refusal', async () => {
-  fakeGateway({ 'POST /api/auth/login': away });
+  test('a server that is away is told apart from a refusal', async () => {
+    fakeGateway({ 'POST /api/auth/login': away });
 
-  expect(await failureOf(call(authApi.login, { input: login }))).toBeInstanceOf(NetworkError);
+    expect(await failureOf(call(authApi.login, { input: login }))).toBeInstanceOf(NetworkError);
+  });
 });

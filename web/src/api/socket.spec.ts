@@ -3,68 +3,71 @@ import { server } from '../../test/fake-socket.js';
 import { openSocket, socketConnection, Unacknowledged } from './socket.js';
 
 let close: () => void;
-beforeEach(async () => {
-  close = openSocket({ onNews: () => undefined, onEnded: () => undefined });
-  await waitFor(() => (server.connections() === 1 ? undefined : Promise.reject(new Error('No connection yet.'))));
-});
-afterEach(() => close());
 
 const emit = () => socketConnection.emit('mark_read', { with: 'b'.repeat(24), seq: 1 });
 
-test('what is emitted is answered', async () => {
-  await server.connects();
+describe('Socket', () => {
+  beforeEach(async () => {
+    close = openSocket({ onNews: () => undefined, onEnded: () => undefined });
+    await waitFor(() => (server.connections() === 1 ? undefined : Promise.reject(new Error('No connection yet.'))));
+  });
+  afterEach(() => close());
 
-  await expect(emit()).resolves.toEqual({ ok: true });
-});
+  test('what is emitted is answered', async () => {
+    await server.connects();
 
-test('without a connection nothing is emitted, now or later', async () => {
-  await expect(emit()).rejects.toThrow(Unacknowledged);
+    await expect(emit()).resolves.toEqual({ ok: true });
+  });
 
-  await server.connects();
+  test('without a connection nothing is emitted, now or later', async () => {
+    await expect(emit()).rejects.toThrow(Unacknowledged);
 
-  expect(server.emitted()).toEqual([]);
-});
+    await server.connects();
 
-test('who waits for an acknowledgement is told when the connection breaks', async () => {
-  await server.connects();
-  server.answers(() => undefined);
-  const lost = emit().catch((error: unknown) => error);
+    expect(server.emitted()).toEqual([]);
+  });
 
-  await server.isLost();
+  test('who waits for an acknowledgement is told when the connection breaks', async () => {
+    await server.connects();
+    server.answers(() => undefined);
+    const lost = emit().catch((error: unknown) => error);
 
-  expect(await lost).toBeInstanceOf(Unacknowledged);
-});
+    await server.isLost();
 
-test('who waits for an acknowledgement waits for six seconds', async () => {
-  await server.connects();
-  server.answers(() => undefined);
-  jest.useFakeTimers();
-  const lost = emit().catch((error: unknown) => error);
+    expect(await lost).toBeInstanceOf(Unacknowledged);
+  });
 
-  await jest.advanceTimersByTimeAsync(6_000);
+  test('who waits for an acknowledgement waits for six seconds', async () => {
+    await server.connects();
+    server.answers(() => undefined);
+    jest.useFakeTimers();
+    const lost = emit().catch((error: unknown) => error);
 
-  jest.useRealTimers();
-  expect(await lost).toBeInstanceOf(Unacknowledged);
-});
+    await jest.advanceTimersByTimeAsync(6_000);
 
-test('every push is heard by its name, until one stops listening', async () => {
-  const heard = jest.fn();
-  const stop = socketConnection.hear(heard);
-  await server.pushes('typing', { userId: 'b'.repeat(24), isTyping: true });
-  stop();
+    jest.useRealTimers();
+    expect(await lost).toBeInstanceOf(Unacknowledged);
+  });
 
-  await server.pushes('resync');
+  test('every push is heard by its name, until one stops listening', async () => {
+    const heard = jest.fn();
+    const stop = socketConnection.hear(heard);
+    await server.pushes('typing', { userId: 'b'.repeat(24), isTyping: true });
+    stop();
 
-  expect(heard.mock.calls).toEqual([['typing', { userId: 'b'.repeat(24), isTyping: true }]]);
-});
+    await server.pushes('resync');
 
-test.each([
-  ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('when %s, the connection is tried at once', (_when, happens) => {
-  const before = server.tries();
+    expect(heard.mock.calls).toEqual([['typing', { userId: 'b'.repeat(24), isTyping: true }]]);
+  });
 
-  happens();
+  test.each([
+    ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('when %s, the connection is tried at once', (_when, happens) => {
+    const before = server.tries();
 
-  expect(server.tries()).toBe(before + 1);
+    happens();
+
+    expect(server.tries()).toBe(before + 1);
+  });
 });

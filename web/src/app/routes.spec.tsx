@@ -13,109 +13,111 @@ const memberScreens: [path: string, heading: string][] = [
   ['/camera', 'Camera UI'],
 ];
 
-test.each(memberScreens)('a member who opens %s sees "%s" and the five ways', async (path, heading) => {
-  fakeGateway({ 'GET /api/auth/me': alice });
-  renderApp(path);
+describe('Routes', () => {
+  test.each(memberScreens)('a member who opens %s sees "%s" and the five ways', async (path, heading) => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    renderApp(path);
 
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-  expect(ways.map(way => way.getAttribute('href'))).toEqual([
-    '/moments',
-    '/aichat',
-    '/messaging',
-    '/friends',
-    '/profile',
-  ]);
-  expect(ways.map(way => way.getAttribute('aria-label'))).toEqual([
-    'Moments',
-    'AI Chat',
-    'Messaging',
-    'Friends',
-    'Profile',
-  ]);
-});
+    expect(ways.map(way => way.getAttribute('href'))).toEqual([
+      '/moments',
+      '/aichat',
+      '/messaging',
+      '/friends',
+      '/profile',
+    ]);
+    expect(ways.map(way => way.getAttribute('aria-label'))).toEqual([
+      'Moments',
+      'AI Chat',
+      'Messaging',
+      'Friends',
+      'Profile',
+    ]);
+  });
 
-test.each(memberScreens)('a visitor who opens %s is led to the login', async path => {
-  fakeGateway();
-  renderApp(path);
-
-  expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
-  expect(address()).toBe('/login');
-});
-
-test('Moments has its tagline', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice });
-  renderApp('/moments');
-
-  expect(await screen.findByText('Capture Moments. Discover Connections')).toBeVisible();
-});
-
-test('the AI chat is open to visitors, who see the way in instead of the five ways', async () => {
-  fakeGateway();
-  renderApp('/aichat');
-
-  expect(await screen.findByRole('heading', { name: 'AI Chat' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-});
-
-test.each(['/nowhere', '/friends/somebody', '/verify/a/b'])(
-  'the unknown path %s leads to the landing page',
-  async path => {
+  test.each(memberScreens)('a visitor who opens %s is led to the login', async path => {
     fakeGateway();
     renderApp(path);
 
-    expect(await screen.findByRole('heading', { name: /^Welcome to Attune/ })).toBeVisible();
-    expect(address()).toBe('/');
-  },
-);
-
-test('going to another screen names the tab and moves the focus to its heading', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice });
-  const { user } = renderApp('/moments');
-
-  await user.click(await screen.findByRole('link', { name: 'Friends' }));
-
-  expect(await screen.findByRole('heading', { name: 'Friends' })).toHaveFocus();
-  expect(document.title).toBe('Friends · Attune');
-});
-
-test('a member can log out, and is a visitor then', async () => {
-  let session = alice;
-  const { asked } = fakeGateway({
-    'GET /api/auth/me': () => session,
-    'POST /api/auth/logout': () => {
-      session = refusal(401, { message: 'Please log in.' });
-      return success();
-    },
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();
+    expect(address()).toBe('/login');
   });
-  const { user } = renderApp('/profile');
 
-  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  test('Moments has its tagline', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    renderApp('/moments');
 
-  expect(await screen.findByText('You are logged out.')).toBeVisible();
-  expect(address()).toBe('/login');
-  expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/logout', body: {} });
-});
+    expect(await screen.findByText('Capture Moments. Discover Connections')).toBeVisible();
+  });
 
-test('a logout that did not reach the server says that the session goes on', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice, 'POST /api/auth/logout': away });
-  const { user } = renderApp('/profile');
+  test('the AI chat is open to visitors, who see the way in instead of the five ways', async () => {
+    fakeGateway();
+    renderApp('/aichat');
 
-  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByRole('heading', { name: 'AI Chat' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
-});
+  test.each(['/nowhere', '/friends/somebody', '/verify/a/b'])(
+    'the unknown path %s leads to the landing page',
+    async path => {
+      fakeGateway();
+      renderApp(path);
 
-test('while the server is away a member screen says so, and goes on when it is back', async () => {
-  let isAway = true;
-  fakeGateway({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
-  const { user } = renderApp('/friends');
+      expect(await screen.findByRole('heading', { name: /^Welcome to Attune/ })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
 
-  expect(await screen.findByText('Attune cannot be reached')).toBeVisible();
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  test('going to another screen names the tab and moves the focus to its heading', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice });
+    const { user } = renderApp('/moments');
 
-  expect(await screen.findByRole('heading', { name: 'Friends' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'Friends' }));
+
+    expect(await screen.findByRole('heading', { name: 'Friends' })).toHaveFocus();
+    expect(document.title).toBe('Friends · Attune');
+  });
+
+  test('a member can log out, and is a visitor then', async () => {
+    let session = alice;
+    const { asked } = fakeGateway({
+      'GET /api/auth/me': () => session,
+      'POST /api/auth/logout': () => {
+        session = refusal(401, { message: 'Please log in.' });
+        return success();
+      },
+    });
+    const { user } = renderApp('/profile');
+
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+
+    expect(await screen.findByText('You are logged out.')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/logout', body: {} });
+  });
+
+  test('a logout that did not reach the server says that the session goes on', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice, 'POST /api/auth/logout': away });
+    const { user } = renderApp('/profile');
+
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
+  });
+
+  test('while the server is away a member screen says so, and goes on when it is back', async () => {
+    let isAway = true;
+    fakeGateway({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
+    const { user } = renderApp('/friends');
+
+    expect(await screen.findByText('Attune cannot be reached')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { name: 'Friends' })).toBeVisible();
+  });
 });

@@ -26,11 +26,6 @@ class FakeWorkers extends EventTarget {
 }
 
 let workers: FakeWorkers;
-beforeEach(() => {
-  workers = new FakeWorkers();
-  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-});
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const open = () =>
   act(async () =>
@@ -52,93 +47,101 @@ const type = (text: string) => {
 };
 const skips = [[{ type: 'SKIP_WAITING' }, []]];
 
-test('the first version of all is not offered: it runs already', async () => {
-  workers.controller = null;
-  await open();
-  await workers.bring();
+describe('UpdateNotice', () => {
+  beforeEach(() => {
+    workers = new FakeWorkers();
+    Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-  expect(workers.register).toHaveBeenCalledWith('/sw.js');
-  expect(screen.queryByText('A new version of Attune is ready.')).not.toBeInTheDocument();
-});
+  test('the first version of all is not offered: it runs already', async () => {
+    workers.controller = null;
+    await open();
+    await workers.bring();
 
-test('a new version waits until it is asked for', async () => {
-  await open();
-  const postMessage = await workers.bring();
+    expect(workers.register).toHaveBeenCalledWith('/sw.js');
+    expect(screen.queryByText('A new version of Attune is ready.')).not.toBeInTheDocument();
+  });
 
-  expect(await screen.findByText('A new version of Attune is ready.')).toBeVisible();
-  expect(postMessage).not.toHaveBeenCalled();
-  await press('Reload');
-  expect(postMessage.mock.calls).toEqual(skips);
-});
+  test('a new version waits until it is asked for', async () => {
+    await open();
+    const postMessage = await workers.bring();
 
-test('nothing is reloaded while something typed is unsaved, unless the person insists', async () => {
-  await open();
-  const postMessage = await workers.bring();
-  type('See you at the');
+    expect(await screen.findByText('A new version of Attune is ready.')).toBeVisible();
+    expect(postMessage).not.toHaveBeenCalled();
+    await press('Reload');
+    expect(postMessage.mock.calls).toEqual(skips);
+  });
 
-  await press('Reload');
-  expect(postMessage).not.toHaveBeenCalled();
-  expect(screen.getByText(/^Something you typed is not saved yet/)).toBeVisible();
-  await press('Reload anyway');
-  expect(postMessage.mock.calls).toEqual(skips);
-});
+  test('nothing is reloaded while something typed is unsaved, unless the person insists', async () => {
+    await open();
+    const postMessage = await workers.bring();
+    type('See you at the');
 
-test('what was typed before the app began to watch counts too', async () => {
-  render(<textarea aria-label="Early message" />);
-  const early = screen.getByRole('textbox', { name: 'Early message' });
-  // The watches of other tests are not to hear of it.
-  early.addEventListener('focusin', event => event.stopPropagation());
-  early.focus();
-  fireEvent.change(early, { target: { value: 'See you' } });
-  await open();
-  const postMessage = await workers.bring();
+    await press('Reload');
+    expect(postMessage).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Something you typed is not saved yet/)).toBeVisible();
+    await press('Reload anyway');
+    expect(postMessage.mock.calls).toEqual(skips);
+  });
 
-  await press('Reload');
-  expect(postMessage).not.toHaveBeenCalled();
-});
+  test('what was typed before the app began to watch counts too', async () => {
+    render(<textarea aria-label="Early message" />);
+    const early = screen.getByRole('textbox', { name: 'Early message' });
+    // The watches of other tests are not to hear of it.
+    early.addEventListener('focusin', event => event.stopPropagation());
+    early.focus();
+    fireEvent.change(early, { target: { value: 'See you' } });
+    await open();
+    const postMessage = await workers.bring();
 
-test('whoever says later is back where they were', async () => {
-  await open();
-  screen.getByRole('textbox', { name: 'Message' }).focus();
-  await workers.bring();
-  (await screen.findByRole('button', { name: 'Later' })).focus();
-  await press('Later');
+    await press('Reload');
+    expect(postMessage).not.toHaveBeenCalled();
+  });
 
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
-});
+  test('whoever says later is back where they were', async () => {
+    await open();
+    screen.getByRole('textbox', { name: 'Message' }).focus();
+    await workers.bring();
+    (await screen.findByRole('button', { name: 'Later' })).focus();
+    await press('Later');
 
-test('what was sent or taken back is not in the way', async () => {
-  await open();
-  const postMessage = await workers.bring();
-  type('See you at the');
-  type('');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+  });
 
-  await press('Reload');
-  expect(postMessage.mock.calls).toEqual(skips);
-});
+  test('what was sent or taken back is not in the way', async () => {
+    await open();
+    const postMessage = await workers.bring();
+    type('See you at the');
+    type('');
 
-test('a screen that guards its changes is asked too', async () => {
-  await open();
-  const postMessage = await workers.bring();
-  const guard = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', guard);
+    await press('Reload');
+    expect(postMessage.mock.calls).toEqual(skips);
+  });
 
-  await press('Reload');
-  window.removeEventListener('beforeunload', guard);
-  expect(postMessage).not.toHaveBeenCalled();
-});
+  test('a screen that guards its changes is asked too', async () => {
+    await open();
+    const postMessage = await workers.bring();
+    const guard = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
 
-test('a tab whose version another tab has replaced says so, and stays as it is', async () => {
-  await open();
-  await act(async () => void workers.dispatchEvent(new Event('controllerchange')));
+    await press('Reload');
+    window.removeEventListener('beforeunload', guard);
+    expect(postMessage).not.toHaveBeenCalled();
+  });
 
-  expect(await screen.findByText('A new version of Attune is ready.')).toBeVisible();
-});
+  test('a tab whose version another tab has replaced says so, and stays as it is', async () => {
+    await open();
+    await act(async () => void workers.dispatchEvent(new Event('controllerchange')));
 
-test('whoever says later is left alone', async () => {
-  await open();
-  await workers.bring();
-  await press('Later');
+    expect(await screen.findByText('A new version of Attune is ready.')).toBeVisible();
+  });
 
-  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  test('whoever says later is left alone', async () => {
+    await open();
+    await workers.bring();
+    await press('Later');
+
+    expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  });
 });

@@ -6,25 +6,27 @@ function Screen({ unread, name }: { unread: number; name: string }) {
   return <title key={name}>{name}</title>;
 }
 
-test('how many messages wait stands before the title of whatever screen is open', async () => {
-  const { rerender } = render(<Screen unread={3} name="Friends" />);
-  await waitFor(() => expect(document.title).toBe('(3) Friends'));
+describe('useUnreadTitle', () => {
+  test('how many messages wait stands before the title of whatever screen is open', async () => {
+    const { rerender } = render(<Screen unread={3} name="Friends" />);
+    await waitFor(() => expect(document.title).toBe('(3) Friends'));
 
-  rerender(<Screen unread={3} name="Moments" />);
-  await waitFor(() => expect(document.title).toBe('(3) Moments'));
+    rerender(<Screen unread={3} name="Moments" />);
+    await waitFor(() => expect(document.title).toBe('(3) Moments'));
 
-  rerender(<Screen unread={120} name="Moments" />);
-  await waitFor(() => expect(document.title).toBe('(99+) Moments'));
-});
+    rerender(<Screen unread={120} name="Moments" />);
+    await waitFor(() => expect(document.title).toBe('(99+) Moments'));
+  });
 
-test('nothing stands there when nothing waits, or nobody counts any more', async () => {
-  const { rerender, unmount } = render(<Screen unread={1} name="Friends" />);
-  await waitFor(() => expect(document.title).toBe('(1) Friends'));
+  test('nothing stands there when nothing waits, or nobody counts any more', async () => {
+    const { rerender, unmount } = render(<Screen unread={1} name="Friends" />);
+    await waitFor(() => expect(document.title).toBe('(1) Friends'));
 
-  rerender(<Screen unread={0} name="Friends" />);
-  await waitFor(() => expect(document.title).toBe('Friends'));
+    rerender(<Screen unread={0} name="Friends" />);
+    await waitFor(() => expect(document.title).toBe('Friends'));
 
-  rerender(<Screen unread={2} name="Friends" />);
-  unmount();
-  expect(document.title).not.toContain('(2)');
+    rerender(<Screen unread={2} name="Friends" />);
+    unmount();
+    expect(document.title).not.toContain('(2)');
+  });
 });

@@ -16,20 +16,22 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filt
   path => /\.tsx?$/.test(path) && !/\.(spec|fixture)\.tsx?$|\.d\.ts$|^i18n\//.test(path),
 );
 
-test('no screen says anything that is not in the catalogue', () => {
-  const outside = sources.map(path => {
-    const text = readFileSync(join(SOURCES, path), 'utf8');
-    return [path, textsIn(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))] as const;
+describe('Catalogue', () => {
+  test('no screen says anything that is not in the catalogue', () => {
+    const outside = sources.map(path => {
+      const text = readFileSync(join(SOURCES, path), 'utf8');
+      return [path, textsIn(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))] as const;
+    });
+
+    expect(Object.fromEntries(outside.filter(([, texts]) => texts.length > 0))).toEqual({});
   });
 
-  expect(Object.fromEntries(outside.filter(([, texts]) => texts.length > 0))).toEqual({});
-});
-
-test.each([
-  ['German', german],
-  ['Spanish', spanish],
-])('no text is empty in %s', (_, translation) => {
-  expect(emptyIn(translation)).toEqual([]);
+  test.each([
+    ['German', german],
+    ['Spanish', spanish],
+  ])('no text is empty in %s', (_, translation) => {
+    expect(emptyIn(translation)).toEqual([]);
+  });
 });
 
 /** What stands between tags or in a prop that is read out, and whole sentences anywhere, but for those of errors, which developers read. */

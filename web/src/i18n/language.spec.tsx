@@ -6,58 +6,60 @@ import { pluralIn } from './plural.js';
 
 const browserSpeaks = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
-afterEach(async () => {
-  await act(() => chooseLanguage('en'));
-  localStorage.clear();
-});
+describe('Language', () => {
+  afterEach(async () => {
+    await act(() => chooseLanguage('en'));
+    localStorage.clear();
+  });
 
-test('a first visit speaks the first of the browser’s languages that there is', async () => {
-  browserSpeaks('fr-FR', 'es-MX', 'de');
+  test('a first visit speaks the first of the browser’s languages that there is', async () => {
+    browserSpeaks('fr-FR', 'es-MX', 'de');
 
-  await loadStoredLanguage();
+    await loadStoredLanguage();
 
-  expect(language()).toBe('es');
-  expect(document.documentElement).toHaveAttribute('lang', 'es');
-});
+    expect(language()).toBe('es');
+    expect(document.documentElement).toHaveAttribute('lang', 'es');
+  });
 
-test('a browser whose languages there are none of is spoken to in English', async () => {
-  browserSpeaks('fr-FR', 'constructor');
+  test('a browser whose languages there are none of is spoken to in English', async () => {
+    browserSpeaks('fr-FR', 'constructor');
 
-  await loadStoredLanguage();
+    await loadStoredLanguage();
 
-  expect(language()).toBe('en');
-});
+    expect(language()).toBe('en');
+  });
 
-test('what was chosen on a device counts more than the browser’s languages, on the next visit too', async () => {
-  browserSpeaks('es');
-  await act(() => chooseLanguage('de'));
-  await act(() => chooseLanguage('en'));
+  test('what was chosen on a device counts more than the browser’s languages, on the next visit too', async () => {
+    browserSpeaks('es');
+    await act(() => chooseLanguage('de'));
+    await act(() => chooseLanguage('en'));
 
-  await loadStoredLanguage();
+    await loadStoredLanguage();
 
-  expect(language()).toBe('en');
-});
+    expect(language()).toBe('en');
+  });
 
-test('of two languages chosen quickly the later one holds', async () => {
-  await act(() => Promise.all([chooseLanguage('de'), chooseLanguage('es')]));
+  test('of two languages chosen quickly the later one holds', async () => {
+    await act(() => Promise.all([chooseLanguage('de'), chooseLanguage('es')]));
 
-  expect(language()).toBe('es');
-});
+    expect(language()).toBe('es');
+  });
 
-test('a screen that is open is drawn in the other language, and keeps what was typed', async () => {
-  fakeGateway();
-  const { user } = renderApp('/login');
-  await user.type(await screen.findByLabelText('Username'), 'alice');
+  test('a screen that is open is drawn in the other language, and keeps what was typed', async () => {
+    fakeGateway();
+    const { user } = renderApp('/login');
+    await user.type(await screen.findByLabelText('Username'), 'alice');
 
-  await act(() => chooseLanguage('de'));
+    await act(() => chooseLanguage('de'));
 
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anmelden');
-  expect(screen.getByLabelText('Benutzername')).toHaveValue('alice');
-});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anmelden');
+    expect(screen.getByLabelText('Benutzername')).toHaveValue('alice');
+  });
 
-test('a number of things takes the form its language has for it', () => {
-  const forms = { one: 'one', few: 'few', other: 'other' };
+  test('a number of things takes the form its language has for it', () => {
+    const forms = { one: 'one', few: 'few', other: 'other' };
 
-  expect([1, 2, 5].map(count => pluralIn('en')(count, forms))).toEqual(['one', 'other', 'other']);
-  expect([1, 2, 5].map(count => pluralIn('pl')(count, forms))).toEqual(['one', 'few', 'other']);
+    expect([1, 2, 5].map(count => pluralIn('en')(count, forms))).toEqual(['one', 'other', 'other']);
+    expect([1, 2, 5].map(count => pluralIn('pl')(count, forms))).toEqual(['one', 'few', 'other']);
+  });
 });

@@ -41,69 +41,71 @@ const WITHOUT_A_STOP = [
 const said = new Set(sources().flatMap(path => sentencesIn(path)));
 const shown = [...said].filter(sentence => !NEVER_SHOWN.has(sentence));
 
-describe.each([
-  ['German', german],
-  ['Spanish', spanish],
-])('in %s', (_, sentences) => {
-  test('there is every sentence that the server says, and no other', () => {
-    expect(Object.keys(sentences).sort()).toEqual(shown.sort());
+describe('Sentences of the server', () => {
+  describe.each([
+    ['German', german],
+    ['Spanish', spanish],
+  ])('in %s', (_, sentences) => {
+    test('there is every sentence that the server says, and no other', () => {
+      expect(Object.keys(sentences).sort()).toEqual(shown.sort());
+    });
+
+    test('every sentence has the numbers of the English one', () => {
+      const others = Object.entries(sentences).filter(([english, sentence]) => holes(english) !== holes(sentence));
+
+      expect(others).toEqual([]);
+    });
   });
 
-  test('every sentence has the numbers of the English one', () => {
-    const others = Object.entries(sentences).filter(([english, sentence]) => holes(english) !== holes(sentence));
-
-    expect(others).toEqual([]);
-  });
-});
-
-test('what is said never to be shown is still said', () => {
-  expect([...NEVER_SHOWN].filter(sentence => !said.has(sentence))).toEqual([]);
-});
-
-describe('a sentence of the server', () => {
-  afterEach(() => chooseLanguage('en'));
-
-  test('is said in the language that is spoken', async () => {
-    await chooseLanguage('de');
-    expect(inLanguage('Please log in.')).toBe('Bitte melde dich an.');
-
-    await chooseLanguage('es');
-    expect(inLanguage('Please log in.')).toBe('Inicia sesión, por favor.');
+  test('what is said never to be shown is still said', () => {
+    expect([...NEVER_SHOWN].filter(sentence => !said.has(sentence))).toEqual([]);
   });
 
-  test('stays as it is in English', () => {
-    expect(inLanguage('Please use at most 1,000 characters.')).toBe('Please use at most 1,000 characters.');
-  });
+  describe('a sentence of the server', () => {
+    afterEach(() => chooseLanguage('en'));
 
-  test('keeps its numbers, in their order', async () => {
-    await chooseLanguage('de');
+    test('is said in the language that is spoken', async () => {
+      await chooseLanguage('de');
+      expect(inLanguage('Please log in.')).toBe('Bitte melde dich an.');
 
-    expect(inLanguage('Please enter a whole number from 18 to 120, or leave it empty.')).toBe(
-      'Bitte gib eine ganze Zahl von 18 bis 120 ein, oder lass das Feld leer.',
-    );
-  });
+      await chooseLanguage('es');
+      expect(inLanguage('Please log in.')).toBe('Inicia sesión, por favor.');
+    });
 
-  test.each([
-    ['de', 'Bitte nimm höchstens 1.000 Zeichen.'],
-    ['es', 'Usa 1000 caracteres como máximo.'],
-  ] as const)('has its numbers written as in %s', async (language, sentence) => {
-    await chooseLanguage(language);
+    test('stays as it is in English', () => {
+      expect(inLanguage('Please use at most 1,000 characters.')).toBe('Please use at most 1,000 characters.');
+    });
 
-    expect(inLanguage('Please use at most 1,000 characters.')).toBe(sentence);
-  });
+    test('keeps its numbers, in their order', async () => {
+      await chooseLanguage('de');
 
-  test('stays English where no translation knows it', async () => {
-    await chooseLanguage('de');
+      expect(inLanguage('Please enter a whole number from 18 to 120, or leave it empty.')).toBe(
+        'Bitte gib eine ganze Zahl von 18 bis 120 ein, oder lass das Feld leer.',
+      );
+    });
 
-    expect(inLanguage('Between 5 and 1,000 things went wrong.')).toBe('Between 5 and 1,000 things went wrong.');
-  });
+    test.each([
+      ['de', 'Bitte nimm höchstens 1.000 Zeichen.'],
+      ['es', 'Usa 1000 caracteres como máximo.'],
+    ] as const)('has its numbers written as in %s', async (language, sentence) => {
+      await chooseLanguage(language);
 
-  test('is said beside its field, and a field without one has none', async () => {
-    await chooseLanguage('es');
+      expect(inLanguage('Please use at most 1,000 characters.')).toBe(sentence);
+    });
 
-    expect(fieldsInLanguage({ username: 'Please choose a username.', bio: null })).toEqual({
-      username: 'Elige un nombre de usuario.',
-      bio: null,
+    test('stays English where no translation knows it', async () => {
+      await chooseLanguage('de');
+
+      expect(inLanguage('Between 5 and 1,000 things went wrong.')).toBe('Between 5 and 1,000 things went wrong.');
+    });
+
+    test('is said beside its field, and a field without one has none', async () => {
+      await chooseLanguage('es');
+
+      expect(fieldsInLanguage({ username: 'Please choose a username.', bio: null })).toEqual({
+        username: 'Elige un nombre de usuario.',
+        bio: null,
+      });
     });
   });
 });

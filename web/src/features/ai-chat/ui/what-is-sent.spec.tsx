@@ -3,8 +3,6 @@ import { type Answer, away } from '../../../../test/fake-gateway.js';
 import { asAlice, completion } from '../model/assistant.fixture.js';
 import { afterAnAnswer } from './conversation.fixture.js';
 
-beforeEach(() => localStorage.clear());
-
 const calls: Answer = {
   status: 200,
   body: {
@@ -26,50 +24,54 @@ const calls: Answer = {
   },
 };
 
-test('what was sent for the last answer is shown word by word, and for members the log of 30 days', async () => {
-  const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': calls });
-  const opener = screen.getByRole('button', { name: 'What is sent' });
-  await user.click(opener);
+describe('Record of what is sent', () => {
+  beforeEach(() => localStorage.clear());
 
-  const drawer = within(await screen.findByRole('dialog', { name: 'What is sent' }));
-  await user.click(drawer.getByText('Attune’s instructions (system message)'));
-  expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
-  expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
-  expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
-  expect(drawer.getAllByText('Before')).toHaveLength(2);
+  test('what was sent for the last answer is shown word by word, and for members the log of 30 days', async () => {
+    const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': calls });
+    const opener = screen.getByRole('button', { name: 'What is sent' });
+    await user.click(opener);
 
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(opener).toHaveFocus());
-});
+    const drawer = within(await screen.findByRole('dialog', { name: 'What is sent' }));
+    await user.click(drawer.getByText('Attune’s instructions (system message)'));
+    expect(drawer.getByText('You are the dating assistant of Attune.')).toBeVisible();
+    expect(drawer.getByText(/It went to llama-3.1-8b-instruct, at the provider/)).toBeVisible();
+    expect(await drawer.findByText(/answered, 3 tokens/)).toBeVisible();
+    expect(drawer.getAllByText('Before')).toHaveLength(2);
 
-test('a log that cannot be had says so, and can be asked for again', async () => {
-  let isAway = true;
-  const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': () => (isAway ? away() : calls) });
-  await user.click(screen.getByRole('button', { name: 'What is sent' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
 
-  expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  test('a log that cannot be had says so, and can be asked for again', async () => {
+    let isAway = true;
+    const { user } = await afterAnAnswer({ ...asAlice, 'GET /api/ai/calls': () => (isAway ? away() : calls) });
+    await user.click(screen.getByRole('button', { name: 'What is sent' }));
 
-  expect(await screen.findByText(/answered, 3 tokens/)).toBeVisible();
-});
+    expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-test('a visitor sees what was sent, and has no log', async () => {
-  const sent = { destination: 'offline' as const, model: 'attune-offline-coach', tools: [], messages: [] };
-  const { user, asked } = await afterAnAnswer({}, completion('Hello!', { sent }));
-  await user.click(screen.getByRole('button', { name: 'What is sent' }));
+    expect(await screen.findByText(/answered, 3 tokens/)).toBeVisible();
+  });
 
-  expect(await screen.findByText(/It stayed on Attune: the offline coach/)).toBeVisible();
-  expect(screen.queryByText('The last 30 days')).not.toBeInTheDocument();
-  expect(asked.map(({ path }) => path)).not.toContain('/api/ai/calls');
-});
+  test('a visitor sees what was sent, and has no log', async () => {
+    const sent = { destination: 'offline' as const, model: 'attune-offline-coach', tools: [], messages: [] };
+    const { user, asked } = await afterAnAnswer({}, completion('Hello!', { sent }));
+    await user.click(screen.getByRole('button', { name: 'What is sent' }));
 
-test('an answer can be copied as it was written', async () => {
-  const { user } = await afterAnAnswer(asAlice, completion('- **one**'));
+    expect(await screen.findByText(/It stayed on Attune: the offline coach/)).toBeVisible();
+    expect(screen.queryByText('The last 30 days')).not.toBeInTheDocument();
+    expect(asked.map(({ path }) => path)).not.toContain('/api/ai/calls');
+  });
 
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  test('an answer can be copied as it was written', async () => {
+    const { user } = await afterAnAnswer(asAlice, completion('- **one**'));
 
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('- **one**');
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('- **one**');
+  });
 });

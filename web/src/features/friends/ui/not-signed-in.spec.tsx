@@ -20,27 +20,29 @@ const renderPageAlone = () =>
     </Providers>,
   );
 
-test('who turns out not to be signed in is asked to log in, and nothing is sent', async () => {
-  const { asked } = fakeFriends({}, { ...search, 'GET /api/auth/me': refusal(401) });
-  renderPageAlone();
-  const send = await screen.findByRole('button', { name: 'Send Friend Request' });
-  await waitFor(() => expect(send).toBeEnabled());
+describe('Friend search without a session', () => {
+  test('who turns out not to be signed in is asked to log in, and nothing is sent', async () => {
+    const { asked } = fakeFriends({}, { ...search, 'GET /api/auth/me': refusal(401) });
+    renderPageAlone();
+    const send = await screen.findByRole('button', { name: 'Send Friend Request' });
+    await waitFor(() => expect(send).toBeEnabled());
 
-  await userEvent.click(send);
+    await userEvent.click(send);
 
-  expect(await screen.findByText('Please log in.')).toBeVisible();
-  expect(posted(asked, '/api/friends/send-request')).toEqual([]);
-});
+    expect(await screen.findByText('Please log in.')).toBeVisible();
+    expect(posted(asked, '/api/friends/send-request')).toEqual([]);
+  });
 
-test('the buttons wait until it is known who is signed in', async () => {
-  const { answer, give } = later();
-  fakeFriends({}, { ...search, 'GET /api/auth/me': () => answer });
-  renderPageAlone();
+  test('the buttons wait until it is known who is signed in', async () => {
+    const { answer, give } = later();
+    fakeFriends({}, { ...search, 'GET /api/auth/me': () => answer });
+    renderPageAlone();
 
-  const send = await screen.findByRole('button', { name: 'Send Friend Request' });
-  expect(send).toBeDisabled();
-  expect(screen.queryByText('Please log in.')).not.toBeInTheDocument();
-  give(refusal(401));
+    const send = await screen.findByRole('button', { name: 'Send Friend Request' });
+    expect(send).toBeDisabled();
+    expect(screen.queryByText('Please log in.')).not.toBeInTheDocument();
+    give(refusal(401));
 
-  await waitFor(() => expect(send).toBeEnabled());
+    await waitFor(() => expect(send).toBeEnabled());
+  });
 });

@@ -14,183 +14,185 @@ const answer = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('a friend can be unfriended, after one more question', async () => {
-  const { world, asked } = fakeFriends(
-    { friends: [bob] },
-    {
-      'POST /api/friends/unfriend': () => {
-        world.friends = [];
-        return agreed;
+describe('PersonMenu', () => {
+  test('a friend can be unfriended, after one more question', async () => {
+    const { world, asked } = fakeFriends(
+      { friends: [bob] },
+      {
+        'POST /api/friends/unfriend': () => {
+          world.friends = [];
+          return agreed;
+        },
       },
-    },
-  );
-  const { user } = renderApp('/friends');
+    );
+    const { user } = renderApp('/friends');
 
-  expect(await choose(user, 'Bob Builder', 'Unfriend')).toHaveAccessibleName('Unfriend Bob Builder?');
-  expect(posted(asked, '/api/friends/unfriend')).toEqual([]);
-  await answer(user, 'Unfriend');
+    expect(await choose(user, 'Bob Builder', 'Unfriend')).toHaveAccessibleName('Unfriend Bob Builder?');
+    expect(posted(asked, '/api/friends/unfriend')).toEqual([]);
+    await answer(user, 'Unfriend');
 
-  expect(await screen.findByText('Bob Builder is no longer your friend.')).toBeVisible();
-  expect(posted(asked, '/api/friends/unfriend')).toEqual([{ friendId: bob._id }]);
-  expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
-});
+    expect(await screen.findByText('Bob Builder is no longer your friend.')).toBeVisible();
+    expect(posted(asked, '/api/friends/unfriend')).toEqual([{ friendId: bob._id }]);
+    expect(await section('Current Friends')).toHaveTextContent("You don't have any friends yet.");
+  });
 
-test('a question that is not answered with yes changes nothing', async () => {
-  const { asked } = fakeFriends({ friends: [bob] });
-  const { user } = renderApp('/friends');
+  test('a question that is not answered with yes changes nothing', async () => {
+    const { asked } = fakeFriends({ friends: [bob] });
+    const { user } = renderApp('/friends');
 
-  await choose(user, 'Bob Builder', 'Unfriend');
-  await answer(user, 'Keep as it is');
+    await choose(user, 'Bob Builder', 'Unfriend');
+    await answer(user, 'Keep as it is');
 
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(posted(asked, '/api/friends/unfriend')).toEqual([]);
-  expect(screen.getByRole('button', { name: 'More about Bob Builder' })).toHaveFocus();
-});
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(posted(asked, '/api/friends/unfriend')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'More about Bob Builder' })).toHaveFocus();
+  });
 
-test('a blocked person moves to the blocked people', async () => {
-  const { world, asked } = fakeFriends(
-    { friends: [bob] },
-    {
-      'POST /api/friends/block': () => {
-        Object.assign(world, { friends: [], blocked: [bob] });
-        return agreed;
+  test('a blocked person moves to the blocked people', async () => {
+    const { world, asked } = fakeFriends(
+      { friends: [bob] },
+      {
+        'POST /api/friends/block': () => {
+          Object.assign(world, { friends: [], blocked: [bob] });
+          return agreed;
+        },
       },
-    },
-  );
-  const { user } = renderApp('/friends');
+    );
+    const { user } = renderApp('/friends');
 
-  await choose(user, 'Bob Builder', 'Block');
-  await answer(user, 'Block');
+    await choose(user, 'Bob Builder', 'Block');
+    await answer(user, 'Block');
 
-  expect(await screen.findByText('Bob Builder is blocked.')).toBeVisible();
-  expect(posted(asked, '/api/friends/block')).toEqual([{ targetId: bob._id }]);
-  expect(await section('Blocked People')).toHaveTextContent('Bob Builder');
-  expect(await section('Current Friends')).not.toHaveTextContent('Bob Builder');
-});
+    expect(await screen.findByText('Bob Builder is blocked.')).toBeVisible();
+    expect(posted(asked, '/api/friends/block')).toEqual([{ targetId: bob._id }]);
+    expect(await section('Blocked People')).toHaveTextContent('Bob Builder');
+    expect(await section('Current Friends')).not.toHaveTextContent('Bob Builder');
+  });
 
-test('a request can be declined, after one more question', async () => {
-  const { world, asked } = fakeFriends(
-    { requests: [bob] },
-    {
-      'POST /api/friends/decline-request': () => {
-        world.requests = [];
-        return agreed;
+  test('a request can be declined, after one more question', async () => {
+    const { world, asked } = fakeFriends(
+      { requests: [bob] },
+      {
+        'POST /api/friends/decline-request': () => {
+          world.requests = [];
+          return agreed;
+        },
       },
-    },
-  );
-  const { user } = renderApp('/friends');
+    );
+    const { user } = renderApp('/friends');
 
-  await user.click(await screen.findByRole('button', { name: 'Decline' }));
-  expect(posted(asked, '/api/friends/decline-request')).toEqual([]);
-  await answer(user, 'Decline');
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(posted(asked, '/api/friends/decline-request')).toEqual([]);
+    await answer(user, 'Decline');
 
-  expect(await screen.findByText('Friend request declined.')).toBeVisible();
-  expect(posted(asked, '/api/friends/decline-request')).toEqual([{ requesterId: bob._id }]);
-});
+    expect(await screen.findByText('Friend request declined.')).toBeVisible();
+    expect(posted(asked, '/api/friends/decline-request')).toEqual([{ requesterId: bob._id }]);
+  });
 
-test('only friends can be unfriended, and blocked people not be blocked again', async () => {
-  fakeFriends({ requests: [bob], blocked: [carla] });
-  const { user } = renderApp('/friends');
-  const entries = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: `More about ${name}` }));
-    const menu = await screen.findByRole('menu', { name: `More about ${name}` });
-    const names = within(menu)
-      .getAllByRole('menuitem')
-      .map(item => item.textContent);
-    await user.keyboard('{Escape}');
-    return names;
-  };
+  test('only friends can be unfriended, and blocked people not be blocked again', async () => {
+    fakeFriends({ requests: [bob], blocked: [carla] });
+    const { user } = renderApp('/friends');
+    const entries = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `More about ${name}` }));
+      const menu = await screen.findByRole('menu', { name: `More about ${name}` });
+      const names = within(menu)
+        .getAllByRole('menuitem')
+        .map(item => item.textContent);
+      await user.keyboard('{Escape}');
+      return names;
+    };
 
-  expect(await entries('Bob Builder')).toEqual(['Block', 'Report']);
-  expect(await entries('Carla Columna')).toEqual(['Report']);
-});
+    expect(await entries('Bob Builder')).toEqual(['Block', 'Report']);
+    expect(await entries('Carla Columna')).toEqual(['Report']);
+  });
 
-test('a report has a reason and details', async () => {
-  const { asked } = fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': agreed });
-  const { user } = renderApp('/friends');
+  test('a report has a reason and details', async () => {
+    const { asked } = fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': agreed });
+    const { user } = renderApp('/friends');
 
-  expect(await choose(user, 'Bob Builder', 'Report')).toHaveAccessibleName('Report Bob Builder');
-  await user.click(screen.getByRole('radio', { name: /^Spam/ }));
-  await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Wants money.');
-  await answer(user, 'Send Report');
+    expect(await choose(user, 'Bob Builder', 'Report')).toHaveAccessibleName('Report Bob Builder');
+    await user.click(screen.getByRole('radio', { name: /^Spam/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Wants money.');
+    await answer(user, 'Send Report');
 
-  expect(await screen.findByText('Thank you. Your report was sent.')).toBeVisible();
-  expect(posted(asked, '/api/friends/report')).toEqual([
-    { targetId: bob._id, reason: 'spam', details: 'Wants money.' },
-  ]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+    expect(await screen.findByText('Thank you. Your report was sent.')).toBeVisible();
+    expect(posted(asked, '/api/friends/report')).toEqual([
+      { targetId: bob._id, reason: 'spam', details: 'Wants money.' },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
-test('a report needs a reason', async () => {
-  const { asked } = fakeFriends({ friends: [bob] });
-  const { user } = renderApp('/friends');
+  test('a report needs a reason', async () => {
+    const { asked } = fakeFriends({ friends: [bob] });
+    const { user } = renderApp('/friends');
 
-  await choose(user, 'Bob Builder', 'Report');
-  await answer(user, 'Send Report');
+    await choose(user, 'Bob Builder', 'Report');
+    await answer(user, 'Send Report');
 
-  expect(await screen.findByText('Please choose a reason.')).toBeVisible();
-  expect(posted(asked, '/api/friends/report')).toEqual([]);
-});
+    expect(await screen.findByText('Please choose a reason.')).toBeVisible();
+    expect(posted(asked, '/api/friends/report')).toEqual([]);
+  });
 
-test.each([
-  ['what the server says', refusal(429, { msg: 'Too many reports today.' }), 'Too many reports today.'],
-  ['that it failed, without a word of the server', refusal(500), 'Failed to send the report.'],
-  ['that it went wrong, without an answer', away, 'Error sending the report.'],
-])('a report that did not arrive shows %s, and keeps what was typed', async (_, refused, sentence) => {
-  fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': refused });
-  const { user } = renderApp('/friends');
+  test.each([
+    ['what the server says', refusal(429, { msg: 'Too many reports today.' }), 'Too many reports today.'],
+    ['that it failed, without a word of the server', refusal(500), 'Failed to send the report.'],
+    ['that it went wrong, without an answer', away, 'Error sending the report.'],
+  ])('a report that did not arrive shows %s, and keeps what was typed', async (_, refused, sentence) => {
+    fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': refused });
+    const { user } = renderApp('/friends');
 
-  await choose(user, 'Bob Builder', 'Report');
-  await user.click(screen.getByRole('radio', { name: 'Something else' }));
-  await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Odd.');
-  await answer(user, 'Send Report');
+    await choose(user, 'Bob Builder', 'Report');
+    await user.click(screen.getByRole('radio', { name: 'Something else' }));
+    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Odd.');
+    await answer(user, 'Send Report');
 
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveValue('Odd.');
-  expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
-});
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveValue('Odd.');
+    expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  });
 
-test('when a row goes, the focus goes to the row in its place, and in the end to the heading', async () => {
-  const { world } = fakeFriends(
-    { requests: [bob, carla] },
-    {
-      'POST /api/friends/accept-request': () => {
-        const [first, ...others] = world.requests;
-        Object.assign(world, { requests: others, friends: [...world.friends, first ?? dora] });
-        return agreed;
+  test('when a row goes, the focus goes to the row in its place, and in the end to the heading', async () => {
+    const { world } = fakeFriends(
+      { requests: [bob, carla] },
+      {
+        'POST /api/friends/accept-request': () => {
+          const [first, ...others] = world.requests;
+          Object.assign(world, { requests: others, friends: [...world.friends, first ?? dora] });
+          return agreed;
+        },
       },
-    },
-  );
-  const { user } = renderApp('/friends');
-  const accept = async () =>
-    within(await section('Friend Requests'))
-      .getAllByRole('button', { name: 'Accept' })[0]
-      ?.focus();
+    );
+    const { user } = renderApp('/friends');
+    const accept = async () =>
+      within(await section('Friend Requests'))
+        .getAllByRole('button', { name: 'Accept' })[0]
+        ?.focus();
 
-  await section('Friend Requests').then(accept);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Carla Columna/));
-  expect(document.activeElement?.tagName).toBe('LI');
+    await section('Friend Requests').then(accept);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Carla Columna/));
+    expect(document.activeElement?.tagName).toBe('LI');
 
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Friend Requests' })).toHaveFocus());
-});
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Friend Requests' })).toHaveFocus());
+  });
 
-test('after a question was answered with yes, the focus goes on in the list', async () => {
-  const { world } = fakeFriends(
-    { friends: [bob, carla] },
-    {
-      'POST /api/friends/unfriend': () => {
-        world.friends = [carla];
-        return agreed;
+  test('after a question was answered with yes, the focus goes on in the list', async () => {
+    const { world } = fakeFriends(
+      { friends: [bob, carla] },
+      {
+        'POST /api/friends/unfriend': () => {
+          world.friends = [carla];
+          return agreed;
+        },
       },
-    },
-  );
-  const { user } = renderApp('/friends');
+    );
+    const { user } = renderApp('/friends');
 
-  await choose(user, 'Bob Builder', 'Unfriend');
-  await answer(user, 'Unfriend');
+    await choose(user, 'Bob Builder', 'Unfriend');
+    await answer(user, 'Unfriend');
 
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Carla Columna/));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Carla Columna/));
+  });
 });

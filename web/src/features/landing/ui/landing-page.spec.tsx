@@ -1,12 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../../test/fake-gateway.js';
+import { preferReducedMotion } from '../../../../test/reduced-motion.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { slides } from '../model/slides.js';
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -24,176 +20,177 @@ const openLanding = async () => {
 
 const captions = slides.map(({ caption }) => caption);
 
-test('the header leads to the login and to the registration', async () => {
-  await openLanding();
+describe('LandingPage', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
 
-  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
-});
+  test('the header leads to the login and to the registration', async () => {
+    await openLanding();
 
-test('a visitor is welcomed and told about us, and nothing is asked of the server', async () => {
-  const { asked } = fakeGateway();
-  renderApp('/');
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+  });
 
-  expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to Attune/ })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'About Us' })).toBeVisible();
-  expect(asked).toEqual([]);
-});
+  test('a visitor is welcomed and told about us, and nothing is asked of the server', async () => {
+    const { asked } = fakeGateway();
+    renderApp('/');
 
-test('six slides follow each other every three seconds, and begin again', async () => {
-  const { shown } = await openLanding();
-  const seen = [shown()];
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome to Attune/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'About Us' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
 
-  for (let slide = 1; slide <= 6; slide += 1) {
+  test('six slides follow each other every three seconds, and begin again', async () => {
+    const { shown } = await openLanding();
+    const seen = [shown()];
+
+    for (let slide = 1; slide <= 6; slide += 1) {
+      await pass(3000);
+      seen.push(shown());
+    }
+
+    expect(captions).toHaveLength(6);
+    expect(seen).toEqual([...captions, captions[0]].map(caption => [caption]));
+  });
+
+  test('next and previous turn the slides, around the end too', async () => {
+    const { shown } = await openLanding();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
+    expect(shown()).toEqual([captions[5]]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+    expect(shown()).toEqual([captions[0]]);
+  });
+
+  test('paused slides stay, and go on when played', async () => {
+    const { shown } = await openLanding();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
+    await pass(10_000);
+    expect(shown()).toEqual([captions[0]]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
     await pass(3000);
-    seen.push(shown());
-  }
+    expect(shown()).toEqual([captions[1]]);
+  });
 
-  expect(captions).toHaveLength(6);
-  expect(seen).toEqual([...captions, captions[0]].map(caption => [caption]));
-});
+  test('the slides wait under the pointer', async () => {
+    const { carousel, shown } = await openLanding();
 
-test('next and previous turn the slides, around the end too', async () => {
-  const { shown } = await openLanding();
+    fireEvent.mouseEnter(carousel);
+    await pass(10_000);
+    expect(shown()).toEqual([captions[0]]);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
-  expect(shown()).toEqual([captions[5]]);
+    fireEvent.mouseLeave(carousel);
+    await pass(3000);
+    expect(shown()).toEqual([captions[1]]);
+  });
 
-  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
-  expect(shown()).toEqual([captions[0]]);
-});
+  test('the slides wait while the keyboard is among them', async () => {
+    const { shown } = await openLanding();
 
-test('paused slides stay, and go on when played', async () => {
-  const { shown } = await openLanding();
+    act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
+    await pass(10_000);
+    expect(shown()).toEqual([captions[0]]);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
-  await pass(10_000);
-  expect(shown()).toEqual([captions[0]]);
+    act(() => screen.getByRole('button', { name: 'Next slide' }).blur());
+    await pass(3000);
+    expect(shown()).toEqual([captions[1]]);
+  });
 
-  fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
-  await pass(3000);
-  expect(shown()).toEqual([captions[1]]);
-});
+  test('the slides stand still for those who want less motion', async () => {
+    preferReducedMotion();
+    const { shown } = await openLanding();
 
-test('the slides wait under the pointer', async () => {
-  const { carousel, shown } = await openLanding();
+    await pass(10_000);
 
-  fireEvent.mouseEnter(carousel);
-  await pass(10_000);
-  expect(shown()).toEqual([captions[0]]);
+    expect(shown()).toEqual([captions[0]]);
+  });
 
-  fireEvent.mouseLeave(carousel);
-  await pass(3000);
-  expect(shown()).toEqual([captions[1]]);
-});
+  test('the plans are told word for word', async () => {
+    await openLanding();
 
-test('the slides wait while the keyboard is among them', async () => {
-  const { shown } = await openLanding();
+    const plans = screen.getAllByRole('article').map(plan => [...plan.children].map(part => part.textContent));
 
-  act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
-  await pass(10_000);
-  expect(shown()).toEqual([captions[0]]);
+    expect(plans).toEqual([
+      ['free', 'basic matches, messaging, one AI Super Match'],
+      ['premium', 'a chat-coaching bot'],
+      ['platinum', 'priority visibility and AI-assisted date planning'],
+    ]);
+  });
 
-  act(() => screen.getByRole('button', { name: 'Next slide' }).blur());
-  await pass(3000);
-  expect(shown()).toEqual([captions[1]]);
-});
+  test('three tips tell how to date safely', async () => {
+    await openLanding();
 
-test('the slides stand still for those who want less motion', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(query => ({
-    ...({ media: query, onchange: null, addListener() {}, removeListener() {} } as const),
-    matches: query.includes('prefers-reduced-motion'),
-    addEventListener() {},
-    removeEventListener() {},
-    dispatchEvent: () => false,
-  }));
-  const { shown } = await openLanding();
+    for (const tip of [
+      'Meet in public for first dates',
+      'Do not share financial information or passwords',
+      'Trust your instincts',
+    ]) {
+      expect(screen.getByRole('heading', { name: tip })).toBeVisible();
+    }
+  });
 
-  await pass(10_000);
+  test('the footer has its four columns', async () => {
+    await openLanding();
 
-  expect(shown()).toEqual([captions[0]]);
-});
+    for (const column of ['Company', 'Support', 'Legal']) {
+      const links = within(screen.getByRole('navigation', { name: column })).getAllByRole('link');
+      expect(links).toHaveLength(3);
+    }
+    expect(within(installColumn()).getAllByRole('button')).toHaveLength(3);
+  });
 
-test('the plans are told word for word', async () => {
-  await openLanding();
+  test('the footer leads to the pages that exist; the others are placeholders without an address', async () => {
+    await openLanding();
 
-  const plans = screen.getAllByRole('article').map(plan => [...plan.children].map(part => part.textContent));
+    const links = ['Company', 'Support', 'Legal'].flatMap(column =>
+      within(screen.getByRole('navigation', { name: column })).getAllByRole('link'),
+    );
 
-  expect(plans).toEqual([
-    ['free', 'basic matches, messaging, one AI Super Match'],
-    ['premium', 'a chat-coaching bot'],
-    ['platinum', 'priority visibility and AI-assisted date planning'],
-  ]);
-});
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Our story', null],
+      ['Careers', null],
+      ['Press', null],
+      ['Help centre', null],
+      ['Safety centre', '/rules#safety'],
+      ['Contact', '/contact'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Cookies', '/privacy#cookies'],
+    ]);
+  });
 
-test('three tips tell how to date safely', async () => {
-  await openLanding();
+  const installColumn = () => screen.getByRole('region', { name: 'Install App' });
+  const askToInstall = (device: string) =>
+    act(async () => fireEvent.click(within(installColumn()).getByRole('button', { name: device })));
 
-  for (const tip of [
-    'Meet in public for first dates',
-    'Do not share financial information or passwords',
-    'Trust your instincts',
-  ]) {
-    expect(screen.getByRole('heading', { name: tip })).toBeVisible();
-  }
-});
+  test('where the browser cannot install the app, the footer says how it is done', async () => {
+    await openLanding();
 
-test('the footer has its four columns', async () => {
-  await openLanding();
+    await askToInstall('iPhone and iPad');
+    expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Add to Home Screen”');
+    await askToInstall('Desktop');
+    expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Install Attune”');
+  });
 
-  for (const column of ['Company', 'Support', 'Legal']) {
-    const links = within(screen.getByRole('navigation', { name: column })).getAllByRole('link');
-    expect(links).toHaveLength(3);
-  }
-  expect(within(installColumn()).getAllByRole('button')).toHaveLength(3);
-});
+  test('where the browser offers to install the app, the footer takes the offer up, once', async () => {
+    await openLanding();
+    const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
 
-test('the footer leads to the pages that exist; the others are placeholders without an address', async () => {
-  await openLanding();
+    await askToInstall('Android');
+    expect(within(installColumn()).getByRole('status')).toHaveTextContent('Attune is being installed.');
+    await askToInstall('Android');
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
 
-  const links = ['Company', 'Support', 'Legal'].flatMap(column =>
-    within(screen.getByRole('navigation', { name: column })).getAllByRole('link'),
-  );
+  test('a landing page opened by hand says nothing of a verification', async () => {
+    await openLanding();
 
-  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Our story', null],
-    ['Careers', null],
-    ['Press', null],
-    ['Help centre', null],
-    ['Safety centre', '/rules#safety'],
-    ['Contact', '/contact'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-    ['Cookies', '/privacy#cookies'],
-  ]);
-});
-
-const installColumn = () => screen.getByRole('region', { name: 'Install App' });
-const askToInstall = (device: string) =>
-  act(async () => fireEvent.click(within(installColumn()).getByRole('button', { name: device })));
-
-test('where the browser cannot install the app, the footer says how it is done', async () => {
-  await openLanding();
-
-  await askToInstall('iPhone and iPad');
-  expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Add to Home Screen”');
-  await askToInstall('Desktop');
-  expect(within(installColumn()).getByRole('status')).toHaveTextContent('“Install Attune”');
-});
-
-test('where the browser offers to install the app, the footer takes the offer up, once', async () => {
-  await openLanding();
-  const prompt = jest.fn(async () => ({ outcome: 'accepted' }));
-  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
-
-  await askToInstall('Android');
-  expect(within(installColumn()).getByRole('status')).toHaveTextContent('Attune is being installed.');
-  await askToInstall('Android');
-  expect(prompt).toHaveBeenCalledTimes(1);
-});
-
-test('a landing page opened by hand says nothing of a verification', async () => {
-  await openLanding();
-
-  expect(screen.queryByText('Your email is verified')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your email is verified')).not.toBeInTheDocument();
+  });
 });

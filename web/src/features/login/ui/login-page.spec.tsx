@@ -15,129 +15,135 @@ const refused = async (answer: Answer | (() => Promise<Answer>)) => {
   return screen.findByRole('alert');
 };
 
-test('the right password leads to Moments', async () => {
-  const { asked } = fakeGateway({ 'POST /api/auth/login': success(), 'GET /api/auth/me': alice });
-  const { user } = renderApp('/login');
+describe('LoginPage', () => {
+  test('the right password leads to Moments', async () => {
+    const { asked } = fakeGateway({ 'POST /api/auth/login': success(), 'GET /api/auth/me': alice });
+    const { user } = renderApp('/login');
 
-  await typeCredentials(user);
-  await user.keyboard('{Enter}');
+    await typeCredentials(user);
+    await user.keyboard('{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toHaveFocus();
-  expect(address()).toBe('/moments');
-  expect(asked[0]).toEqual({
-    method: 'POST',
-    path: '/api/auth/login',
-    body: { username: 'alice', password: 'correct horse' },
+    expect(await screen.findByRole('heading', { name: 'Moments' })).toHaveFocus();
+    expect(address()).toBe('/moments');
+    expect(asked[0]).toEqual({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { username: 'alice', password: 'correct horse' },
+    });
   });
-});
 
-test('username and password are required, and nothing is sent without them', async () => {
-  const { asked } = fakeGateway();
-  const { user } = renderApp('/login');
+  test('username and password are required, and nothing is sent without them', async () => {
+    const { asked } = fakeGateway();
+    const { user } = renderApp('/login');
 
-  await user.click(await screen.findByRole('button', { name: 'Log In' }));
+    await user.click(await screen.findByRole('button', { name: 'Log In' }));
 
-  expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Please enter your username.');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
-  expect(screen.getByLabelText('Username')).toHaveFocus();
-  expect(asked).toEqual([]);
-});
-
-test('a refusal shows what the server says and keeps what was typed', async () => {
-  expect(await refused(refusal(401, { message: 'Wrong username or password.' }))).toHaveTextContent(
-    'Wrong username or password.',
-  );
-
-  expect(screen.getByLabelText('Username')).toHaveValue('alice');
-  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
-});
-
-test('a refusal without a word is a wrong username or password', async () => {
-  expect(await refused(refusal(500))).toHaveTextContent('Wrong username or password.');
-});
-
-test('an answer without success shows its message', async () => {
-  expect(await refused(refusal(200, { message: 'Not today.' }))).toHaveTextContent('Not today.');
-});
-
-test('an answer without success and without a message is a failed login', async () => {
-  expect(await refused(refusal(200))).toHaveTextContent('Login failed.');
-});
-
-test('a server that is away is not blamed on the password', async () => {
-  expect(await refused(away)).toHaveTextContent('Attune cannot be reached right now.');
-});
-
-test('an unverified member is told so and can have the link sent again', async () => {
-  const { asked } = fakeGateway({
-    'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
-    'POST /api/auth/resend': success(),
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Please enter your username.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(asked).toEqual([]);
   });
-  const { user } = renderApp('/login');
-  await typeCredentials(user);
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
 
-  expect(
-    await screen.findByText('Please verify your email before logging in. Check your inbox for the verification link.'),
-  ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Resend the link' }));
+  test('a refusal shows what the server says and keeps what was typed', async () => {
+    expect(await refused(refusal(401, { message: 'Wrong username or password.' }))).toHaveTextContent(
+      'Wrong username or password.',
+    );
 
-  expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
-  expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/resend', body: { username: 'alice' } });
-});
-
-test('V10 a member who asks too often reads when the next mail can go', async () => {
-  const message = 'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.';
-  fakeGateway({
-    'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
-    'POST /api/auth/resend': { status: 200, body: { success: true, message, waitSeconds: 1800 } },
+    expect(screen.getByLabelText('Username')).toHaveValue('alice');
+    expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
   });
-  const { user } = renderApp('/login');
-  await typeCredentials(user);
-  await user.click(screen.getByRole('button', { name: 'Log In' }));
 
-  await user.click(await screen.findByRole('button', { name: 'Resend the link' }));
+  test('a refusal without a word is a wrong username or password', async () => {
+    expect(await refused(refusal(500))).toHaveTextContent('Wrong username or password.');
+  });
 
-  expect(await screen.findByText(/The next mail can go in about 30 minutes\./)).toBeVisible();
-});
+  test('an answer without success shows its message', async () => {
+    expect(await refused(refusal(200, { message: 'Not today.' }))).toHaveTextContent('Not today.');
+  });
 
-test('a 403 without the flag is an ordinary refusal', async () => {
-  expect(await refused(refusal(403, { message: 'Not from here.' }))).toHaveTextContent('Not from here.');
+  test('an answer without success and without a message is a failed login', async () => {
+    expect(await refused(refusal(200))).toHaveTextContent('Login failed.');
+  });
 
-  expect(screen.queryByRole('button', { name: 'Resend the link' })).not.toBeInTheDocument();
-});
+  test('a server that is away is not blamed on the password', async () => {
+    expect(await refused(away)).toHaveTextContent('Attune cannot be reached right now.');
+  });
 
-test('a second press while the server thinks sends nothing more', async () => {
-  let answer: (answer: Answer) => void = () => {};
-  const { asked } = fakeGateway({ 'POST /api/auth/login': () => new Promise(resolve => (answer = resolve)) });
-  const { user } = renderApp('/login');
-  await typeCredentials(user);
+  test('an unverified member is told so and can have the link sent again', async () => {
+    const { asked } = fakeGateway({
+      'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
+      'POST /api/auth/resend': success(),
+    });
+    const { user } = renderApp('/login');
+    await typeCredentials(user);
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
 
-  await user.keyboard('{Enter}');
-  await user.keyboard('{Enter}');
+    expect(
+      await screen.findByText(
+        'Please verify your email before logging in. Check your inbox for the verification link.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resend the link' }));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-disabled', 'true'));
-  answer(refusal(401));
-  await screen.findByRole('alert');
-  expect(asked).toHaveLength(1);
-});
+    expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
+    expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/resend', body: { username: 'alice' } });
+  });
 
-test('the password can be shown and hidden', async () => {
-  fakeGateway();
-  const { user } = renderApp('/login');
-  const password = await screen.findByLabelText('Password');
-  await user.type(password, 'correct horse');
+  test('V10 a member who asks too often reads when the next mail can go', async () => {
+    const message = 'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.';
+    fakeGateway({
+      'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
+      'POST /api/auth/resend': { status: 200, body: { success: true, message, waitSeconds: 1800 } },
+    });
+    const { user } = renderApp('/login');
+    await typeCredentials(user);
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
 
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend the link' }));
 
-  expect(password).toHaveAttribute('type', 'text');
-  expect(password).toHaveValue('correct horse');
-});
+    expect(await screen.findByText(/The next mail can go in about 30 minutes\./)).toBeVisible();
+  });
 
-test('the login page leads to the registration and to a new password', async () => {
-  fakeGateway();
-  renderApp('/login');
+  test('a 403 without the flag is an ordinary refusal', async () => {
+    expect(await refused(refusal(403, { message: 'Not from here.' }))).toHaveTextContent('Not from here.');
 
-  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot');
+    expect(screen.queryByRole('button', { name: 'Resend the link' })).not.toBeInTheDocument();
+  });
+
+  test('a second press while the server thinks sends nothing more', async () => {
+    let answer: (answer: Answer) => void = () => {};
+    const { asked } = fakeGateway({ 'POST /api/auth/login': () => new Promise(resolve => (answer = resolve)) });
+    const { user } = renderApp('/login');
+    await typeCredentials(user);
+
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    answer(refusal(401));
+    await screen.findByRole('alert');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the password can be shown and hidden', async () => {
+    fakeGateway();
+    const { user } = renderApp('/login');
+    const password = await screen.findByLabelText('Password');
+    await user.type(password, 'correct horse');
+
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+
+    expect(password).toHaveAttribute('type', 'text');
+    expect(password).toHaveValue('correct horse');
+  });
+
+  test('the login page leads to the registration and to a new password', async () => {
+    fakeGateway();
+    renderApp('/login');
+
+    expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot');
+  });
 });

@@ -10,124 +10,128 @@ import {
   openTab,
 } from './conversations.fixture.js';
 
-beforeEach(freshBrowser);
-afterEach(closeAll);
-
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('stands in its order, after what was said before', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 2 });
+describe('A message that arrives', () => {
+  beforeEach(freshBrowser);
+  afterEach(closeAll);
 
-  await messages.says('hello');
+  test('stands in its order, after what was said before', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 2 });
 
-  expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'before 2', 'hello']);
-});
+    await messages.says('hello');
 
-test('stands there once, however often it is pushed', async () => {
-  const { messages, conversation } = await openConversationWithBob();
-  const hello = await messages.says('hello');
+    expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'before 2', 'hello']);
+  });
 
-  await server.pushes('receive_message', hello);
+  test('stands there once, however often it is pushed', async () => {
+    const { messages, conversation } = await openConversationWithBob();
+    const hello = await messages.says('hello');
 
-  expect(lines(conversation.snapshot.messages)).toEqual(['hello']);
-});
+    await server.pushes('receive_message', hello);
 
-test('I5: what a lost push would have brought is fetched when the next one shows the gap', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 3 });
-  messages.pushes = false;
-  await messages.says('lost 4');
-  await messages.says('lost 5');
-  messages.pushes = true;
+    expect(lines(conversation.snapshot.messages)).toEqual(['hello']);
+  });
 
-  await messages.says('heard 6');
+  test('I5: what a lost push would have brought is fetched when the next one shows the gap', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 3 });
+    messages.pushes = false;
+    await messages.says('lost 4');
+    await messages.says('lost 5');
+    messages.pushes = true;
 
-  await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 6)));
-});
+    await messages.says('heard 6');
 
-test.each([
-  ['the server says that pushes may have been missed', () => server.pushes('resync')],
-  [
-    'the connection is back',
-    async () => {
-      await server.isLost();
-      await server.connects();
-    },
-  ],
-])('I5: when %s, what is missing is fetched, edits too', async (_when, happens) => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 2 });
-  messages.pushes = false;
-  await messages.says('lost');
-  await messages.changes(1, { text: 'edited', editedAt: messages.now() });
+    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 6)));
+  });
 
-  await happens();
+  test.each([
+    ['the server says that pushes may have been missed', () => server.pushes('resync')],
+    [
+      'the connection is back',
+      async () => {
+        await server.isLost();
+        await server.connects();
+      },
+    ],
+  ])('I5: when %s, what is missing is fetched, edits too', async (_when, happens) => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 2 });
+    messages.pushes = false;
+    await messages.says('lost');
+    await messages.changes(1, { text: 'edited', editedAt: messages.now() });
 
-  await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['edited', 'before 2', 'lost']));
-});
+    await happens();
 
-test('I5: it is asked for again until the server answers', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
-  messages.pushes = false;
-  await messages.says('lost');
-  messages.isAway = true;
-  await server.pushes('resync');
-  const before = messages.asked.length;
-  await waitFor(() => expect(messages.asked.length).toBeGreaterThan(before + 1));
+    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['edited', 'before 2', 'lost']));
+  });
 
-  messages.isAway = false;
+  test('I5: it is asked for again until the server answers', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
+    messages.pushes = false;
+    await messages.says('lost');
+    messages.isAway = true;
+    await server.pushes('resync');
+    const before = messages.asked.length;
+    await waitFor(() => expect(messages.asked.length).toBeGreaterThan(before + 1));
 
-  await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'lost']), { timeout: 5_000 });
-});
+    messages.isAway = false;
 
-test('I5: more than a page that was missed comes page by page', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
-  messages.saidBefore(450);
+    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'lost']), {
+      timeout: 5_000,
+    });
+  });
 
-  await server.pushes('resync');
+  test('I5: more than a page that was missed comes page by page', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
+    messages.saidBefore(450);
 
-  await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 451)));
-});
+    await server.pushes('resync');
 
-test('an edit that comes in after a later one changes nothing', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
-  const pendingInput = messages.now();
-  await messages.changes(1, { text: 'second edit', editedAt: messages.now() });
+    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 451)));
+  });
 
-  await server.pushes('message_changed', { ...messages.log[0]!, text: 'first edit', editedAt: pendingInput });
+  test('an edit that comes in after a later one changes nothing', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
+    const pendingInput = messages.now();
+    await messages.changes(1, { text: 'second edit', editedAt: messages.now() });
 
-  expect(lines(conversation.snapshot.messages)).toEqual(['second edit']);
-});
+    await server.pushes('message_changed', { ...messages.log[0]!, text: 'first edit', editedAt: pendingInput });
 
-test('a conversation that cannot be loaded says so, and can be loaded again', async () => {
-  const messages = await messagesWithBob({ saidBefore: 1 });
-  messages.isAway = true;
-  const conversation = openTab().conversation(bob);
-  conversation.open();
-  await waitFor(() => expect(conversation.snapshot.status).toBe('failed'));
+    expect(lines(conversation.snapshot.messages)).toEqual(['second edit']);
+  });
 
-  messages.isAway = false;
-  conversation.snapshot.loadAgain();
+  test('a conversation that cannot be loaded says so, and can be loaded again', async () => {
+    const messages = await messagesWithBob({ saidBefore: 1 });
+    messages.isAway = true;
+    const conversation = openTab().conversation(bob);
+    conversation.open();
+    await waitFor(() => expect(conversation.snapshot.status).toBe('failed'));
 
-  await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1']));
-});
+    messages.isAway = false;
+    conversation.snapshot.loadAgain();
 
-test('older messages come a page at a time, until the first one', async () => {
-  const { conversation } = await openConversationWithBob({ saidBefore: 250 });
-  expect(conversation.snapshot.messages.at(0)?.seq).toBe(51);
-  expect(conversation.snapshot.hasOlder).toBe(true);
+    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1']));
+  });
 
-  conversation.snapshot.loadOlder();
+  test('older messages come a page at a time, until the first one', async () => {
+    const { conversation } = await openConversationWithBob({ saidBefore: 250 });
+    expect(conversation.snapshot.messages.at(0)?.seq).toBe(51);
+    expect(conversation.snapshot.hasOlder).toBe(true);
 
-  await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 250)));
-  expect(conversation.snapshot.hasOlder).toBe(false);
-});
+    conversation.snapshot.loadOlder();
 
-test('what somebody else did to a message that is answered shows in the answer', async () => {
-  const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
-  const quoted = { seq: 1, senderId: bob, text: 'before 1' };
-  await messages.says('an answer');
-  await messages.changes(2, { replyTo: quoted });
+    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 250)));
+    expect(conversation.snapshot.hasOlder).toBe(false);
+  });
 
-  await messages.changes(1, { text: '', deletedAt: messages.now() });
+  test('what somebody else did to a message that is answered shows in the answer', async () => {
+    const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
+    const quoted = { seq: 1, senderId: bob, text: 'before 1' };
+    await messages.says('an answer');
+    await messages.changes(2, { replyTo: quoted });
 
-  expect(conversation.snapshot.messages[1]?.replyTo?.text).toBe('');
+    await messages.changes(1, { text: '', deletedAt: messages.now() });
+
+    expect(conversation.snapshot.messages[1]?.replyTo?.text).toBe('');
+  });
 });

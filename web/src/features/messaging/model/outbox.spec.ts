@@ -15,9 +15,6 @@ import {
 } from './conversations.fixture.js';
 import type { OutboxStorage } from './outbox.storage.js';
 
-beforeEach(freshBrowser);
-afterEach(closeAll);
-
 /** A tab without a connection that writes, and is closed when the browser has what was written. */
 async function writeOffline(...texts: string[]) {
   const conversations = openTab();
@@ -29,90 +26,95 @@ async function writeOffline(...texts: string[]) {
   return { conversations, conversation };
 }
 
-test('what is written offline waits, outlives the page, and is sent once, in order, with the id it had', async () => {
-  const messages = await messagesWithBob();
-  const { conversations, conversation } = await writeOffline('one', 'two', 'three');
-  expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)', 'three (waiting)']);
-  const ids = conversation.snapshot.messages.map(({ key }) => key);
-  conversations.close();
+describe('Outbox', () => {
+  beforeEach(freshBrowser);
+  afterEach(closeAll);
 
-  openTab();
-  await server.connects();
+  test('what is written offline waits, outlives the page, and is sent once, in order, with the id it had', async () => {
+    const messages = await messagesWithBob();
+    const { conversations, conversation } = await writeOffline('one', 'two', 'three');
+    expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)', 'three (waiting)']);
+    const ids = conversation.snapshot.messages.map(({ key }) => key);
+    conversations.close();
 
-  await waitFor(() => expect(messages.texts()).toEqual(['one', 'two', 'three']));
-  expect(messages.sent().map(({ input }) => input['clientMsgId'])).toEqual(ids);
-});
+    openTab();
+    await server.connects();
 
-test('of two tabs one sends what waits, and both show it', async () => {
-  const messages = await messagesWithBob();
-  const { conversation } = await writeOffline('one', 'two');
-  const other = openTab().conversation(bob);
-  other.open();
-  await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']));
+    await waitFor(() => expect(messages.texts()).toEqual(['one', 'two', 'three']));
+    expect(messages.sent().map(({ input }) => input['clientMsgId'])).toEqual(ids);
+  });
 
-  await server.connects();
+  test('of two tabs one sends what waits, and both show it', async () => {
+    const messages = await messagesWithBob();
+    const { conversation } = await writeOffline('one', 'two');
+    const other = openTab().conversation(bob);
+    other.open();
+    await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']));
 
-  await shows(conversation, ['one (sent)', 'two (sent)']);
-  await shows(other, ['one (sent)', 'two (sent)']);
-  expect(messages.sent().map(({ input }) => input['text'])).toEqual(['one', 'two']);
-});
+    await server.connects();
 
-test('what one tab writes shows in the other before it is sent', async () => {
-  await messagesWithBob();
-  const other = openTab().conversation(bob);
-  other.open();
+    await shows(conversation, ['one (sent)', 'two (sent)']);
+    await shows(other, ['one (sent)', 'two (sent)']);
+    expect(messages.sent().map(({ input }) => input['text'])).toEqual(['one', 'two']);
+  });
 
-  await writeOffline('hello');
+  test('what one tab writes shows in the other before it is sent', async () => {
+    await messagesWithBob();
+    const other = openTab().conversation(bob);
+    other.open();
 
-  await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['hello (waiting)']));
-});
+    await writeOffline('hello');
 
-test('another member on this browser neither sees nor sends what waits', async () => {
-  const messages = await messagesWithBob();
-  const { conversations } = await writeOffline('secret');
-  conversations.conversation(bob).snapshot.setDraft('a secret draft');
-  conversations.close();
+    await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['hello (waiting)']));
+  });
 
-  const conversation = openTab(carla).conversation(bob);
-  conversation.open();
-  await server.connects();
-  await waitFor(() => expect(conversation.snapshot.status).toBe('ready'));
+  test('another member on this browser neither sees nor sends what waits', async () => {
+    const messages = await messagesWithBob();
+    const { conversations } = await writeOffline('secret');
+    conversations.conversation(bob).snapshot.setDraft('a secret draft');
+    conversations.close();
 
-  expect(conversation.snapshot).toMatchObject({ messages: [], draft: '' });
-  expect(messages.sent()).toEqual([]);
-});
+    const conversation = openTab(carla).conversation(bob);
+    conversation.open();
+    await server.connects();
+    await waitFor(() => expect(conversation.snapshot.status).toBe('ready'));
 
-const refusing: OutboxStorage = {
-  all: () => Promise.reject(new Error('blocked')),
-  put: () => Promise.reject(new Error('blocked')),
-  remove: () => Promise.reject(new Error('blocked')),
-};
+    expect(conversation.snapshot).toMatchObject({ messages: [], draft: '' });
+    expect(messages.sent()).toEqual([]);
+  });
 
-test('a browser that keeps nothing sends all the same, once the connection is there', async () => {
-  const messages = await messagesWithBob();
-  const conversation = openTab(alice, refusing).conversation(bob);
-  conversation.open();
-  write(conversation, 'one', 'two');
-  expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']);
+  const refusing: OutboxStorage = {
+    all: () => Promise.reject(new Error('blocked')),
+    put: () => Promise.reject(new Error('blocked')),
+    remove: () => Promise.reject(new Error('blocked')),
+  };
 
-  await server.connects();
+  test('a browser that keeps nothing sends all the same, once the connection is there', async () => {
+    const messages = await messagesWithBob();
+    const conversation = openTab(alice, refusing).conversation(bob);
+    conversation.open();
+    write(conversation, 'one', 'two');
+    expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']);
 
-  await shows(conversation, ['one (sent)', 'two (sent)']);
-  expect(messages.texts()).toEqual(['one', 'two']);
-});
+    await server.connects();
 
-test('a draft outlives the page, each in its conversation, and goes when it is sent', async () => {
-  const { conversations, conversation } = await openConversationWithBob();
-  conversation.snapshot.setDraft('half a thought');
-  conversations.close();
+    await shows(conversation, ['one (sent)', 'two (sent)']);
+    expect(messages.texts()).toEqual(['one', 'two']);
+  });
 
-  const again = openTab();
-  const [withBob, withCarla] = [again.conversation(bob), again.conversation(carla)];
-  expect(withBob.snapshot.draft).toBe('half a thought');
-  expect(withCarla.snapshot.draft).toBe('');
-  withBob.open();
-  write(withBob, 'half a thought');
-  expect(withBob.snapshot.draft).toBe('');
+  test('a draft outlives the page, each in its conversation, and goes when it is sent', async () => {
+    const { conversations, conversation } = await openConversationWithBob();
+    conversation.snapshot.setDraft('half a thought');
+    conversations.close();
 
-  await waitFor(() => expect(openTab().conversation(bob).snapshot.draft).toBe(''));
+    const again = openTab();
+    const [withBob, withCarla] = [again.conversation(bob), again.conversation(carla)];
+    expect(withBob.snapshot.draft).toBe('half a thought');
+    expect(withCarla.snapshot.draft).toBe('');
+    withBob.open();
+    write(withBob, 'half a thought');
+    expect(withBob.snapshot.draft).toBe('');
+
+    await waitFor(() => expect(openTab().conversation(bob).snapshot.draft).toBe(''));
+  });
 });

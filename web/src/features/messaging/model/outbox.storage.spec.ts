@@ -2,8 +2,6 @@ import { setStorageOwner } from '../../session/model/device-storage.js';
 import { BrowserStorage, type Waiting } from './outbox.storage.js';
 import { alice, bob, carla, freshBrowser } from './conversations.fixture.js';
 
-beforeEach(freshBrowser);
-
 const waiting = (id: string, memberId = alice): Waiting => ({
   id,
   memberId,
@@ -13,38 +11,42 @@ const waiting = (id: string, memberId = alice): Waiting => ({
   order: 1,
 });
 
-test('keeps what waits, each member their own, until it is removed', async () => {
-  const storage = new BrowserStorage();
-  setStorageOwner(carla);
-  await storage.put(waiting('other', carla));
-  setStorageOwner(alice);
-  await storage.put(waiting('one'));
-  await storage.put(waiting('two'));
-  await storage.remove('one');
+describe('Storage of the outbox', () => {
+  beforeEach(freshBrowser);
 
-  expect(await new BrowserStorage().all(alice)).toEqual([waiting('two')]);
-});
+  test('keeps what waits, each member their own, until it is removed', async () => {
+    const storage = new BrowserStorage();
+    setStorageOwner(carla);
+    await storage.put(waiting('other', carla));
+    setStorageOwner(alice);
+    await storage.put(waiting('one'));
+    await storage.put(waiting('two'));
+    await storage.remove('one');
 
-test('a browser whose database never answers is one that keeps nothing', async () => {
-  setStorageOwner(alice);
-  jest.useFakeTimers();
-  jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-  const storage = new BrowserStorage();
-  const first = storage.put(waiting('one')).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(3_000);
-  jest.useRealTimers();
+    expect(await new BrowserStorage().all(alice)).toEqual([waiting('two')]);
+  });
 
-  expect(await first).toBeInstanceOf(Error);
-  await expect(storage.all(alice)).rejects.toThrow();
-});
+  test('a browser whose database never answers is one that keeps nothing', async () => {
+    setStorageOwner(alice);
+    jest.useFakeTimers();
+    jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+    const storage = new BrowserStorage();
+    const first = storage.put(waiting('one')).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(3_000);
+    jest.useRealTimers();
 
-test('S5 what is put late, after a log out, is not stored', async () => {
-  const storage = new BrowserStorage();
-  setStorageOwner(alice);
-  await storage.put(waiting('one'));
-  localStorage.clear();
+    expect(await first).toBeInstanceOf(Error);
+    await expect(storage.all(alice)).rejects.toThrow();
+  });
 
-  await expect(storage.put(waiting('late'))).rejects.toThrow();
-  setStorageOwner(alice);
-  expect(await storage.all(alice)).toEqual([waiting('one')]);
+  test('S5 what is put late, after a log out, is not stored', async () => {
+    const storage = new BrowserStorage();
+    setStorageOwner(alice);
+    await storage.put(waiting('one'));
+    localStorage.clear();
+
+    await expect(storage.put(waiting('late'))).rejects.toThrow();
+    setStorageOwner(alice);
+    expect(await storage.all(alice)).toEqual([waiting('one')]);
+  });
 });

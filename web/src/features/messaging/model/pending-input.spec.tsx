@@ -5,9 +5,6 @@ import { server } from '../../../../test/fake-socket.js';
 import { alice, bob, closeAll, messagesWithBob, freshBrowser } from './conversations.fixture.js';
 import { useConversation } from './use-conversation.js';
 
-beforeEach(freshBrowser);
-afterEach(closeAll);
-
 function Box() {
   const { status, messages, draft, setDraft, send } = useConversation(bob);
   return (
@@ -22,27 +19,32 @@ function Box() {
 
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Box'), { target: { value } });
 
-test('what is written and sent before the conversation is loaded is sent once, in order, and a beginning stays in the box', async () => {
-  await messagesWithBob({ saidBefore: 1 });
-  await server.connects();
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(['session'], { _id: alice });
-  render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Box />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-  expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
+describe('Pending input', () => {
+  beforeEach(freshBrowser);
+  afterEach(closeAll);
 
-  for (const text of ['first', 'second']) {
-    type(text);
-    expect(screen.getByLabelText('Box')).toHaveValue(text);
-    fireEvent.click(screen.getByText('Send'));
-  }
-  type('thi');
+  test('what is written and sent before the conversation is loaded is sent once, in order, and a beginning stays in the box', async () => {
+    await messagesWithBob({ saidBefore: 1 });
+    await server.connects();
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['session'], { _id: alice });
+    render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <Box />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+    expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
 
-  await waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(/^before 1,first,second$/));
-  expect(screen.getByLabelText('Box')).toHaveValue('thi');
+    for (const text of ['first', 'second']) {
+      type(text);
+      expect(screen.getByLabelText('Box')).toHaveValue(text);
+      fireEvent.click(screen.getByText('Send'));
+    }
+    type('thi');
+
+    await waitFor(() => expect(screen.getByLabelText('Messages')).toHaveTextContent(/^before 1,first,second$/));
+    expect(screen.getByLabelText('Box')).toHaveValue('thi');
+  });
 });

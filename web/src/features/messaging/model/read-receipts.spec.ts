@@ -2,9 +2,6 @@ import { ReadReceipts } from './read-receipts.js';
 
 const [bob, carla] = ['b'.repeat(24), 'c'.repeat(24)];
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 function readReceipts() {
   const told: string[] = [];
   const world = { isConnected: true, answer: { ok: true } as object };
@@ -19,84 +16,89 @@ function readReceipts() {
 }
 const pass = (ms = 5_000) => jest.advanceTimersByTimeAsync(ms);
 
-test('what arrives together is told once for each friend', async () => {
-  const { readReceipts: alices, told } = readReceipts();
-  alices.arrived(bob, 1);
-  alices.arrived(bob, 2);
-  alices.arrived(carla, 7);
+describe('Read receipts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-  await pass();
+  test('what arrives together is told once for each friend', async () => {
+    const { readReceipts: alices, told } = readReceipts();
+    alices.arrived(bob, 1);
+    alices.arrived(bob, 2);
+    alices.arrived(carla, 7);
 
-  expect(told).toEqual(['mark_delivered b 2', 'mark_delivered c 7']);
-});
+    await pass();
 
-test('what comes in without a pause is told all the same', async () => {
-  const { readReceipts: alices, told } = readReceipts();
+    expect(told).toEqual(['mark_delivered b 2', 'mark_delivered c 7']);
+  });
 
-  for (let seq = 1; seq <= 20; seq++) {
-    alices.arrived(bob, seq);
-    await pass(100);
-  }
+  test('what comes in without a pause is told all the same', async () => {
+    const { readReceipts: alices, told } = readReceipts();
 
-  expect(told.length).toBeGreaterThan(1);
-});
+    for (let seq = 1; seq <= 20; seq++) {
+      alices.arrived(bob, seq);
+      await pass(100);
+    }
 
-test('what was read has arrived: that is not told too', async () => {
-  const { readReceipts: alices, told } = readReceipts();
-  alices.arrived(bob, 3);
-  alices.seen(bob, 3);
+    expect(told.length).toBeGreaterThan(1);
+  });
 
-  await pass();
+  test('what was read has arrived: that is not told too', async () => {
+    const { readReceipts: alices, told } = readReceipts();
+    alices.arrived(bob, 3);
+    alices.seen(bob, 3);
 
-  expect(told).toEqual(['mark_read b 3']);
-});
+    await pass();
 
-test('what another tab has told is not told again', async () => {
-  const { readReceipts: alices, told } = readReceipts();
-  alices.arrived(bob, 3);
-  alices.knows(bob, { readSeq: 0, deliveredSeq: 3 });
+    expect(told).toEqual(['mark_read b 3']);
+  });
 
-  await pass();
+  test('what another tab has told is not told again', async () => {
+    const { readReceipts: alices, told } = readReceipts();
+    alices.arrived(bob, 3);
+    alices.knows(bob, { readSeq: 0, deliveredSeq: 3 });
 
-  expect(told).toEqual([]);
-});
+    await pass();
 
-test('what was seen is read once the page is seen again', async () => {
-  const { readReceipts: alices, told } = readReceipts();
-  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  alices.seen(bob, 3);
-  await pass();
-  expect(told).toEqual(['mark_delivered b 3']);
+    expect(told).toEqual([]);
+  });
 
-  state.mockReturnValue('visible');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await pass();
+  test('what was seen is read once the page is seen again', async () => {
+    const { readReceipts: alices, told } = readReceipts();
+    const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    alices.seen(bob, 3);
+    await pass();
+    expect(told).toEqual(['mark_delivered b 3']);
 
-  expect(told).toEqual(['mark_delivered b 3', 'mark_read b 3']);
-});
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass();
 
-test('what the server could not take is told again, and what it refuses is not', async () => {
-  const { readReceipts: alices, told, world } = readReceipts();
-  world.answer = { ok: false, code: 'unavailable', message: 'Not now.' };
-  alices.seen(bob, 3);
-  await pass(1_000);
-  world.answer = { ok: false, code: 'forbidden', message: 'Never.' };
+    expect(told).toEqual(['mark_delivered b 3', 'mark_read b 3']);
+  });
 
-  await pass(20_000);
+  test('what the server could not take is told again, and what it refuses is not', async () => {
+    const { readReceipts: alices, told, world } = readReceipts();
+    world.answer = { ok: false, code: 'unavailable', message: 'Not now.' };
+    alices.seen(bob, 3);
+    await pass(1_000);
+    world.answer = { ok: false, code: 'forbidden', message: 'Never.' };
 
-  expect(told).toEqual(['mark_read b 3', 'mark_read b 3']);
-});
+    await pass(20_000);
 
-test('without a connection nothing is told until it is back', async () => {
-  const { readReceipts: alices, told, world } = readReceipts();
-  world.isConnected = false;
-  alices.seen(bob, 3);
-  await pass();
-  expect(told).toEqual([]);
+    expect(told).toEqual(['mark_read b 3', 'mark_read b 3']);
+  });
 
-  world.isConnected = true;
-  alices.wake();
-  await pass();
+  test('without a connection nothing is told until it is back', async () => {
+    const { readReceipts: alices, told, world } = readReceipts();
+    world.isConnected = false;
+    alices.seen(bob, 3);
+    await pass();
+    expect(told).toEqual([]);
 
-  expect(told).toEqual(['mark_read b 3']);
+    world.isConnected = true;
+    alices.wake();
+    await pass();
+
+    expect(told).toEqual(['mark_read b 3']);
+  });
 });

@@ -12,47 +12,49 @@ function work(log: string[], name: string) {
   return { run, finish };
 }
 
-afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+describe('Tab lock', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('without locks of the browser, work of one page is done one after the other', async () => {
-  const log: string[] = [];
-  const [a, b] = [work(log, 'a'), work(log, 'b')];
-  const done = Promise.all([tabLock('x', a.run), tabLock('x', b.run)]);
-  b.finish();
-  a.finish();
-  await done;
+  test('without locks of the browser, work of one page is done one after the other', async () => {
+    const log: string[] = [];
+    const [a, b] = [work(log, 'a'), work(log, 'b')];
+    const done = Promise.all([tabLock('x', a.run), tabLock('x', b.run)]);
+    b.finish();
+    a.finish();
+    await done;
 
-  expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
-});
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
 
-test('different locks do not wait for each other, and failed work keeps nobody out', async () => {
-  const log: string[] = [];
-  const slow = work(log, 'slow');
-  const waiting = tabLock('x', slow.run);
+  test('different locks do not wait for each other, and failed work keeps nobody out', async () => {
+    const log: string[] = [];
+    const slow = work(log, 'slow');
+    const waiting = tabLock('x', slow.run);
 
-  await expect(tabLock('y', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  await expect(tabLock('y', async () => 'done')).resolves.toBe('done');
+    await expect(tabLock('y', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(tabLock('y', async () => 'done')).resolves.toBe('done');
 
-  slow.finish();
-  await waiting;
-});
+    slow.finish();
+    await waiting;
+  });
 
-test('a lock that a sleeping tab holds is taken from it', async () => {
-  jest.useFakeTimers();
-  const asked: LockOptions[] = [];
-  const request = (_name: string, options: LockOptions, run: () => Promise<unknown>) => {
-    asked.push(options);
-    if (options.steal) return run();
-    return new Promise((_, reject) => {
-      options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-    });
-  };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  test('a lock that a sleeping tab holds is taken from it', async () => {
+    jest.useFakeTimers();
+    const asked: LockOptions[] = [];
+    const request = (_name: string, options: LockOptions, run: () => Promise<unknown>) => {
+      asked.push(options);
+      if (options.steal) return run();
+      return new Promise((_, reject) => {
+        options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 
-  const done = tabLock('x', async () => 'done');
-  await jest.advanceTimersByTimeAsync(20_000);
+    const done = tabLock('x', async () => 'done');
+    await jest.advanceTimersByTimeAsync(20_000);
 
-  await expect(done).resolves.toBe('done');
-  expect(asked).toHaveLength(2);
-  jest.useRealTimers();
+    await expect(done).resolves.toBe('done');
+    expect(asked).toHaveLength(2);
+    jest.useRealTimers();
+  });
 });

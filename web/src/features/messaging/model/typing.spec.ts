@@ -2,9 +2,6 @@ import { Typing } from './typing.js';
 
 const bob = 'b'.repeat(24);
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
 function typing({ isConnected = true } = {}) {
   const told: unknown[] = [];
   const emit = (_event: string, { isTyping }: { isTyping: boolean }) => {
@@ -16,51 +13,56 @@ function typing({ isConnected = true } = {}) {
   return { typing: new Typing(socket, onChange), told, onChange };
 }
 
-test('who goes on writing tells it every three seconds', () => {
-  const { typing: alices, told } = typing();
+describe('Typing', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-  for (let second = 0; second <= 6; second++) {
+  test('who goes on writing tells it every three seconds', () => {
+    const { typing: alices, told } = typing();
+
+    for (let second = 0; second <= 6; second++) {
+      alices.typed(bob);
+      jest.advanceTimersByTime(1_000);
+    }
+
+    expect(told).toEqual([true, true, true]);
+  });
+
+  test('who pauses has stopped, and says so once', () => {
+    const { typing: alices, told } = typing();
     alices.typed(bob);
-    jest.advanceTimersByTime(1_000);
-  }
 
-  expect(told).toEqual([true, true, true]);
-});
+    jest.advanceTimersByTime(20_000);
 
-test('who pauses has stopped, and says so once', () => {
-  const { typing: alices, told } = typing();
-  alices.typed(bob);
+    expect(told).toEqual([true, false]);
+  });
 
-  jest.advanceTimersByTime(20_000);
+  test('what was written was sent: nothing more is said of it', () => {
+    const { typing: alices, told } = typing();
+    alices.typed(bob);
 
-  expect(told).toEqual([true, false]);
-});
+    alices.sent(bob);
+    jest.advanceTimersByTime(20_000);
 
-test('what was written was sent: nothing more is said of it', () => {
-  const { typing: alices, told } = typing();
-  alices.typed(bob);
+    expect(told).toEqual([true]);
+  });
 
-  alices.sent(bob);
-  jest.advanceTimersByTime(20_000);
+  test('without a connection nobody is told', () => {
+    const { typing: alices, told } = typing({ isConnected: false });
 
-  expect(told).toEqual([true]);
-});
+    alices.typed(bob);
 
-test('without a connection nobody is told', () => {
-  const { typing: alices, told } = typing({ isConnected: false });
+    expect(told).toEqual([]);
+  });
 
-  alices.typed(bob);
+  test('a friend who is not heard of again has stopped writing', () => {
+    const { typing: alices, onChange } = typing();
+    alices.heard(bob, true);
+    expect(alices.is(bob)).toBe(true);
 
-  expect(told).toEqual([]);
-});
+    jest.advanceTimersByTime(7_000);
 
-test('a friend who is not heard of again has stopped writing', () => {
-  const { typing: alices, onChange } = typing();
-  alices.heard(bob, true);
-  expect(alices.is(bob)).toBe(true);
-
-  jest.advanceTimersByTime(7_000);
-
-  expect(alices.is(bob)).toBe(false);
-  expect(onChange.mock.calls).toEqual([[bob], [bob]]);
+    expect(alices.is(bob)).toBe(false);
+    expect(onChange.mock.calls).toEqual([[bob], [bob]]);
+  });
 });

@@ -6,9 +6,6 @@ import { alice, bob, carla, closeAll, messagesWithBob, freshBrowser } from './co
 import { useConversation } from './use-conversation.js';
 import { useConversationList } from './use-conversation-list.js';
 
-beforeEach(freshBrowser);
-afterEach(closeAll);
-
 function Screen() {
   const { status, messages } = useConversation(bob);
   const { unread } = useConversationList();
@@ -38,50 +35,55 @@ function show(memberId: string | undefined) {
 }
 const says = (name: string, text: string) => waitFor(() => expect(screen.getByLabelText(name)).toHaveTextContent(text));
 
-test('a screen shows a conversation, and what is unread in all of them, as it changes', async () => {
-  const messages = await messagesWithBob({ saidBefore: 2 });
-  await server.connects();
-  show(alice);
-  await says('Status', 'ready');
+describe('useConversations', () => {
+  beforeEach(freshBrowser);
+  afterEach(closeAll);
 
-  await messages.says('hello');
+  test('a screen shows a conversation, and what is unread in all of them, as it changes', async () => {
+    const messages = await messagesWithBob({ saidBefore: 2 });
+    await server.connects();
+    show(alice);
+    await says('Status', 'ready');
 
-  await says('Messages', 'before 1,before 2,hello');
-  expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
-});
+    await messages.says('hello');
 
-test('whoever signs in next sees nothing of the member before', async () => {
-  const messages = await messagesWithBob({ saidBefore: 1 });
-  await server.connects();
-  const { signIn } = show(alice);
-  await says('Messages', 'before 1');
+    await says('Messages', 'before 1,before 2,hello');
+    expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
+  });
 
-  messages.isAway = true;
-  await signIn(carla);
+  test('whoever signs in next sees nothing of the member before', async () => {
+    const messages = await messagesWithBob({ saidBefore: 1 });
+    await server.connects();
+    const { signIn } = show(alice);
+    await says('Messages', 'before 1');
 
-  await says('Status', 'failed');
-  expect(screen.getByLabelText('Messages')).toBeEmptyDOMElement();
-});
+    messages.isAway = true;
+    await signIn(carla);
 
-test('a visitor is asked for nothing', async () => {
-  const messages = await messagesWithBob();
-  show(undefined);
-  await act(async () => undefined);
+    await says('Status', 'failed');
+    expect(screen.getByLabelText('Messages')).toBeEmptyDOMElement();
+  });
 
-  expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
-  expect(messages.asked).toEqual([]);
-});
+  test('a visitor is asked for nothing', async () => {
+    const messages = await messagesWithBob();
+    show(undefined);
+    await act(async () => undefined);
 
-test('a screen that is gone asks for nothing more', async () => {
-  const messages = await messagesWithBob();
-  await server.connects();
-  const { unmount } = show(alice);
-  await says('Status', 'ready');
-  unmount();
-  await act(async () => undefined);
-  const before = messages.asked.length;
+    expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
+    expect(messages.asked).toEqual([]);
+  });
 
-  await server.pushes('resync');
+  test('a screen that is gone asks for nothing more', async () => {
+    const messages = await messagesWithBob();
+    await server.connects();
+    const { unmount } = show(alice);
+    await says('Status', 'ready');
+    unmount();
+    await act(async () => undefined);
+    const before = messages.asked.length;
 
-  expect(messages.asked).toHaveLength(before);
+    await server.pushes('resync');
+
+    expect(messages.asked).toHaveLength(before);
+  });
 });

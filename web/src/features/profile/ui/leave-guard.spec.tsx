@@ -32,51 +32,53 @@ const expectStill = () => {
   expect(screen.getByLabelText('Bio')).toHaveValue('Tea!');
 };
 
-afterEach(() => jest.restoreAllMocks());
+describe('LeaveGuard', () => {
+  afterEach(() => jest.restoreAllMocks());
 
-test('leaving with unsaved changes is asked about, and can be taken back', async () => {
-  const { user, confirm } = await write(['no', 'yes']);
-  const link = () => screen.getByRole('link', { name: 'Moments' });
+  test('leaving with unsaved changes is asked about, and can be taken back', async () => {
+    const { user, confirm } = await write(['no', 'yes']);
+    const link = () => screen.getByRole('link', { name: 'Moments' });
 
-  await user.click(link());
-  expectStill();
-  await user.click(link());
+    await user.click(link());
+    expectStill();
+    await user.click(link());
 
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-  expect(confirm).toHaveBeenCalledTimes(2);
-});
+    expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
 
-test('the Back button asks too', async () => {
-  const { goBack, confirm } = await write(['no', 'yes']);
+  test('the Back button asks too', async () => {
+    const { goBack, confirm } = await write(['no', 'yes']);
 
-  await goBack();
-  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-  expectStill();
-  await goBack();
+    await goBack();
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expectStill();
+    await goBack();
 
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-  expect(confirm).toHaveBeenCalledTimes(2);
-});
+    expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
 
-test('Log Out asks once, and whoever stays is still signed in', async () => {
-  const { press, confirm, loggedOut } = await write(['no', 'yes']);
+  test('Log Out asks once, and whoever stays is still signed in', async () => {
+    const { press, confirm, loggedOut } = await write(['no', 'yes']);
 
-  await press('Log Out');
-  expectStill();
-  expect(loggedOut()).toBe(0);
-  await press('Log Out');
+    await press('Log Out');
+    expectStill();
+    expect(loggedOut()).toBe(0);
+    await press('Log Out');
 
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(confirm).toHaveBeenCalledTimes(2);
-});
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
 
-test('after a save nobody is asked', async () => {
-  const { user, confirm, press } = await write([]);
-  await press('Save');
-  await screen.findByText('Profile saved successfully!');
+  test('after a save nobody is asked', async () => {
+    const { user, confirm, press } = await write([]);
+    await press('Save');
+    await screen.findByText('Profile saved successfully!');
 
-  await user.click(screen.getByRole('link', { name: 'Moments' }));
+    await user.click(screen.getByRole('link', { name: 'Moments' }));
 
-  expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
-  expect(confirm).not.toHaveBeenCalled();
+    expect(await screen.findByRole('heading', { name: 'Moments' })).toBeVisible();
+    expect(confirm).not.toHaveBeenCalled();
+  });
 });

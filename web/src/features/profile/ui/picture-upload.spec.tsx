@@ -44,98 +44,100 @@ const shownPicture = () =>
   screen.getByRole('region', { name: 'Your profile' }).querySelector('img')?.getAttribute('src');
 const field = () => screen.getByLabelText('Profile picture URL');
 
-test('a picture that was uploaded is shown at once, and kept by Save', async () => {
-  const { uploads, send, puts, press } = await open();
-  await send(photo());
-  await uploads.hasSent(1, 4);
-  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '25');
+describe('Picture upload', () => {
+  test('a picture that was uploaded is shown at once, and kept by Save', async () => {
+    const { uploads, send, puts, press } = await open();
+    await send(photo());
+    await uploads.hasSent(1, 4);
+    expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '25');
 
-  await uploads.isAnswered(uploaded);
+    await uploads.isAnswered(uploaded);
 
-  expect(screen.getByText('Your picture is uploaded. Save to keep it.')).toBeVisible();
-  expect(shownPicture()).toBe(ADDRESS);
-  await press('Save');
-  expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
-  expect(puts()).toEqual([expect.objectContaining({ profilePicture: ADDRESS })]);
-  expect(screen.queryByText('Your picture is uploaded. Save to keep it.')).not.toBeInTheDocument();
-});
-
-test('a picture can be dropped', async () => {
-  await open();
-
-  fireEvent.drop(screen.getByRole('group', { name: 'Profile picture' }), {
-    dataTransfer: { types: ['Files'], files: [photo()] },
+    expect(screen.getByText('Your picture is uploaded. Save to keep it.')).toBeVisible();
+    expect(shownPicture()).toBe(ADDRESS);
+    await press('Save');
+    expect(await screen.findByText('Profile saved successfully!')).toBeVisible();
+    expect(puts()).toEqual([expect.objectContaining({ profilePicture: ADDRESS })]);
+    expect(screen.queryByText('Your picture is uploaded. Save to keep it.')).not.toBeInTheDocument();
   });
 
-  expect(await screen.findByRole('dialog', { name: 'Choose what is shown' })).toBeVisible();
-});
+  test('a picture can be dropped', async () => {
+    await open();
 
-test.each([
-  ['of another kind', { type: 'application/pdf' }, 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
-  ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Please choose a picture of at most 50 MB.'],
-  ['empty', { size: 0 }, 'This file is empty. Please choose another one.'],
-  ['damaged', { name: 'broken' }, 'This picture cannot be opened. Please choose another one.'],
-])('a file that is %s is not sent, and the sentence says why', async (_what, about, sentence) => {
-  const { uploads, choose } = await open();
+    fireEvent.drop(screen.getByRole('group', { name: 'Profile picture' }), {
+      dataTransfer: { types: ['Files'], files: [photo()] },
+    });
 
-  choose(photo(about));
+    expect(await screen.findByRole('dialog', { name: 'Choose what is shown' })).toBeVisible();
+  });
 
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(uploads.all).toEqual([]);
-});
+  test.each([
+    ['of another kind', { type: 'application/pdf' }, 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
+    ['too large', { size: 50 * 1024 * 1024 + 1 }, 'Please choose a picture of at most 50 MB.'],
+    ['empty', { size: 0 }, 'This file is empty. Please choose another one.'],
+    ['damaged', { name: 'broken' }, 'This picture cannot be opened. Please choose another one.'],
+  ])('a file that is %s is not sent, and the sentence says why', async (_what, about, sentence) => {
+    const { uploads, choose } = await open();
 
-test('an upload that breaks off is tried again, and nothing else is lost', async () => {
-  const { user, uploads, send, press } = await open();
-  await user.type(screen.getByLabelText('Bio'), ' at any hour');
-  await send(photo());
-  await uploads.breaksOff();
-  expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be uploaded.');
+    choose(photo(about));
 
-  await press('Retry');
-  await uploads.isAnswered(uploaded);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(uploads.all).toEqual([]);
+  });
 
-  expect(shownPicture()).toBe(ADDRESS);
-  expect(screen.getByLabelText('Bio')).toHaveValue('Tea at any hour');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+  test('an upload that breaks off is tried again, and nothing else is lost', async () => {
+    const { user, uploads, send, press } = await open();
+    await user.type(screen.getByLabelText('Bio'), ' at any hour');
+    await send(photo());
+    await uploads.breaksOff();
+    expect(screen.getByRole('alert')).toHaveTextContent('The picture could not be uploaded.');
 
-test("the server's sentence is shown when it refuses", async () => {
-  const { uploads, send } = await open();
-  await send(photo());
+    await press('Retry');
+    await uploads.isAnswered(uploaded);
 
-  await uploads.isAnswered(refusal(429, { message: 'That is enough pictures for now.' }));
+    expect(shownPicture()).toBe(ADDRESS);
+    expect(screen.getByLabelText('Bio')).toHaveValue('Tea at any hour');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-  expect(screen.getByRole('alert')).toHaveTextContent('That is enough pictures for now.');
-});
+  test("the server's sentence is shown when it refuses", async () => {
+    const { uploads, send } = await open();
+    await send(photo());
 
-test('a cancelled upload changes nothing, and the focus goes back to the button', async () => {
-  const { uploads, send, press } = await open();
-  await send(photo());
-  await uploads.hasSent(1, 2);
+    await uploads.isAnswered(refusal(429, { message: 'That is enough pictures for now.' }));
 
-  await press('Cancel');
+    expect(screen.getByRole('alert')).toHaveTextContent('That is enough pictures for now.');
+  });
 
-  expect(uploads.all[0]?.isAborted).toBe(true);
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(field()).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
-});
+  test('a cancelled upload changes nothing, and the focus goes back to the button', async () => {
+    const { uploads, send, press } = await open();
+    await send(photo());
+    await uploads.hasSent(1, 2);
 
-test('a picture is removed: initials stand in its place, and Save clears it', async () => {
-  const { puts, press } = await open(ADDRESS);
-  expect(shownPicture()).toBe(ADDRESS);
+    await press('Cancel');
 
-  await press('Remove picture');
+    expect(uploads.all[0]?.isAborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+  });
 
-  const card = within(screen.getByRole('region', { name: 'Your profile' }));
-  expect(card.getByText('AL')).toBeInTheDocument();
-  await press('Save');
-  expect(puts()).toEqual([expect.objectContaining({ profilePicture: null })]);
-});
+  test('a picture is removed: initials stand in its place, and Save clears it', async () => {
+    const { puts, press } = await open(ADDRESS);
+    expect(shownPicture()).toBe(ADDRESS);
 
-test('a picture that lies elsewhere is loaded from our own copy', async () => {
-  await open('https://a.example/me.jpg?size=big&x=1');
+    await press('Remove picture');
 
-  expect(shownPicture()).toBe('/api/pictures/foreign?url=https%3A%2F%2Fa.example%2Fme.jpg%3Fsize%3Dbig%26x%3D1');
+    const card = within(screen.getByRole('region', { name: 'Your profile' }));
+    expect(card.getByText('AL')).toBeInTheDocument();
+    await press('Save');
+    expect(puts()).toEqual([expect.objectContaining({ profilePicture: null })]);
+  });
+
+  test('a picture that lies elsewhere is loaded from our own copy', async () => {
+    await open('https://a.example/me.jpg?size=big&x=1');
+
+    expect(shownPicture()).toBe('/api/pictures/foreign?url=https%3A%2F%2Fa.example%2Fme.jpg%3Fsize%3Dbig%26x%3D1');
+  });
 });

@@ -28,162 +28,164 @@ async function arrive(lists: object = {}) {
 }
 const friendsLink = (name: string) => screen.findByRole('link', { name });
 
-test('a request that comes in shows at the Friends icon of any screen, and is said', async () => {
-  const { world } = await arrive();
-  expect(await friendsLink('Friends')).toBeVisible();
-
-  world.friendRequests = [bob];
-  await server.pushes('friends_changed');
-
-  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
-  expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
-});
-
-test('whose request was accepted is told', async () => {
-  const { world } = await arrive();
-
-  world.friends = [bob];
-  await server.pushes('friends_changed');
-
-  expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
-});
-
-test('a notice lies in the flow of the page, so that it covers no control', async () => {
-  const { world } = await arrive();
-
-  world.friends = [bob];
-  await server.pushes('friends_changed');
-
-  const notice = await screen.findByText('You and Bob Builder are friends now.');
-  expect(notice.closest('[role="status"]')?.parentElement).toBe(screen.getByRole('main').parentElement);
-});
-
-test('“Say hi” leads from a new friend to the conversation with them, and ends the notice', async () => {
-  const { user, world } = await arrive();
-  world.friends = [bob];
-  await server.pushes('friends_changed');
-
-  await user.click(await screen.findByRole('link', { name: 'Say hi' }));
-
-  await waitFor(() => expect(address()).toBe('/messaging'));
-  expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
-  expect(screen.queryByText('You and Bob Builder are friends now.')).not.toBeInTheDocument();
-});
-
-test('one notice is shown at a time; the next one when the first is dismissed', async () => {
-  const { user, world } = await arrive();
-  Object.assign(world, { friends: [bob], friendRequests: [carla] });
-  await server.pushes('friends_changed');
-
-  await screen.findByText('You and Bob Builder are friends now.');
-  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-
-  expect(screen.getByText('Carla Moss would like to be your friend.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/friends');
-});
-
-test('people who come while a notice of their kind is shown join it', async () => {
-  const { world } = await arrive();
-  world.friendRequests = [bob];
-  await server.pushes('friends_changed');
-  await screen.findByText('Bob Builder would like to be your friend.');
-
-  world.friendRequests = [bob, carla];
-  await server.pushes('friends_changed');
-
-  expect(await screen.findByText('Bob Builder and 1 more would like to be your friend.')).toBeVisible();
-});
-
-describe('with a clock', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
-
-  test('a notice goes after 12 seconds, but not while the pointer is on it', async () => {
+describe('Live updates', () => {
+  test('a request that comes in shows at the Friends icon of any screen, and is said', async () => {
     const { world } = await arrive();
+    expect(await friendsLink('Friends')).toBeVisible();
+
+    world.friendRequests = [bob];
+    await server.pushes('friends_changed');
+
+    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+  });
+
+  test('whose request was accepted is told', async () => {
+    const { world } = await arrive();
+
     world.friends = [bob];
     await server.pushes('friends_changed');
-    const notice = await screen.findByText('You and Bob Builder are friends now.');
 
-    fireEvent.pointerEnter(notice);
-    await act(async () => jest.advanceTimersByTime(60_000));
-    expect(notice).toBeVisible();
-    fireEvent.pointerLeave(notice);
-    await act(async () => jest.advanceTimersByTime(12_000));
-    expect(notice).not.toBeInTheDocument();
+    expect(await screen.findByText('You and Bob Builder are friends now.')).toBeVisible();
   });
-});
 
-test('what is known on arrival is no news', async () => {
-  await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
+  test('a notice lies in the flow of the page, so that it covers no control', async () => {
+    const { world } = await arrive();
 
-  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
-  expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
-});
+    world.friends = [bob];
+    await server.pushes('friends_changed');
 
-test('what was known before the lists could not be had is no news afterwards', async () => {
-  const { world } = await arrive({ friends: [bob] });
+    const notice = await screen.findByText('You and Bob Builder are friends now.');
+    expect(notice.closest('[role="status"]')?.parentElement).toBe(screen.getByRole('main').parentElement);
+  });
 
-  Object.assign(world, { friends: [], degraded: true });
-  await server.pushes('friends_changed');
-  Object.assign(world, { friends: [bob], degraded: undefined, friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
-  await server.pushes('friends_changed');
+  test('“Say hi” leads from a new friend to the conversation with them, and ends the notice', async () => {
+    const { user, world } = await arrive();
+    world.friends = [bob];
+    await server.pushes('friends_changed');
 
-  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
-  expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
-  expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
-});
+    await user.click(await screen.findByRole('link', { name: 'Say hi' }));
 
-test('news that was answered meanwhile goes', async () => {
-  const { world } = await arrive();
-  world.friendRequests = [bob];
-  await server.pushes('friends_changed');
-  await screen.findByText('Bob Builder would like to be your friend.');
+    await waitFor(() => expect(address()).toBe('/messaging'));
+    expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
+    expect(screen.queryByText('You and Bob Builder are friends now.')).not.toBeInTheDocument();
+  });
 
-  world.friendRequests = [];
-  await server.pushes('friends_changed');
+  test('one notice is shown at a time; the next one when the first is dismissed', async () => {
+    const { user, world } = await arrive();
+    Object.assign(world, { friends: [bob], friendRequests: [carla] });
+    await server.pushes('friends_changed');
 
-  expect(await friendsLink('Friends')).toBeVisible();
-  expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
-});
+    await screen.findByText('You and Bob Builder are friends now.');
+    expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
 
-test.each([
-  ['pushes may have been missed', () => server.pushes('resync')],
-  ['the connection is back', () => server.connects()],
-])('when %s, all is asked for again', async (_when, happens) => {
-  const { world } = await arrive();
+    expect(screen.getByText('Carla Moss would like to be your friend.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/friends');
+  });
 
-  world.friendRequests = [bob];
-  await happens();
+  test('people who come while a notice of their kind is shown join it', async () => {
+    const { world } = await arrive();
+    world.friendRequests = [bob];
+    await server.pushes('friends_changed');
+    await screen.findByText('Bob Builder would like to be your friend.');
 
-  expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
-});
+    world.friendRequests = [bob, carla];
+    await server.pushes('friends_changed');
 
-test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
-  const { world } = await arrive();
+    expect(await screen.findByText('Bob Builder and 1 more would like to be your friend.')).toBeVisible();
+  });
 
-  world.isSignedIn = false;
-  await server.ends();
+  describe('with a clock', () => {
+    beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] }));
+    afterEach(() => jest.useRealTimers());
 
-  expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
-  await waitFor(() => expect(server.connections()).toBe(0));
-});
+    test('a notice goes after 12 seconds, but not while the pointer is on it', async () => {
+      const { world } = await arrive();
+      world.friends = [bob];
+      await server.pushes('friends_changed');
+      const notice = await screen.findByText('You and Bob Builder are friends now.');
 
-test('logging out closes the connection', async () => {
-  const { user } = await arrive();
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
+      fireEvent.pointerEnter(notice);
+      await act(async () => jest.advanceTimersByTime(60_000));
+      expect(notice).toBeVisible();
+      fireEvent.pointerLeave(notice);
+      await act(async () => jest.advanceTimersByTime(12_000));
+      expect(notice).not.toBeInTheDocument();
+    });
+  });
 
-  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  test('what is known on arrival is no news', async () => {
+    await arrive({ friends: [bob], friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
 
-  await waitFor(() => expect(address()).toBe('/login'));
-  await waitFor(() => expect(server.connections()).toBe(0));
-});
+    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(screen.queryByText(/would like to be|are friends now/)).not.toBeInTheDocument();
+  });
 
-test('a visitor has no connection, and is not asked for', async () => {
-  const { asked } = fakeGateway();
-  renderApp('/login');
-  await screen.findByRole('button', { name: 'Log In' });
+  test('what was known before the lists could not be had is no news afterwards', async () => {
+    const { world } = await arrive({ friends: [bob] });
 
-  expect(server.connections()).toBe(0);
-  expect(asked).toEqual([]);
+    Object.assign(world, { friends: [], degraded: true });
+    await server.pushes('friends_changed');
+    Object.assign(world, { friends: [bob], degraded: undefined, friendRequests: [{ ...bob, _id: 'c'.repeat(24) }] });
+    await server.pushes('friends_changed');
+
+    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+    expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+    expect(screen.queryByText(/are friends now/)).not.toBeInTheDocument();
+  });
+
+  test('news that was answered meanwhile goes', async () => {
+    const { world } = await arrive();
+    world.friendRequests = [bob];
+    await server.pushes('friends_changed');
+    await screen.findByText('Bob Builder would like to be your friend.');
+
+    world.friendRequests = [];
+    await server.pushes('friends_changed');
+
+    expect(await friendsLink('Friends')).toBeVisible();
+    expect(screen.queryByText(/would like to be/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['pushes may have been missed', () => server.pushes('resync')],
+    ['the connection is back', () => server.connects()],
+  ])('when %s, all is asked for again', async (_when, happens) => {
+    const { world } = await arrive();
+
+    world.friendRequests = [bob];
+    await happens();
+
+    expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
+  });
+
+  test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
+    const { world } = await arrive();
+
+    world.isSignedIn = false;
+    await server.ends();
+
+    expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
+    await waitFor(() => expect(server.connections()).toBe(0));
+  });
+
+  test('logging out closes the connection', async () => {
+    const { user } = await arrive();
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+
+    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(server.connections()).toBe(0));
+  });
+
+  test('a visitor has no connection, and is not asked for', async () => {
+    const { asked } = fakeGateway();
+    renderApp('/login');
+    await screen.findByRole('button', { name: 'Log In' });
+
+    expect(server.connections()).toBe(0);
+    expect(asked).toEqual([]);
+  });
 });

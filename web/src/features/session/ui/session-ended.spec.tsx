@@ -27,40 +27,42 @@ async function saveTooLate() {
   return { asked, logIn };
 }
 
-test('a member whose session ended mid-work logs in where they are, and finds what they typed', async () => {
-  const { asked, logIn } = await saveTooLate();
-  expect(screen.getByLabelText('Bio')).not.toBeVisible();
+describe('Ended session', () => {
+  test('a member whose session ended mid-work logs in where they are, and finds what they typed', async () => {
+    const { asked, logIn } = await saveTooLate();
+    expect(screen.getByLabelText('Bio')).not.toBeVisible();
 
-  await logIn('right');
+    await logIn('right');
 
-  await waitFor(() => expect(screen.getByLabelText('Bio')).toBeVisible());
-  expect(screen.getByLabelText('Bio')).toHaveValue('Tea, and long walks');
-  expect(screen.queryByRole('heading', { name: 'Please log in again' })).not.toBeInTheDocument();
-  expect(address()).toBe('/profile');
-  expect(asked).toContainEqual(
-    expect.objectContaining({ path: '/api/auth/login', body: { username: 'alice', password: 'right' } }),
-  );
-});
+    await waitFor(() => expect(screen.getByLabelText('Bio')).toBeVisible());
+    expect(screen.getByLabelText('Bio')).toHaveValue('Tea, and long walks');
+    expect(screen.queryByRole('heading', { name: 'Please log in again' })).not.toBeInTheDocument();
+    expect(address()).toBe('/profile');
+    expect(asked).toContainEqual(
+      expect.objectContaining({ path: '/api/auth/login', body: { username: 'alice', password: 'right' } }),
+    );
+  });
 
-test('the heading takes the focus, so that a screen reader says what happened', async () => {
-  await saveTooLate();
+  test('the heading takes the focus, so that a screen reader says what happened', async () => {
+    await saveTooLate();
 
-  expect(screen.getByRole('heading', { name: 'Please log in again' })).toHaveFocus();
-});
+    expect(screen.getByRole('heading', { name: 'Please log in again' })).toHaveFocus();
+  });
 
-test('the focus goes back to the button that was pressed', async () => {
-  const { logIn } = await saveTooLate();
+  test('the focus goes back to the button that was pressed', async () => {
+    const { logIn } = await saveTooLate();
 
-  await logIn('right');
+    await logIn('right');
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
-});
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
+  });
 
-test('a wrong password is said, and the screen goes on waiting', async () => {
-  const { logIn } = await saveTooLate();
+  test('a wrong password is said, and the screen goes on waiting', async () => {
+    const { logIn } = await saveTooLate();
 
-  await logIn('wrong');
+    await logIn('wrong');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
-  expect(screen.getByLabelText('Bio')).not.toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong username or password.');
+    expect(screen.getByLabelText('Bio')).not.toBeVisible();
+  });
 });

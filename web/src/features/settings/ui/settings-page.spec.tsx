@@ -7,78 +7,80 @@ const PATH = '/api/messages/preferences';
 const known = (preferences: object): Answer => ({ status: 200, body: { success: true, preferences } });
 const toggle = (name: string) => screen.findByRole('switch', { name });
 
-test('a member finds every switch as it was left, and what it does', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known({ ...ALL_ON, marks: false }) });
-  renderApp('/settings');
+describe('SettingsPage', () => {
+  test('a member finds every switch as it was left, and what it does', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known({ ...ALL_ON, marks: false }) });
+    renderApp('/settings');
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'User Settings Information' })).toBeVisible();
-  expect(await toggle('Typing')).toBeChecked();
-  expect(await toggle('Online and last seen')).toBeChecked();
-  expect(await toggle('Read marks')).not.toBeChecked();
-  expect(await toggle('Reactions')).toBeChecked();
-  expect(await toggle('Unread messages')).toBeChecked();
-  expect(screen.getByText(/Friends see when you are writing to them/)).toBeVisible();
-});
-
-test('a switch takes effect at once, and sends nothing but itself', async () => {
-  let answer: (answer: Answer) => void = () => undefined;
-  const { asked } = fakeGateway({
-    'GET /api/auth/me': alice,
-    [`GET ${PATH}`]: known(ALL_ON),
-    [`PUT ${PATH}`]: () => new Promise<Answer>(resolve => (answer = resolve)),
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Settings Information' })).toBeVisible();
+    expect(await toggle('Typing')).toBeChecked();
+    expect(await toggle('Online and last seen')).toBeChecked();
+    expect(await toggle('Read marks')).not.toBeChecked();
+    expect(await toggle('Reactions')).toBeChecked();
+    expect(await toggle('Unread messages')).toBeChecked();
+    expect(screen.getByText(/Friends see when you are writing to them/)).toBeVisible();
   });
-  const { user } = renderApp('/settings');
 
-  await user.click(await toggle('Typing'));
+  test('a switch takes effect at once, and sends nothing but itself', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    const { asked } = fakeGateway({
+      'GET /api/auth/me': alice,
+      [`GET ${PATH}`]: known(ALL_ON),
+      [`PUT ${PATH}`]: () => new Promise<Answer>(resolve => (answer = resolve)),
+    });
+    const { user } = renderApp('/settings');
 
-  await waitFor(async () => expect(await toggle('Typing')).not.toBeChecked());
-  expect(asked.at(-1)).toEqual({ method: 'PUT', path: PATH, body: { typing: false } });
-  answer(known({ ...ALL_ON, typing: false }));
-  await waitFor(async () => expect(await toggle('Typing')).not.toBeChecked());
-});
+    await user.click(await toggle('Typing'));
 
-test.each([
-  ['refused', refusal(503)],
-  ['lost', away],
-])('a change that was %s is taken back, and that is said', async (_how, answer) => {
-  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON), [`PUT ${PATH}`]: answer });
-  const { user } = renderApp('/settings');
+    await waitFor(async () => expect(await toggle('Typing')).not.toBeChecked());
+    expect(asked.at(-1)).toEqual({ method: 'PUT', path: PATH, body: { typing: false } });
+    answer(known({ ...ALL_ON, typing: false }));
+    await waitFor(async () => expect(await toggle('Typing')).not.toBeChecked());
+  });
 
-  await user.click(await toggle('Read marks'));
+  test.each([
+    ['refused', refusal(503)],
+    ['lost', away],
+  ])('a change that was %s is taken back, and that is said', async (_how, answer) => {
+    fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON), [`PUT ${PATH}`]: answer });
+    const { user } = renderApp('/settings');
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
-  expect(await toggle('Read marks')).toBeChecked();
-});
+    await user.click(await toggle('Read marks'));
 
-test('settings that could not be loaded can be loaded again', async () => {
-  let isAway = true;
-  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: () => (isAway ? away() : known(ALL_ON)) });
-  const { user } = renderApp('/settings');
-  expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This setting could not be saved, and is as it was.');
+    expect(await toggle('Read marks')).toBeChecked();
+  });
 
-  isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  test('settings that could not be loaded can be loaded again', async () => {
+    let isAway = true;
+    fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: () => (isAway ? away() : known(ALL_ON)) });
+    const { user } = renderApp('/settings');
+    expect(await screen.findByText('Your settings could not be loaded.')).toBeVisible();
 
-  expect(await toggle('Typing')).toBeChecked();
-});
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-test('light or dark is chosen for this device, and stays chosen', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
-  const { user } = renderApp('/settings');
-  const theme = await screen.findByLabelText('Theme');
-  expect(theme).toHaveDisplayValue('As on this device');
+    expect(await toggle('Typing')).toBeChecked();
+  });
 
-  await user.selectOptions(theme, 'Dark');
+  test('light or dark is chosen for this device, and stays chosen', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
+    const { user } = renderApp('/settings');
+    const theme = await screen.findByLabelText('Theme');
+    expect(theme).toHaveDisplayValue('As on this device');
 
-  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
-});
+    await user.selectOptions(theme, 'Dark');
 
-test('the settings lead to privacy, terms, rules and contact', async () => {
-  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
-  renderApp('/settings');
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
+  });
 
-  const links = within(await screen.findByRole('navigation', { name: 'About this site' })).getAllByRole('link');
+  test('the settings lead to privacy, terms, rules and contact', async () => {
+    fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
+    renderApp('/settings');
 
-  expect(links.map(link => link.getAttribute('href'))).toEqual(['/privacy', '/terms', '/rules', '/contact']);
+    const links = within(await screen.findByRole('navigation', { name: 'About this site' })).getAllByRole('link');
+
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/privacy', '/terms', '/rules', '/contact']);
+  });
 });
