@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { away, refusal, success } from '../../../../test/fake-gateway.js';
+import { away, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { agreed, ALICE_ID, bob, carla, dora, fakeFriends, found, later, posted } from '../model/friends.fixture.js';
 
@@ -108,9 +108,9 @@ describe('Steps towards a friendship', () => {
 
   test('a step that was taken stays, even if the lists cannot be loaded again', async () => {
     let isAway = false;
-    const { world } = fakeFriends({ sent: [bob] });
-    fakeFriends(world, {
-      'GET /api/friends/sent': () => (isAway ? away() : success({ sent: [bob], blocked: [] })),
+    const lists = { sent: [bob], blocked: [] };
+    fakeFriends(lists, {
+      'GET /api/friends/sent': () => (isAway ? away() : { status: 200, body: { success: true, ...lists } }),
       'POST /api/friends/cancel-request': () => {
         isAway = true;
         return agreed;
