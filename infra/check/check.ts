@@ -23,7 +23,7 @@ const steps: Step[] = [
   ['types of infra', 'node_modules/typescript/bin/tsc', '-p', 'infra'],
   [
     'who imports whom',
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--output-type',
     'err-long',
     ...folders,
