@@ -12,15 +12,15 @@ const folders = ['platform', 'services', 'gateway', 'web', 'infra', 'e2e'];
 /** `program` is a script, relative to the repository */
 type Step = [title: string, program: string, ...args: string[]];
 
-const build: Step = ['types of all packages', 'node_modules/typescript/bin/tsc', '-b'];
+const build: Step = ['types of all packages', 'node_modules/@typescript/native/bin/tsc', '-b'];
 
 /** the slow ones first */
 const steps: Step[] = [
-  ['types of the tests', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.test.json'],
+  ['types of the tests', 'node_modules/@typescript/native/bin/tsc', '-p', 'tsconfig.test.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint'],
-  ['types of the web', 'node_modules/typescript/bin/tsc', '-p', 'web'],
+  ['types of the web', 'node_modules/@typescript/native/bin/tsc', '-p', 'web'],
   ['formatting', 'node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '.'],
-  ['types of infra', 'node_modules/typescript/bin/tsc', '-p', 'infra'],
+  ['types of infra', 'node_modules/@typescript/native/bin/tsc', '-p', 'infra'],
   [
     'who imports whom',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',

@@ -17,7 +17,7 @@ const advice =
 
 try {
   const folders = contractFolders();
-  await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', ...folders], { cwd: root });
+  await run(process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', ...folders], { cwd: root });
   const complaints = [];
   for (const folder of folders) complaints.push(...(await settle(folder)));
   for (const complaint of complaints) console.error(complaint);

@@ -21,7 +21,7 @@ try {
   await step('Giving it a place in docker-compose.yml and k8s', () => deploy(name));
   await step('Linking it', () => run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: root }));
   await step('Building it', () =>
-    run(process.execPath, [inModules('typescript/bin/tsc'), '-b', folder], { cwd: root }),
+    run(process.execPath, [inModules('@typescript/native/bin/tsc'), '-b', folder], { cwd: root }),
   );
   await step('Publishing its contract', () =>
     run(process.execPath, [join(root, 'infra/check/contracts.ts'), '--write']),

@@ -22,7 +22,7 @@ const AIM = 1.5;
  * service, one page after the other, in turns. Writes `.data/bench/history.json`.
  */
 export async function run() {
-  await command(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'services/messaging'], {
+  await command(process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', 'services/messaging'], {
     cwd: root,
   });
   const dir = join(dataFolder, 'bench/history');

@@ -20,7 +20,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
  * bare Redis Streams give. Shows ratios, as the machine decides the figures; writes `.data/bench/rpc.json`.
  */
 export async function run() {
-  await command(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'platform'], { cwd: root });
+  await command(process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', 'platform'], {
+    cwd: root,
+  });
   const dir = join(dataFolder, 'bench/redis');
   rmSync(dir, { recursive: true, force: true });
   const redis = await startRedis({ dir, port: 0, url: '', name: 'redis of the benchmark' });
