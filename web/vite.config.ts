@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { routes } from '@attune/web/routes';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -6,7 +7,6 @@ import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
-import { pages } from './vite/pages.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -15,6 +15,11 @@ const routerOf = (entry: string) =>
   fileURLToPath(import.meta.resolve(entry))
     .replace(/([\\/])development\1/, '$1production$1')
     .replace(/\.js$/, '.mjs');
+
+/** The pages that mails link to with a token in the path. The server tells the browser to keep it out of the Referer. */
+const routesWithToken = routes
+  .filter(({ path }) => path.includes(':token'))
+  .map(({ path }) => new RegExp(`^/${path.split('/')[1]}(/|$)`));
 
 /** The service worker keeps the app's own files for the next visit, and nothing that the server says about anybody. */
 const serviceWorker = VitePWA({
@@ -25,8 +30,7 @@ const serviceWorker = VitePWA({
   workbox: {
     inlineWorkboxRuntime: true,
     globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
-    // Links of mails carry a secret: the server tells the browser to keep it out of the Referer.
-    navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/(verify|reset)(\/|$)/],
+    navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, ...routesWithToken],
     // Names of files in assets/ change with what is in them.
     dontCacheBustURLsMatching: /^assets\//,
   },
@@ -56,7 +60,7 @@ const shared = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), mantineStyles(), bootScript(), prerenderPages(pages), serviceWorker, packed()],
+  plugins: [react(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

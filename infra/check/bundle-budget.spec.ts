@@ -22,15 +22,19 @@ const manifest = {
   [landing]: { file: 'landing.js', imports: ['_shared.js', 'index.html'], css: ['landing.css'] },
   [login]: { file: 'login.js', imports: ['_shared.js'] },
 };
-const weigh = () => weightsOfPages(manifest, file => files[file] as Buffer);
+const routes = {
+  '/': [landing, 'src/app/app-notices.tsx'],
+  '/login': ['src/app/auth-layout.tsx', login, 'src/app/app-notices.tsx'],
+};
+const weigh = () => weightsOfPages(manifest, routes, file => files[file] as Buffer);
 
 describe('Bundle budget', () => {
-  test('a page weighs what it, its frame and the first file load, each file once', () => {
-    const weights = weigh().map(({ page, bytes }) => [page, Math.round(bytes / 1000)]);
+  test('a page weighs what it, its layout and the first file load, each file once', () => {
+    const weights = weigh().map(({ path, bytes }) => [path, Math.round(bytes / 1000)]);
 
     expect(weights).toEqual([
-      [landing, 131],
-      [login, 128],
+      ['/', 131],
+      ['/login', 128],
     ]);
   });
 
@@ -38,9 +42,9 @@ describe('Bundle budget', () => {
     expect(weigh().map(({ most }) => most)).toEqual([140_000, 220_000]);
   });
 
-  test('a frame that the build does not know is an error, not a light page', () => {
+  test('a layout that the build does not know is an error, not a light page', () => {
     const { 'src/app/auth-layout.tsx': _authLayout, ...others } = manifest;
 
-    expect(() => weightsOfPages(others, file => files[file] as Buffer)).toThrow('src/app/auth-layout.tsx');
+    expect(() => weightsOfPages(others, routes, file => files[file] as Buffer)).toThrow('src/app/auth-layout.tsx');
   });
 });

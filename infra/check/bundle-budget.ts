@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 
-/**
- * Vite's manifest, as far as it is read here: which file was made of which source, and what that file loads at once.
- */
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+/** Vite's manifest, as far as it is read here: which file was made of which source, and what that file loads at once. */
+export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+
+/** The sources that each route loads lazily, by its path: `.vite/routes.json` of the build. */
+export type SourcesOfRoutes = Record<string, readonly string[]>;
 
 /** Gzipped */
 interface Weight {
-  page: string;
+  path: string;
   bytes: number;
   most: number;
 }
@@ -16,38 +17,17 @@ const KB = 1000;
 const MOST_OF_A_PAGE = 220 * KB;
 
 /** The first page of a visitor, who has come for a look. */
-const limits = { landing: 140 * KB } as Record<string, number>;
-
-const everywhere = ['src/app/app-notices.tsx'];
-const forVisitors = ['src/app/auth-layout.tsx'];
-const forMembers = [
-  'src/features/session/ui/members-only.tsx',
-  'src/app/shell.tsx',
-  'src/features/session/ui/live.tsx',
-];
-
-/** What surrounds the pages of a feature; those that are not named are for members. */
-const frames: Record<string, string[]> = {
-  landing: [],
-  login: forVisitors,
-  register: forVisitors,
-  'verify-email': forVisitors,
-  'forgotten-password': forVisitors,
-  legal: ['src/app/document-shell.tsx'],
-  // Members see their own navigation here.
-  'ai-chat': ['src/app/open-shell.tsx', 'src/features/session/ui/live.tsx'],
-};
+const limits = { '/': 140 * KB } as Record<string, number>;
 
 /** How much script each page loads before it is whole, the heaviest first. */
-export function weightsOfPages(manifest: Manifest, read: (file: string) => Buffer): Weight[] {
+export function weightsOfPages(manifest: Manifest, routes: SourcesOfRoutes, read: (file: string) => Buffer): Weight[] {
   const entries = Object.keys(manifest).filter(name => manifest[name]?.isEntry);
-  const pages = Object.keys(manifest).filter(name => /^src\/features\/.*-page\.tsx$/.test(name));
   const weigh = weigher(manifest, read);
-  const weights = pages.map(page => {
-    const feature = page.split('/')[2] ?? '';
-    const bytes = weigh([...entries, ...everywhere, ...(frames[feature] ?? forMembers), page]);
-    return { page, bytes, most: limits[feature] ?? MOST_OF_A_PAGE };
-  });
+  const weights = Object.entries(routes).map(([path, sources]) => ({
+    path,
+    bytes: weigh([...entries, ...sources]),
+    most: limits[path] ?? MOST_OF_A_PAGE,
+  }));
   return weights.sort((left, right) => right.bytes - left.bytes);
 }
 
@@ -73,7 +53,7 @@ function withImports(manifest: Manifest, sources: string[]) {
     if (seen.has(name)) continue;
     seen.add(name);
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build knows no ${name}: has it another name now?`);
+    if (!chunk) throw new Error(`The manifest of the build lists no ${name}.`);
     files.add(chunk.file);
     waiting.push(...(chunk.imports ?? []));
   }

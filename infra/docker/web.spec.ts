@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '@attune/web/routes';
 import { fastify } from 'fastify';
 import { sendSecurityHeaders } from '../../gateway/src/http/security.headers.js';
 
@@ -24,7 +25,9 @@ describe('nginx of the web app', () => {
   });
 
   test('no page that holds a token tells other hosts its address', () => {
-    expect(configuration).toMatch(/~\^\/\(verify\|reset\)\(\/\|\$\) no-referrer;/);
+    const withToken = routes.filter(({ path }) => path.includes(':token')).map(({ path }) => path.split('/')[1]);
+
+    expect(configuration).toContain(`~^/(${withToken.join('|')})(/|$) no-referrer;`);
     expect(configuration).toContain('add_header referrer-policy $referring always;');
     // $uri is the file that is sent by then.
     expect(configuration).toContain('map $asked $referring {');

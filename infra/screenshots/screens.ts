@@ -1,3 +1,5 @@
+import { routes } from '@attune/web/routes';
+
 interface Screen {
   name: string;
   path: string;
@@ -11,33 +13,31 @@ type State = 'loading' | 'error' | 'offline';
 
 const all = ['loading', 'error', 'offline'] as const;
 
+const statesOf: Record<string, readonly State[]> = {
+  '/': ['offline'],
+  '/verify/:token?': ['loading', 'error'],
+  '/contact': ['loading', 'error'],
+  '/moments': all,
+  '/messaging': all,
+  '/friends': all,
+  '/profile': all,
+};
+
+/** Each page of the app as the person sees it who uses it most. */
+const pages = routes.map(({ path, example = path, access }): Screen => {
+  const name = path.split('/')[1] || 'landing';
+  return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
+});
+
 export const screens: Screen[] = [
-  { name: 'landing', path: '/', as: 'visitor', states: ['offline'] },
-  { name: 'login', path: '/login', as: 'visitor' },
-  { name: 'register', path: '/register', as: 'visitor' },
-  { name: 'forgot', path: '/forgot', as: 'visitor' },
-  { name: 'verify', path: '/verify', as: 'visitor' },
-  { name: 'verify-old-link', path: '/verify/no-such-token', as: 'visitor', states: ['loading', 'error'] },
-  { name: 'reset', path: '/reset/no-such-token', as: 'visitor' },
-  { name: 'privacy', path: '/privacy', as: 'visitor' },
+  ...pages,
+  { name: 'verify-without-link', path: '/verify', as: 'visitor' },
   { name: 'privacy-member', path: '/privacy', as: 'alice' },
-  { name: 'terms', path: '/terms', as: 'visitor' },
-  { name: 'rules', path: '/rules', as: 'visitor' },
-  { name: 'contact', path: '/contact', as: 'visitor', states: ['loading', 'error'] },
-  { name: 'aichat', path: '/aichat', as: 'visitor' },
   { name: 'aichat-member', path: '/aichat', as: 'alice' },
-  { name: 'moments', path: '/moments', as: 'alice', states: all },
-  { name: 'messaging', path: '/messaging', as: 'alice', states: all },
-  { name: 'messaging-talk', path: '/messaging?with=bob', as: 'alice', states: all },
+  { name: 'messaging-conversation', path: '/messaging?with=bob', as: 'alice', states: all },
   { name: 'messaging-empty', path: '/messaging', as: 'lin' },
-  { name: 'friends', path: '/friends', as: 'alice', states: all },
   { name: 'friends-empty', path: '/friends', as: 'lin' },
-  { name: 'profile', path: '/profile', as: 'alice', states: all },
   { name: 'profile-empty', path: '/profile', as: 'lin' },
-  { name: 'settings', path: '/settings', as: 'alice' },
-  { name: 'dashboard', path: '/dashboard', as: 'alice' },
-  { name: 'messaginglist', path: '/messaginglist', as: 'alice' },
-  { name: 'camera', path: '/camera', as: 'alice' },
 ];
 
 /** What the demo people say to each other before anybody looks. */

@@ -9,8 +9,8 @@ import { PrerenderHandoff } from './app/prerender-handoff.js';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
 import { newQueryClient, Providers } from './app/providers.js';
-import { App } from './app/routes.js';
-import { screensLoaded } from './app/screen-loading.js';
+import { App } from './app/app.js';
+import { loadRoute } from './app/load-route.js';
 import { loadStoredLanguage } from './i18n/language.js';
 
 const root = document.getElementById('root');
@@ -40,7 +40,7 @@ const draw = () =>
     ),
   );
 
-const loaded = screensLoaded(location.pathname, queryClient).catch(() => undefined);
+const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
 const patience = new Promise(done => setTimeout(done, PATIENCE_MS));
 // No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
 void Promise.all([loadStoredLanguage(), Promise.race([loaded, patience])]).then(draw);

@@ -5,7 +5,7 @@ import { type InitialEntry, UNSAFE_createMemoryHistory as createMemoryHistory, u
 import { GuardedRouter } from '../src/app/guarded-router.js';
 import { Notices } from '../src/app/notices.js';
 import { newQueryClient, Providers } from '../src/app/providers.js';
-import { App } from '../src/app/routes.js';
+import { App } from '../src/app/app.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
 export function renderApp(path: InitialEntry) {

@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createServer, defaultServerConditions, type Plugin, type Rolldown } from 'vite';
+import { join, relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { AppRoute } from '../src/app/app-route.js';
+import { withAppSources, type AppSources } from './app-sources.js';
 import { filesOf } from './page-files.js';
-import type { PageParts } from './pages.js';
 import { prerenderedPage } from './prerendered-page.js';
 
-type Drawing = typeof import('../src/app/prerender.js');
-type Language = keyof Drawing['LANGUAGES'];
+type Language = keyof AppSources['prerendering']['LANGUAGES'];
 
 /** The letters of all the app's languages, in its two typefaces. */
 const FONT = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes a page of its own for each address and language, pages/<first word>.<language>.html. It shows what the screen
- * will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
- * late otherwise: from the first script, once that has come and run.
+ * Writes a page of its own for each route and language, pages/<first segment of the path>.<language>.html. It shows what the
+ * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
+ * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the modules of each route.
  */
-export function prerenderPages(pages: Record<string, PageParts>): Plugin {
+export function prerenderPages(): Plugin {
   let root = '';
   let folder = '';
   let bundle: Rolldown.OutputBundle = {};
@@ -32,59 +32,57 @@ export function prerenderPages(pages: Record<string, PageParts>): Plugin {
       order: 'post',
       sequential: true,
       handler: () =>
-        withDrawing(root, async drawing => {
+        withAppSources(root, async app => {
           const index = readFileSync(join(folder, 'index.html'), 'utf8');
           mkdirSync(join(folder, 'pages'), { recursive: true });
-          for (const language of Object.keys(drawing.LANGUAGES) as Language[]) {
-            for (const [word, parts] of Object.entries(pages)) {
-              const html = await pageOf({ index, word, parts, language, drawing, bundle, root });
-              writeFileSync(join(folder, 'pages', `${word || 'landing'}.${language}.html`), html);
+          const sources: Record<string, string[]> = {};
+          for (const route of app.routes.routes) {
+            const modules = await modulesOf(app, route);
+            sources[route.path] = modules.all.map(id => relative(root, id));
+            for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
+              const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
+              const segment = route.path.split('/')[1] || 'landing';
+              writeFileSync(join(folder, 'pages', `${segment}.${language}.html`), html);
             }
           }
+          writeFileSync(join(folder, '.vite/routes.json'), JSON.stringify(sources, null, 2));
         }),
     },
   };
 }
 
+/** The modules that a route loads lazily, and which of them every browser will need that opens it. */
+async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppSources, route: AppRoute) {
+  const page = await Promise.all([...(route.layout?.elements ?? []), route.page].map(moduleOf));
+  const everyone = await moduleOf(afterPage.everyone);
+  const members = await moduleOf(afterPage.members);
+  return {
+    preloaded: route.access === 'member' ? [...page, members] : page,
+    all: [...page, everyone, ...(needsSession(route) ? [members] : [])],
+  };
+}
+
 interface Wanted {
   index: string;
-  word: string;
-  parts: PageParts;
+  route: AppRoute;
+  modules: readonly string[];
   language: Language;
-  drawing: Drawing;
+  app: AppSources;
   bundle: Rolldown.OutputBundle;
   root: string;
 }
 
-async function pageOf({ index, word, parts, language, drawing, bundle, root }: Wanted): Promise<string> {
-  const texts = language === 'en' ? [] : [`src/i18n/${language}/translation.ts`];
-  const files = filesOf(bundle, root, [...parts.sources, ...texts]).map(file => `/${file}`);
+async function pageOf({ index, route, modules, language, app, bundle, root }: Wanted): Promise<string> {
+  const texts = language === 'en' ? [] : [join(root, `src/i18n/${language}/translation.ts`)];
+  const files = filesOf(bundle, [...modules, ...texts]).map(file => `/${file}`);
+  const { LANGUAGES, prerender } = app.prerendering;
   return prerenderedPage(index, {
     language,
-    direction: drawing.LANGUAGES[language].direction,
-    picture: await drawing.prerender(parts.example ?? `/${word}`, language),
+    direction: LANGUAGES[language].direction,
+    picture: await prerender(route.example ?? route.path, language),
     styles: files.filter(file => file.endsWith('.css')),
     fonts: Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
     scripts: files.filter(file => file.endsWith('.js')),
-    answers: parts.answers ?? [],
+    answers: route.prefetch ?? [],
   });
-}
-
-/** Runs the app's own screens here, from their sources. */
-async function withDrawing(root: string, work: (drawing: Drawing) => Promise<void>): Promise<void> {
-  const server = await createServer({
-    root,
-    mode: 'production',
-    logLevel: 'warn',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    // The contracts are read from their sources here, too: they need not be built yet.
-    ssr: { noExternal: [/^@attune\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
-  });
-  try {
-    await work((await server.ssrLoadModule('/src/app/prerender.tsx')) as Drawing);
-  } finally {
-    await server.close();
-  }
 }

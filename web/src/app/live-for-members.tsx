@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateSessionQuery } from '../features/session/model/use-likely-member.js';
+import { afterPage } from '../routes.js';
 
-const Live = lazy(async () => ({ default: (await import('../features/session/ui/live.js')).Live }));
+const Live = lazy(async () => ({ default: await afterPage.members() }));
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LiveForMembers() {

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { loadLanguage, type Language } from '../i18n/language.js';
 import { newQueryClient, Providers } from './providers.js';
-import { App } from './routes.js';
-import { screensLoaded } from './screen-loading.js';
+import { App } from './app.js';
+import { loadRoute } from './load-route.js';
 
 /** What an address shows before anything is known of who came: markup that is seen until the app runs. */
 export async function prerender(address: string, language: Language): Promise<string> {
   await loadLanguage(language);
   const queryClient = newQueryClient();
-  await screensLoaded(address);
+  await loadRoute(address);
   return renderToStaticMarkup(
     <Providers queryClient={queryClient}>
       <StaticRouter location={address}>

@@ -1,24 +1,28 @@
 import { screen, within } from '@testing-library/react';
+import { routes } from '../routes.js';
 import { alice, away, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
 import { address, renderApp } from '../../test/render-app.js';
 
-const memberScreens: [path: string, heading: string][] = [
-  ['/moments', 'Moments'],
-  ['/messaging', 'Messaging'],
-  ['/friends', 'Friends'],
-  ['/profile', 'Profile'],
-  ['/settings', 'User Settings Information'],
-  ['/dashboard', 'Workout Dashboard'],
-  ['/messaginglist', 'Messaging List'],
-  ['/camera', 'Camera UI'],
-];
+const headings: Record<string, string> = {
+  '/moments': 'Moments',
+  '/messaging': 'Messaging',
+  '/friends': 'Friends',
+  '/profile': 'Profile',
+  '/settings': 'User Settings Information',
+  '/dashboard': 'Workout Dashboard',
+  '/messaginglist': 'Messaging List',
+  '/camera': 'Camera UI',
+};
+const memberPages = routes
+  .filter(({ access }) => access === 'member')
+  .map(({ path }) => [path, headings[path]] as const);
 
 describe('Routes', () => {
-  test.each(memberScreens)('a member who opens %s sees "%s" and the five ways', async (path, heading) => {
+  test.each(memberPages)('a member who opens %s sees "%s" and the five links of the navigation', async (path, heading) => {
     fakeGateway({ 'GET /api/auth/me': alice });
     renderApp(path);
 
-    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: String(heading) })).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
     expect(ways.map(way => way.getAttribute('href'))).toEqual([
@@ -37,7 +41,7 @@ describe('Routes', () => {
     ]);
   });
 
-  test.each(memberScreens)('a visitor who opens %s is led to the login', async path => {
+  test.each(memberPages)('a visitor who opens %s is led to the login', async path => {
     fakeGateway();
     renderApp(path);
 
@@ -52,7 +56,7 @@ describe('Routes', () => {
     expect(await screen.findByText('Capture Moments. Discover Connections')).toBeVisible();
   });
 
-  test('the AI chat is open to visitors, who see the way in instead of the five ways', async () => {
+  test('the AI chat is open to visitors, who see the way in instead of the five links of the navigation', async () => {
     fakeGateway();
     renderApp('/aichat');
 

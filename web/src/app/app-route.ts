@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+/** Loads a component with its own script and styles. */
+export type Load = () => Promise<ComponentType>;
+
+/** What surrounds several pages, and stays while one follows the other. */
+export interface Layout {
+  /** The outermost first. */
+  elements: readonly Load[];
+  /** What is loaded in addition where a member may be signed in. */
+  forMember?: () => Promise<unknown>;
+}
+
+/** A page of the app, and what the build, the checks and the tests have to know of it. */
+export interface AppRoute {
+  /** With parameters as React Router writes them. */
+  path: string;
+  /** The address for which it is prerendered and tested, where the path has parameters. */
+  example?: string;
+  page: Load;
+  layout?: Layout;
+  /** Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. */
+  access: 'visitor' | 'open' | 'member';
+  /** Requests of the page's first view: the browser starts them together with the scripts. */
+  prefetch?: readonly string[];
+  /** What is loaded in addition where a member may be signed in. */
+  forMember?: () => Promise<unknown>;
+}

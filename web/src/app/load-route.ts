@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { maybeSignedIn } from '../features/session/model/use-likely-member.js';
+import { needsSession, routes } from '../routes.js';
+import type { AppRoute } from './app-route.js';
+import { loadComponent } from './lazy-component.js';
+
+/**
+ * Loads what an address shows, all of it side by side, and asks who is signed in where a query client is given. React alone
+ * would ask for the page after its layout, and keeps each fallback for a third of a second. Rejects when a part could not
+ * be loaded: it is requested again when it is rendered.
+ */
+export async function loadRoute(pathname: string, queryClient?: QueryClient): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (!route) return;
+  const components = [...(route.layout?.elements ?? []), route.page];
+  await Promise.all([...components.map(loadComponent), queryClient && loadForMember(route, queryClient)]);
+}
+
+/** What the page shows to a member. A visitor's page asks nothing. */
+async function loadForMember(route: AppRoute, queryClient: QueryClient): Promise<unknown> {
+  if (needsSession(route)) return askSession(queryClient);
+  const forMember = [route.forMember, route.layout?.forMember].filter(load => load !== undefined);
+  if (forMember.length === 0 || !maybeSignedIn()) return undefined;
+  return Promise.all([askSession(queryClient), ...forMember.map(load => load())]);
+}
+
+const askSession = async (queryClient: QueryClient) =>
+  (await import('../features/session/model/use-session.js')).askSession(queryClient);

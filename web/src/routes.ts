@@ -1,0 +1,125 @@
+import type { AppRoute, Layout, Load } from './app/app-route.js';
+
+// Every page of the app, once. Router, prerendering, preloads, budgets, screenshots and tests are derived from this list.
+// Node.js imports it as well: nothing here runs code of a browser before a loader is called.
+
+const SESSION = '/api/auth/me';
+
+const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
+const open: Layout = { elements: [() => import('./app/open-shell.js').then(m => m.OpenShell)] };
+const document: Layout = {
+  elements: [() => import('./app/document-shell.js').then(m => m.DocumentShell)],
+  forMember: () => import('./app/shell.js'),
+};
+const member: Layout = {
+  elements: [
+    () => import('./features/session/ui/members-only.js').then(m => m.MembersOnly),
+    () => import('./app/shell.js').then(m => m.Shell),
+  ],
+};
+
+const forVisitors = { access: 'visitor', layout: auth } as const;
+const byMail = { access: 'open', layout: auth } as const;
+const documents = { access: 'open', layout: document } as const;
+const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    page: () => import('./features/landing/ui/landing-page.js').then(m => m.LandingPage),
+    access: 'open',
+    forMember: () => import('./features/session/ui/member-header.js'),
+  },
+  {
+    path: '/login',
+    page: () => import('./features/login/ui/login-page.js').then(m => m.LoginPage),
+    ...forVisitors,
+  },
+  {
+    path: '/register',
+    page: () => import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
+    ...forVisitors,
+  },
+  {
+    path: '/verify/:token?',
+    example: '/verify/token',
+    page: () => import('./features/verify-email/ui/verify-email-page.js').then(m => m.VerifyEmailPage),
+    ...byMail,
+  },
+  {
+    path: '/forgot',
+    page: () => import('./features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
+    ...byMail,
+  },
+  {
+    path: '/reset/:token',
+    example: '/reset/token',
+    page: () => import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
+    ...byMail,
+  },
+  {
+    path: '/aichat',
+    page: () => import('./features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage),
+    layout: open,
+    access: 'open',
+    prefetch: [SESSION],
+  },
+  {
+    path: '/privacy',
+    page: () => import('./features/legal/ui/privacy-page.js').then(m => m.PrivacyPage),
+    ...documents,
+  },
+  { path: '/terms', page: () => import('./features/legal/ui/terms-page.js').then(m => m.TermsPage), ...documents },
+  { path: '/rules', page: () => import('./features/legal/ui/rules-page.js').then(m => m.RulesPage), ...documents },
+  {
+    path: '/contact',
+    page: () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage),
+    ...documents,
+    prefetch: ['/api/operator'],
+  },
+  {
+    path: '/moments',
+    page: () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
+    ...forMembers,
+  },
+  {
+    path: '/messaging',
+    page: () => import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
+    ...forMembers,
+  },
+  {
+    path: '/friends',
+    page: () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage),
+    ...forMembers,
+  },
+  {
+    path: '/profile',
+    page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
+    ...forMembers,
+  },
+  {
+    path: '/settings',
+    page: () => import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
+    ...forMembers,
+  },
+  {
+    path: '/dashboard',
+    page: () => import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
+    ...forMembers,
+  },
+  {
+    path: '/messaginglist',
+    page: () => import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
+    ...forMembers,
+  },
+  { path: '/camera', page: () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage), ...forMembers },
+];
+
+/** What every page loads once it is shown, and what it loads in addition for a member who is signed in. */
+export const afterPage: { everyone: Load; members: Load } = {
+  everyone: () => import('./app/app-notices.js').then(m => m.AppNotices),
+  members: () => import('./features/session/ui/live.js').then(m => m.Live),
+};
+
+/** Whether the page asks who is signed in before it shows anything. */
+export const needsSession = ({ prefetch = [] }: AppRoute): boolean => prefetch.includes(SESSION);
