@@ -18,28 +18,31 @@ const memberPages = routes
   .map(({ path }) => [path, headings[path]] as const);
 
 describe('Routes', () => {
-  test.each(memberPages)('a member who opens %s sees "%s" and the five links of the navigation', async (path, heading) => {
-    fakeGateway({ 'GET /api/auth/me': alice });
-    renderApp(path);
+  test.each(memberPages)(
+    'a member who opens %s sees "%s" and the five links of the navigation',
+    async (path, heading) => {
+      fakeGateway({ 'GET /api/auth/me': alice });
+      renderApp(path);
 
-    expect(await screen.findByRole('heading', { name: String(heading) })).toBeVisible();
-    const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+      expect(await screen.findByRole('heading', { name: String(heading) })).toBeVisible();
+      const ways = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
-    expect(ways.map(way => way.getAttribute('href'))).toEqual([
-      '/moments',
-      '/aichat',
-      '/messaging',
-      '/friends',
-      '/profile',
-    ]);
-    expect(ways.map(way => way.getAttribute('aria-label'))).toEqual([
-      'Moments',
-      'AI Chat',
-      'Messaging',
-      'Friends',
-      'Profile',
-    ]);
-  });
+      expect(ways.map(way => way.getAttribute('href'))).toEqual([
+        '/moments',
+        '/aichat',
+        '/messaging',
+        '/friends',
+        '/profile',
+      ]);
+      expect(ways.map(way => way.getAttribute('aria-label'))).toEqual([
+        'Moments',
+        'AI Chat',
+        'Messaging',
+        'Friends',
+        'Profile',
+      ]);
+    },
+  );
 
   test.each(memberPages)('a visitor who opens %s is led to the login', async path => {
     fakeGateway();
