@@ -59,7 +59,7 @@ describe('AI chat with a model', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('A9: an answer shows while it is written; whoever stops it leaves the model as well', async () => {
+  test('A9: an answer shows while it is written; a member who stops it ends the request to the model as well', async () => {
     provider.follow(stopsAfterALetter);
 
     const { page } = await afterAsking('Tell me everything');

@@ -16,7 +16,7 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** What Chromium says of answers that the app reckons with; the last of a socket that is opened while somebody logs out. */
+/** What Chromium says of answers that the app reckons with; the last of a socket that is opened during a logout. */
 const REFUSAL =
   /Failed to load resource.*status of (401|403|404|409|410|429|503)|WebSocket connection .* HTTP Authentication failed/;
 

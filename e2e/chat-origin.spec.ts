@@ -6,7 +6,7 @@ import { ChatWindow } from './chat-window.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-const SECRET = 'Nobody else may read this.';
+const SECRET = 'Only Ada may read this.';
 const READS = [
   '/api/messages/conversations',
   '/api/messages/preferences',
@@ -19,7 +19,7 @@ let ben: ChatWindow;
 let elsewhere: Server;
 /** The cookies that Ada's browser brought there. */
 const brought: string[] = [];
-/** A cookie knows hosts, not ports: whatever runs at another port of our host is sent Ada's session. */
+/** A cookie knows hosts, not ports: a server at another port of our host is sent Ada's session. */
 let samePlace: string;
 /** Another site altogether. */
 let otherSite: string;

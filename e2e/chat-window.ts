@@ -54,7 +54,7 @@ export class ChatWindow {
     await this.connected();
   }
 
-  /** Once more, through whatever is between. */
+  /** Once more, through the proxies in between. */
   async connectAnew(): Promise<void> {
     await this.page.evaluate(() => void (globalThis as unknown as Kept).socket.disconnect().connect());
     await this.connected();

@@ -33,7 +33,7 @@ describe('Installed app', () => {
     await page.getByText('You are offline. What you see may be out of date.').waitFor();
     await page.getByRole('heading', { name: 'Attune cannot be reached' }).waitFor();
     await context.setOffline(false);
-    // Whoever is not known goes to the login, without having to ask again.
+    // A visitor goes to the login, without another request.
     await page.waitForURL('**/login');
     expect(await page.getByText('You are offline.').count()).toBe(0);
   });

@@ -20,7 +20,7 @@ async function open(name: string, path: string): Promise<{ page: Page; answered:
 describe('Internal pages', () => {
   beforeAll(async () => {
     [started, browser] = await Promise.all([startWithMember(), openBrowser()]);
-    // Nobody takes it: so it can be looked at.
+    // No worker takes it, so that it stays in the queue.
     await started.product.processes['mailbox']?.stop();
     await started.register(aMember());
   });

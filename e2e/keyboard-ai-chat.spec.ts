@@ -66,7 +66,7 @@ describe('AI chat by keyboard', () => {
     await keyboard.isAt('textbox', FIELD);
   });
 
-  test('a member asks somebody who was found, and reads the log of what was asked', async () => {
+  test('a member sends a request to a person who was found, and reads the log of what was asked', async () => {
     const mia = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
     const { page } = await ChatScreen.open(
       stage.browser,

@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 const stage = setStage();
 closeWindowsAfterEach(stage);
 
-/** Ada with her keyboard on the Friends screen, and somebody she may or may not know. */
+/** Ada with her keyboard on the Friends screen, and a member she may or may not know. */
 async function adaAnd(before: (ada: ChatScreen, ben: ChatScreen) => Promise<void>, viewport = PHONE) {
   const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
   const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
@@ -30,7 +30,7 @@ const benAsks = async (ada: ChatScreen, ben: ChatScreen) => {
 const rowOf = (list: Locator) => list.getByRole('listitem').filter({ hasText: 'Ben Autumn' });
 
 describe('Friends by keyboard', () => {
-  test('somebody is searched for, asked, and the request taken back', async () => {
+  test('a member is searched for and asked, and the request is taken back', async () => {
     const { ada, ben, keyboard, page } = await adaAnd(strangers);
     const results = rowOf(page.getByRole('list', { name: 'Search results' }));
 

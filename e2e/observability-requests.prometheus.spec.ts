@@ -83,7 +83,7 @@ describe('Alerts on requests', () => {
     await product.processes['auth']?.start();
   });
 
-  test('AccountGuessed fires when somebody tries one account from many places', async () => {
+  test('AccountGuessed fires when one account is tried from many addresses', async () => {
     const { fires, dark } = observed;
 
     await until(async () => {
@@ -124,7 +124,7 @@ describe('Alerts on requests', () => {
     await until(() => redis.status === 'ready');
     const refused = async () => Number(/errorstat_NOPERM:count=(\d+)/.exec(await redis.info('errorstats'))?.[1] ?? 0);
     const unheard = async () => (await query('sum(attune_resyncs_total{reason="unheard"})'))[0]?.value ?? 0;
-    /** One gateway hears that somebody's lists are other ones, and cannot tell the other's tabs. */
+    /** One gateway hears that a member's lists have changed, and cannot tell the tabs of the other gateway. */
     const miss = async () => {
       const before = await refused();
       await redis.call('ACL', 'SETUSER', 'gateway', '-publish');

@@ -42,7 +42,7 @@ describe('Alerts on streams and jobs', () => {
     await until(async () => (await fires('StreamWaits')).length === 0, PATIENCE);
   });
 
-  test('EntryUnfinished fires while nobody finishes what a replica had in hand when it died', async () => {
+  test('EntryUnfinished fires while no replica finishes what another one had in hand when it died', async () => {
     const { fires, dark } = observed;
     // Friends has announced nothing yet: so its stream takes an entry that is old.
     const long = `${Date.now() - TEN_MINUTES}-0`;

@@ -59,7 +59,7 @@ describe('Recovery from a stopped process or store', () => {
     await mailTo(product.mailUrl, robin.email);
   });
 
-  test('R17 Redis killed: 503 and no hang, then everything is served by the same processes, and nobody is without a mail', async () => {
+  test('R17 Redis killed: 503 and no hang, then everything is served by the same processes, and no mail is lost', async () => {
     const [before, after] = [aMember(), aMember()];
     const pids = () => ['auth', 'mail', 'gateway'].map(name => product.processes[name]?.pid);
     const running = pids();

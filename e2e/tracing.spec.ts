@@ -151,7 +151,7 @@ describe('Tracing', () => {
     expect(linesOf('gateway').length).toBeGreaterThan(0);
   });
 
-  test('V9 nothing that somebody entered, and no secret, leaves in a trace', async () => {
+  test('V9 nothing that a member entered, and no secret, leaves in a trace', async () => {
     await until(() => collector.trace(registration.headers.get('x-request-id')).length > 4);
     const people = [robin, jo].flatMap(({ username, lastname, email, password }) => [
       username,

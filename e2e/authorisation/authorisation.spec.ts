@@ -84,7 +84,7 @@ describe('Authorisation', () => {
     expect(trespasses).toEqual([]);
   });
 
-  test('I23 who has no session has no socket, and an event that nobody knows is refused and changes nothing', async () => {
+  test('I23 a visitor without a session has no socket, and an unknown event is refused and changes nothing', async () => {
     const before = await memory.look();
     for (const role of ROLES) {
       const { outcome } = await askAs(role, { route: 'EMIT receive_message', id: '-' }, [], people, system);
@@ -93,7 +93,7 @@ describe('Authorisation', () => {
     expect(changes(before, await memory.look())).toEqual([]);
   });
 
-  test('I8 the name of two others’ conversation lets nobody in', async () => {
+  test('I8 the id of a conversation of two others gives no access to it', async () => {
     const room = [people.self.userId, people.friend.userId].toSorted().join('_');
     for (const role of ROLES.filter(isMember)) {
       const tab = await connectedTab(system.gateway, (await system.gateway.signedIn(userOf(role))).cookie);
@@ -144,7 +144,7 @@ describe('Authorisation', () => {
     expect(beside).toEqual([]);
   });
 
-  test('I8 I24 a push has no field that its contract does not list, and tells nobody of a chat that is not theirs', () => {
+  test('I8 I24 a push has no field that its contract does not list, and reaches no member outside its conversation', () => {
     const listed = (name: keyof typeof chatPushes) => declared(chatPushes[name]);
     const beside = pushes.self.flatMap(([name, pushed]) =>
       held(pushed).filter(field => !listed(name as keyof typeof chatPushes).has(field)),

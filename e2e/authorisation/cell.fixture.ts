@@ -13,7 +13,7 @@ export interface Answered {
   /** An HTTP status; of an event `ok`, or the code of its refusal. */
   outcome: string;
   body: string;
-  /** Sessions are secrets too: of whoever asks, as much as of others. */
+  /** Sessions are secrets too, the caller's own included. */
   secrets: string[];
 }
 

@@ -15,7 +15,7 @@ export async function promises(): Promise<Map<string, Promised>> {
   return new Map(files.flatMap(promisedBy));
 }
 
-/** Whatever a module exports lists of, wherever it stands in them. */
+/** Each list that a module exports, at any depth. */
 export function promisedBy(module: object): [string, Promised][] {
   return Object.values(module)
     .flatMap(list => (isRecord(list) ? Object.entries(list) : []))

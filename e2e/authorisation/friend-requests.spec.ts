@@ -15,7 +15,7 @@ async function asker(username: string) {
   };
 }
 
-/** Members as the directory has them; nobody ever logs in as one. */
+/** Members as the directory has them; none of them ever logs in. */
 async function others(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => index.toString(16).padStart(24, 'e'));
   const { username, firstname, lastname } = aRegistration();
@@ -28,7 +28,7 @@ describe('Limits of friend requests', () => {
   beforeEach(() => system.forgetLimits());
   afterAll(() => system.stop());
 
-  test('F8 the 31st request within an hour is 429, says when to come back, and asks nobody', async () => {
+  test('F8 the 31st request within an hour is 429, says when to come back, and sends no request', async () => {
     const { userId, ask } = await asker('mallory');
     const targets = await others(31);
     const answers = [];

@@ -32,7 +32,7 @@ function listed(schema: JsonSchema, way: string): string[] {
   return [...fields, ...ofItems, ...ofMore, ...choices.flatMap(choice => listed(choice, way))];
 }
 
-/** Hashes, nonces and digests of everybody, and the password that they share. */
+/** Hashes, nonces and digests of all members, and the password that they share. */
 export async function secretsOf({ auth }: Pick<RealSystem, 'auth'>): Promise<string[]> {
   const users = await auth.users.find().toArray();
   return [

@@ -40,7 +40,7 @@ export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
 export const changes = (before: Documents, after: Documents): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(place => before.get(place) !== after.get(place));
 
-/** A conversation that nobody has read says no more than the friendship does. */
+/** A conversation without a read message says no more than the friendship does. */
 const isBare = (document: object) => 'friendshipRevision' in document && !('marks' in document);
 
 /** Whose it is stands in it: a document's id has its member's, but a message's has not. */

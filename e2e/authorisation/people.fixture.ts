@@ -4,18 +4,18 @@ import { until } from '../../infra/test/until.js';
 import { ROLES, type Role } from './who-may.table.js';
 import type { RealSystem } from './system.fixture.js';
 
-/** Somebody of the table: who they are, and what nobody else may ever read. */
-export interface Somebody {
+/** A member of the table: who they are, and what no other member may ever read. */
+export interface TableMember {
   userId: string;
   username: string;
   email: string;
 }
-/** Everybody whom the table names, and Walter, who has to do with none of them. Nora is `self`. */
-export type People = Record<Exclude<Role, 'visitor'> | 'bystander', Somebody>;
+/** All members whom the table names, and Walter, who has to do with none of them. Nora is `self`. */
+export type People = Record<Exclude<Role, 'visitor'> | 'bystander', TableMember>;
 
 export const PASSWORD = 'curiouser and curiouser';
 
-/** Makes everybody as a browser would, and brings them together with Nora as the table says. */
+/** Makes all members as a browser would, and brings them together with Nora as the table says. */
 export async function gather(system: RealSystem): Promise<People> {
   const people: Partial<People> = {};
   for (const role of [...ROLES.filter(known => known !== 'visitor'), 'bystander'] as const) {
@@ -57,10 +57,10 @@ async function bringTogether(system: RealSystem, people: People): Promise<void> 
 }
 
 /** Each says the same to the other, as soon as messaging has heard that they may. */
-async function talk({ messaging }: RealSystem, nora: Somebody, other: Somebody, text: string): Promise<void> {
+async function talk({ messaging }: RealSystem, nora: TableMember, other: TableMember, text: string): Promise<void> {
   await until(async () => (await messaging.mayTalk({ with: other.userId }, as(nora))).mayTalk);
   await messaging.send({ recipientId: other.userId, text }, as(nora));
   await messaging.send({ recipientId: nora.userId, text }, as(other));
 }
 
-const as = ({ userId }: Somebody) => testCaller(userId);
+const as = ({ userId }: TableMember) => testCaller(userId);

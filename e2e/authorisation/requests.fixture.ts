@@ -4,7 +4,7 @@ import type { Role } from './who-may.table.js';
 import { PASSWORD, type People, PLACES } from './people.fixture.js';
 
 type Fields = Record<string, unknown>;
-/** Who asks, and everybody. */
+/** The caller, and all members. */
 type Example = (role: Role, people: People) => Fields;
 
 /** A picture of one transparent pixel. */
@@ -46,7 +46,7 @@ const OPTIONAL = ['userId', 'senderId'];
 
 /**
  * The fields of one request. The id that the line is about names Nora; any other names a bystander, and of a conversation
- * whoever talks with Nora, or her friend when it is she who asks.
+ * the member who talks with Nora, or her friend when it is she who asks.
  */
 export function fieldsFor(line: { route: string; id: string }, ids: string[], role: Role, people: People): Fields {
   const { self, friend, bystander } = people;
@@ -57,7 +57,7 @@ export function fieldsFor(line: { route: string; id: string }, ids: string[], ro
   return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq };
 }
 
-/** The name of the asker's conversation with Nora: whoever knows both ids can make it up. */
+/** The name of the asker's conversation with Nora: a member who knows both ids can make it up. */
 const roomWithNora = (role: Role, people: People) =>
   [people.self.userId, people[role === 'visitor' ? 'bystander' : role].userId].toSorted().join('_');
 

@@ -50,14 +50,14 @@ export async function startRealSystem() {
     /** The cookie of a browser that has opened a page of ours. */
     visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
     pairs: mongo.collection('friendships'),
-    /** Somebody who has followed the link of their mail, and whom friends has heard of. */
+    /** A member who has followed the link of their mail, and of whom friends has been told. */
     becomeMember: async (named: Parameters<typeof aRegistration>[0]) => {
       const user = await auth.verified(aRegistration(named));
       const userId = user._id.toHexString();
       await until(async () => (await directory.findOne({ _id: userId })) !== null);
       return userId;
     },
-    /** Nobody has asked for anything this hour. */
+    /** All limits count from zero again. */
     forgetLimits: async () => {
       const counters = await Promise.all(['friends:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)));
       await auth.redis.del('none', ...counters.flat());

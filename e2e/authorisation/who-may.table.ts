@@ -15,10 +15,10 @@ export type Role = (typeof ROLES)[number];
 /**
  * Who may do what. Each line is one id in one route, and what comes of it when that id names Nora and is sent by
  *
- * - visitor: nobody, there is no session.
- * - unverified: somebody who registered and has not followed the link. They bring a token that auth might have signed.
- * - self: Nora. A line about `userId` has her do it to somebody who has nothing to do with her.
- * - friend, stranger: somebody who asked her, and is her friend; a member who has nothing to do with her.
+ * - visitor: there is no session.
+ * - unverified: a person who registered and has not followed the link. They bring a token that auth might have signed.
+ * - self: Nora. A line about `userId` has her do it to a member who has nothing to do with her.
+ * - friend, stranger: a member who asked her, and is her friend; a member who has nothing to do with her.
  * - asking: has sent her a friend request. asked: has one from her.
  * - blocker: has blocked her. blocked: was blocked by her.
  *

@@ -7,7 +7,7 @@ const SECONDS = 45;
 const SLACK_MS = 20_000;
 
 describe('Messaging under chaos', () => {
-  test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 whatever is killed, stopped or cut off while members talk, no message is lost, doubled, out of order, made up or seen by others', async () => {
+  test('I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 when processes and connections are killed, stopped or cut off while members talk, no message is lost, doubled, out of order, made up or seen by others', async () => {
     const lines: string[] = [`Seed ${SEED}`];
 
     const { violations, counts, logs } = await run({

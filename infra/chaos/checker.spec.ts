@@ -170,7 +170,7 @@ describe('Checker of a chaos run', () => {
   });
 
   describe('I9 I10 invented', () => {
-    test('a stored message that nobody said', () => {
+    test('a stored message that no member sent', () => {
       expect(found(({ sends }) => sends.pop())).toEqual(['invented']);
     });
 
@@ -193,7 +193,7 @@ describe('Checker of a chaos run', () => {
     });
   });
 
-  test('I8 leaked: a message that reached somebody else', () => {
+  test('I8 leaked: a message that reached another member', () => {
     expect(found(({ sights }) => sights.push({ userId: EVE, message: stands(1) }))).toEqual(['leaked']);
   });
 });

@@ -8,7 +8,7 @@ let proxy: FaultProxy;
 let far: Socket[];
 const nears: Socket[] = [];
 
-/** A connection through the proxy to somebody who says everything back, and what came back. */
+/** A connection through the proxy to an echo server, and what came back. */
 async function talk() {
   const socket = connect(proxy.port, '127.0.0.1');
   nears.push(socket);
@@ -85,7 +85,7 @@ describe('FaultProxy', () => {
     await connected();
   });
 
-  test('half open: what is written is gone, and nobody is told until it is healed', async () => {
+  test('half open: what is written is gone, and neither side is told until it is healed', async () => {
     const one = await connected();
     const other = await connected();
     let asked = 0;
@@ -102,7 +102,7 @@ describe('FaultProxy', () => {
     expect([one.heard.text, other.heard.isClosed]).toEqual(['hello ', false]);
   });
 
-  test('half open, new connections among them: they stand, and nobody is behind them', async () => {
+  test('half open, new connections among them: they are accepted, and lead nowhere', async () => {
     proxy.halfOpen(() => true, true);
     const { socket, heard } = await talk();
     socket.write('lost');

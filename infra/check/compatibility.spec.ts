@@ -59,7 +59,7 @@ describe('Compatibility of contracts', () => {
     ['a wider limit', object({ name: z.string().max(40) })],
     ['one value more', object({ kind: z.enum(['a', 'b', 'c']) })],
     ['a choice of types', object({ name: z.union([z.number(), z.string().max(30)]) })],
-  ])('an input with %s breaks nobody', (_what, now) => {
+  ])('an input with %s breaks no caller', (_what, now) => {
     expect(change('input', object(), now)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('Compatibility of contracts', () => {
     ]);
   });
 
-  test('a method, an event or a job that is gone breaks those who use it, a new one nobody', () => {
+  test('a method, an event or a job that is gone breaks those who use it, a new one breaks none', () => {
     const none = { service: 'sample', methods: {} };
     const one = {
       ...contract({}),

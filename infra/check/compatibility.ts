@@ -143,7 +143,7 @@ class Comparison {
     const ours = accepted.properties?.[name];
     const [before, now] = this.side === 'input' ? [theirs, ours] : [ours, theirs];
     if (!now) return [`${at} is gone.`];
-    // A default is filled in by whoever reads with today's contract.
+    // A default is filled in by a reader with today's contract.
     const isFilledIn = this.side === 'input' && ours !== undefined && 'default' in ours;
     const isNeeded = !isFilledIn && accepted.required?.includes(name) && !given.required?.includes(name);
     if (!before) {

@@ -8,12 +8,12 @@ import { breakingChanges } from './compatibility.ts';
 import { contractFolders, promisesOf } from './promises.ts';
 
 // Each contract is published as JSON Schema beside it, in published.json. Services are deployed in any order, so today's
-// contract has to suit whoever still runs the published one. --write publishes today's; --breaking even if it does not suit.
+// contract has to suit processes that still run the published one. --write publishes today's; --breaking even if it does not suit.
 
 const isWriting = process.argv.includes('--write');
 const mayBreak = process.argv.includes('--breaking');
 const advice =
-  '  Add instead of changing: a new optional field, a new method. If nobody calls it any more: npm run contracts:lock -- --breaking';
+  '  Add instead of changing: a new optional field, a new method. If nothing calls it any more: npm run contracts:lock -- --breaking';
 
 try {
   const folders = contractFolders();

@@ -1,5 +1,5 @@
 /**
- * Takes the mail for an address out of a mailbox, so that the mailbox is empty for whoever looks first: its text, or
+ * Takes the mail for an address out of a mailbox, so that the mailbox is empty at a person's first look: its text, or
  * undefined where none has come.
  */
 export type TakeMail = (email: string) => Promise<string | undefined>;

@@ -10,7 +10,7 @@ import type { Client, Caller } from '@attune/platform/contract';
 const PATIENCE_MS = 30_000;
 
 /**
- * Fills an empty product with fictional members, through the doors that everybody uses: they register, follow the link
+ * Fills an empty product with fictional members, through the routes that members use: they register, follow the link
  * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
  *
  * @param product `url` leads to a gateway

@@ -67,7 +67,7 @@ describe('Components of the production overlay', () => {
     expect(shown).toContain('--check-single-keys=bull:mail:wait');
   });
 
-  test('the exporter is as restricted as everybody else, and knows its password by reference', () => {
+  test('the exporter is as restricted as the other processes, and knows its password by reference', () => {
     const [exporter] = workloadsOf(manifests).filter(({ metadata }) => metadata.name === 'redis-exporter');
     const [container] = exporter ? containersOf(exporter) : [];
 

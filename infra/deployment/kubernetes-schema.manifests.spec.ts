@@ -33,6 +33,6 @@ describe('Kubernetes schema', () => {
   });
 
   test('a kind that Kubernetes does not know is found', () => {
-    expect(faultsOf({ ...service, kind: 'Servise' })).toEqual(['nobody knows v1 Servise']);
+    expect(faultsOf({ ...service, kind: 'Servise' })).toEqual(['Kubernetes does not know v1 Servise']);
   });
 });

@@ -8,7 +8,7 @@ const load = createRequire(import.meta.filename);
 /** What is wrong with an object, by the schemas of Kubernetes: wrong, missing and unknown fields. */
 export function faultsOf(manifest: Manifest): string[] {
   const model = modelOf(manifest);
-  if (!model) return [`nobody knows ${manifest.apiVersion} ${manifest.kind}`];
+  if (!model) return [`Kubernetes does not know ${manifest.apiVersion} ${manifest.kind}`];
   const read = new Set<string>();
   try {
     watched(new model(manifest), '', read).validate();

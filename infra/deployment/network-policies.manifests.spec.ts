@@ -32,7 +32,7 @@ function reachedBy(name: string): string[] {
 }
 
 describe('Network policies', () => {
-  test('nobody talks to anybody, unless it is said', () => {
+  test('no pod may talk to another one unless a policy allows it', () => {
     expect(named('default-deny')).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 

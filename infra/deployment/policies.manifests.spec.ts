@@ -58,7 +58,7 @@ describe('Deployment policies', () => {
     ]);
   });
 
-  test.each(overlays)('%s: no object holds a secret, and whatever is secret is read from files', overlay => {
+  test.each(overlays)('%s: no object holds a secret, and secrets are read from files', overlay => {
     const manifests = build(overlay);
     const values = JSON.stringify(manifests).match(/-----BEGIN|\b(redis|mongodb(\+srv)?|smtps?):\/\/[^"@/$]+@/g);
     const environment = workloadsOf(manifests).flatMap(

@@ -2,7 +2,7 @@ import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { Manifest } from './kustomize.js';
 
-/** Whatever starts pods. */
+/** An object that starts pods. */
 export interface Workload extends Manifest {
   spec: { replicas?: number; serviceName?: string; template: IPodTemplateSpec };
 }

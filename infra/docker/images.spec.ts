@@ -84,7 +84,7 @@ describe('Container images', () => {
     expect(settings.filter(setting => /KEY|SECRET|PASSWORD|TOKEN|_URL|_URI/.test(setting))).toEqual([]);
   });
 
-  test('whatever the recipes copy from the repository is there, and not left out of the build', () => {
+  test('the files that the recipes copy from the repository are there, and are not left out of the build', () => {
     const copies = cases.flatMap(([, recipe]) => image(recipe, 'COPY')).filter(copy => !copy.startsWith('--from='));
     const sources = copies.flatMap(copy => copy.split(' ').slice(0, -1));
 

@@ -78,7 +78,7 @@ describe('Redis users of an installation', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  test('with a user of Redis for each process, everything works, and Redis has refused nobody anything', async () => {
+  test('with a user of Redis for each process, everything works, and Redis has refused no command', async () => {
     const { transportKey } = secretsIn(dir);
     await seed({
       url: system.url,

@@ -16,7 +16,7 @@ export interface Access {
   secrets: string[];
 }
 
-// Whatever could see or change the server or other connections is forbidden, but for what the client library asks when it
+// Commands that could see or change the server or other connections are forbidden, but for what the client library asks when it
 // connects, and the one way to end a blocking read.
 const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +client|unblock';
 

@@ -39,7 +39,7 @@ describe('Secrets of an installation', () => {
     expect(statSync(join(dir, 'redis')).ino).toBe(before);
   });
 
-  test('nobody but its reader can read a secret', () => {
+  test('only its reader can read a secret', () => {
     writeSecrets(dir);
 
     for (const path of ['auth/SESSION_PRIVATE_KEY', 'mongodb/keyfile', 'redis/users.acl']) {
@@ -59,7 +59,7 @@ describe('Secrets of an installation', () => {
     expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
 
-  test('while the transport key is replaced, whoever has been restarted and whoever has not read each other at every step', () => {
+  test('while the transport key is replaced, processes that have been restarted and those that have not read each other at every step', () => {
     const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [
       auth?.['TRANSPORT_KEY'],
       auth?.['TRANSPORT_KEY_ACCEPTED'],

@@ -98,12 +98,12 @@ const publicHalf = (privateKey: string) =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();
 
 /**
- * Writes files that one user alone can read; the user can be given by root only, and is whoever runs this otherwise.
+ * Writes files that one user alone can read; the user can be given by root only, and is the user who runs this otherwise.
  */
 function hand(folder: string, files: Record<string, string>, user: number) {
   const give = process.getuid?.() === 0 ? (path: string) => chownSync(path, user, user) : () => undefined;
   mkdirSync(folder, { recursive: true });
-  // The folder stays the same one: whoever has it mounted sees what is new.
+  // The folder stays the same one: a container that has it mounted sees what is new.
   chmodSync(folder, 0o700);
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) {

@@ -5,7 +5,7 @@ import { redisProgram } from './redis.ts';
 import type { Track } from './system.ts';
 
 /**
- * Gets what the product needs on this machine and is not there yet: packages, a Redis, a MongoDB, and whatever else is asked for.
+ * Gets what the product needs on this machine and is not there yet: packages, a Redis, a MongoDB, and the further steps that are passed in.
  *
  * @param more by what the step is called
  */

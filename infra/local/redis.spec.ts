@@ -52,7 +52,7 @@ describe('Local Redis', () => {
     );
   });
 
-  test('a Redis that somebody else runs is used, and is not ours to kill', async () => {
+  test('a Redis of another owner is used, and is not killed', async () => {
     const given = await startRedis({ dir, url: 'redis://redis.example:6379/3' });
 
     expect(given.url).toBe('redis://redis.example:6379/3');

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 /** @typedef {import('node:net').Socket} Socket @typedef {{ url: URL, agent: Agent }} Place */
 
 /**
- * A proxy as stands before gateways: each request, and each socket, goes to the next of them, whoever it comes from. It
+ * A proxy as stands before gateways: each request, and each socket, goes to the next of them, independent of the client. It
  * tries nothing twice: what a gateway fails, its client sees.
  */
 export class RoundRobin {
@@ -12,7 +12,7 @@ export class RoundRobin {
   #server = createServer();
   /** What was upgraded; HTTP looks after all else. @type {Set<Socket>} */ #sockets = new Set();
   #taken = 0;
-  /** Which gateway each socket was given to: for whoever watches. @type {string[]} */
+  /** Which gateway each socket was given to: for observers. @type {string[]} */
   upgrades = [];
 
   static async start() {

@@ -13,7 +13,7 @@ describe('Local settings', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('secrets are made once, kept, and readable by nobody else', () => {
+  test('secrets are made once, kept, and readable by their owner alone', () => {
     const made = secretsIn(dir);
 
     expect(secretsIn(dir)).toEqual(made);

@@ -20,7 +20,7 @@ describe('claimFolder', () => {
     running.kill();
   });
 
-  test('the number that a crashed Attune left behind stops nobody, even if another program has it now', () => {
+  test('the number that a crashed Attune left behind stops no start, even if another program has it now', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(join(dir, 'running.pid'), String(other.pid));
 

@@ -48,7 +48,7 @@ async function start() {
 }
 
 /**
- * Fictional members, for whoever tries it on their own machine: nobody else may reach people whose password is public.
+ * Fictional members, for a person who tries it on their own machine: no other may reach members whose password is public.
  */
 async function introduce({ url, redis, mailUrl }: System) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;

@@ -1,4 +1,4 @@
-// A process of its own that outlives whoever started it by as long as it takes to end that one's children.
+// A process of its own that outlives the process that started it by as long as it takes to end that one's children.
 // It is told of children as lines on its standard input, "+pid" and "-pid"; the input's end means that the parent is gone.
 import { createInterface } from 'node:readline';
 

@@ -79,7 +79,7 @@ const withoutInternet = (text: string) => text.replace(/\n {4}# Pictures of othe
 async function change(file: string, how: (text: string) => string) {
   const text = readFileSync(file, 'utf8');
   const changed = how(text);
-  // Whatever the model's name is written in again has to be there: silence would leave the service half deployed.
+  // Each place that has the model's name has to be there: silence would leave the service half deployed.
   if (changed === text && !file.includes('/base/'))
     throw new Error(`Nothing in ${file} was changed: has it changed its form?`);
   writeFileSync(file, await format(changed, { ...(await resolveConfig(file)), filepath: file }));

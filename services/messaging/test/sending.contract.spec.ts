@@ -62,7 +62,7 @@ describe('sending', () => {
     expect(await running.say(alice, bob, 'second', second)).toMatchObject({ seq: 2, text: '' });
   });
 
-  test('I3 50 at once from both sides, through two replicas: 1 to 100 for everybody, in the order of time', async () => {
+  test('I3 50 at once from both sides, through two replicas: 1 to 100 for both members, in the order of time', async () => {
     const [alice, bob] = await running.twoFriends();
     const sends = upTo(50).flatMap(number => [
       running.insist(alice, bob, `a${number}`),

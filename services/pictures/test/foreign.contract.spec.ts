@@ -49,7 +49,7 @@ describe('foreign pictures', () => {
     expect(made.includes('SecretCam')).toBe(false);
   });
 
-  test('a copy is kept: the next to look, and everybody at the same time, ask the host no more', async () => {
+  test('a copy is kept: later and concurrent requests ask the host no more', async () => {
     const url = serving(picture);
     const first = await fetchForeign(url);
 

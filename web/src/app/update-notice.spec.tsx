@@ -99,7 +99,7 @@ describe('UpdateNotice', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  test('whoever says later is back where they were', async () => {
+  test('a member who presses Later is back where they were', async () => {
     await open();
     screen.getByRole('textbox', { name: 'Message' }).focus();
     await workers.bring();
@@ -137,7 +137,7 @@ describe('UpdateNotice', () => {
     expect(await screen.findByText('A new version of Attune is ready.')).toBeVisible();
   });
 
-  test('whoever says later is left alone', async () => {
+  test('a member who presses Later is not asked again', async () => {
     await open();
     await workers.bring();
     await press('Later');

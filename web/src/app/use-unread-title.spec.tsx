@@ -7,7 +7,7 @@ function Screen({ unread, name }: { unread: number; name: string }) {
 }
 
 describe('useUnreadTitle', () => {
-  test('how many messages wait stands before the title of whatever screen is open', async () => {
+  test('the number of unread messages stands before the title of the screen that is open', async () => {
     const { rerender } = render(<Screen unread={3} name="Friends" />);
     await waitFor(() => expect(document.title).toBe('(3) Friends'));
 
@@ -18,7 +18,7 @@ describe('useUnreadTitle', () => {
     await waitFor(() => expect(document.title).toBe('(99+) Moments'));
   });
 
-  test('nothing stands there when nothing waits, or nobody counts any more', async () => {
+  test('no number stands there when nothing is unread, or after its component is gone', async () => {
     const { rerender, unmount } = render(<Screen unread={1} name="Friends" />);
     await waitFor(() => expect(document.title).toBe('(1) Friends'));
 

@@ -54,7 +54,7 @@ describe('Owner of an AI conversation', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('while nobody can tell who it is, nothing can be asked as somebody else', async () => {
+  test('while the session is unknown, nothing can be asked as another member', async () => {
     let isAway = true;
     fakeAssistant({ 'GET /api/auth/me': () => (isAway ? away() : alice) });
     const { user } = renderApp('/aichat');

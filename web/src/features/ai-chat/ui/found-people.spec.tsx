@@ -29,7 +29,7 @@ describe('FoundPeople', () => {
 
   test.each<[string, object, string]>([
     ['a friend', { friends: [mia] }, 'Friend'],
-    ['somebody who asks', { friendRequests: [mia] }, 'Answer their request'],
+    ['a person who asks', { friendRequests: [mia] }, 'Answer their request'],
   ])('%s is not asked again', async (_who, lists, words) => {
     const { user } = alice.body as { user: object };
     const me: Answer = { status: 200, body: { success: true, user: { ...user, ...lists } } };

@@ -50,7 +50,7 @@ describe('Stored AI conversation', () => {
     expect(screen.queryByText('Hello Alice!')).not.toBeInTheDocument();
   });
 
-  test("somebody else on the same device sees nothing of a member's conversation", async () => {
+  test("another member on the same device sees nothing of a member's conversation", async () => {
     const { unmount } = await afterAnAnswer(asAlice);
     unmount();
 

@@ -1,7 +1,7 @@
 import { after, relationTo, type Lists, type Move } from './friend-lists.js';
 import { bob, carla } from './friends.fixture.js';
 
-const nobody: Lists = { friends: [], requests: [], sent: [], blocked: [] };
+const empty: Lists = { friends: [], requests: [], sent: [], blocked: [] };
 
 describe('Friend lists', () => {
   test.each<[Move, Partial<Lists>, Partial<Lists>]>([
@@ -15,14 +15,14 @@ describe('Friend lists', () => {
     ['block', { requests: [bob] }, { blocked: [bob] }],
     ['unblock', { blocked: [bob] }, {}],
   ])('%s leads from %j to %j, once and twice', (move, from, to) => {
-    const once = after({ ...nobody, ...from }, { move, person: bob });
+    const once = after({ ...empty, ...from }, { move, person: bob });
 
-    expect(once).toEqual({ ...nobody, ...to });
+    expect(once).toEqual({ ...empty, ...to });
     expect(after(once, { move, person: bob })).toEqual(once);
   });
 
-  test('a step leaves everybody else where they are, and puts the newest first', () => {
-    const lists = { ...nobody, friends: [carla], requests: [bob] };
+  test('a step leaves all others where they are, and puts the newest first', () => {
+    const lists = { ...empty, friends: [carla], requests: [bob] };
 
     expect(after(lists, { move: 'accept', person: bob }).friends).toEqual([bob, carla]);
     expect(relationTo(carla, lists)).toBe('friend');

@@ -30,7 +30,7 @@ describe('FriendsPage', () => {
     expect(screen.queryByText("You don't have any friends yet.")).not.toBeInTheDocument();
   });
 
-  test('somebody who was blocked without having been seen has a line that says so, and can be unblocked', async () => {
+  test('a person who was blocked without having been seen has a line that says so, and can be unblocked', async () => {
     const unseen = { _id: 'e'.repeat(24), username: '', firstname: '', lastname: '', profilePicture: null };
     fakeFriends({ blocked: [unseen] });
     renderApp('/friends');

@@ -109,7 +109,7 @@ describe('UserSearch', () => {
     expect(screen.queryByTestId('skeleton')).not.toBeInTheDocument();
   });
 
-  test('nobody found is said', async () => {
+  test('a search without a result says so', async () => {
     fakeFriends({}, { 'GET /api/friends/search?query=zed': found() });
     renderApp('/friends?query=zed');
 

@@ -124,7 +124,7 @@ describe('A message that arrives', () => {
     expect(conversation.snapshot.hasOlder).toBe(false);
   });
 
-  test('what somebody else did to a message that is answered shows in the answer', async () => {
+  test('a change of a message that is answered shows in the answer', async () => {
     const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
     const quoted = { seq: 1, senderId: bob, text: 'before 1' };
     await messages.says('an answer');

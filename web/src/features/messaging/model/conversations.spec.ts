@@ -16,7 +16,7 @@ describe('Conversations', () => {
   afterEach(closeAll);
 
   describe('what is unread', () => {
-    test('is counted while nobody looks, and is nothing once it was seen', async () => {
+    test('is counted while the page is not seen, and is nothing once it was seen', async () => {
       const { messages, conversations, conversation } = await openConversationWithBob();
       const message = await messages.says('hello');
       expect(conversations.snapshot.unread).toBe(1);
@@ -39,7 +39,7 @@ describe('Conversations', () => {
       await waitFor(() => expect(conversation.snapshot.firstUnreadSeq).toBe(4));
     });
 
-    test('is not read by a page that nobody sees', async () => {
+    test('is not read by a page that is not seen', async () => {
       const { messages, conversations, conversation } = await openConversationWithBob();
       const { seq } = await messages.says('hello');
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -105,7 +105,7 @@ describe('Conversations', () => {
     expect(conversation.snapshot.isTyping).toBe(false);
   });
 
-  test('messages of somebody else, who signed in in another tab, are not shown', async () => {
+  test('messages of another member, who signed in in another tab, are not shown', async () => {
     const { messages, conversations, conversation } = await openConversationWithBob();
     const message = await messages.says('hello');
 

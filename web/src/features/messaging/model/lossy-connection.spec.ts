@@ -16,7 +16,7 @@ describe('Conversation over a lossy connection', () => {
   afterEach(closeAll);
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'I5: whatever is lost on the way, in the end all is there once and in order (seed %i)',
+    'I5: after any losses on the way, in the end all is there once and in order (seed %i)',
     async seed => {
       const next = random(seed);
       const { messages, conversation } = await openConversationWithBob({ saidBefore: 3 });

@@ -28,7 +28,7 @@ describe('Sender', () => {
     expect(messages.sent()[0]?.input).toEqual({ senderId: alice, recipientId: bob, text: 'hello', clientMsgId: key });
   });
 
-  test('what nobody could see is not sent', async () => {
+  test('an invisible text is not sent', async () => {
     const { messages, conversation } = await openConversationWithBob();
 
     write(conversation, ' \n ');

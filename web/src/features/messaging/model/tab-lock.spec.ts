@@ -26,7 +26,7 @@ describe('Tab lock', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  test('different locks do not wait for each other, and failed work keeps nobody out', async () => {
+  test('different locks do not wait for each other, and failed work releases its lock', async () => {
     const log: string[] = [];
     const slow = work(log, 'slow');
     const waiting = tabLock('x', slow.run);

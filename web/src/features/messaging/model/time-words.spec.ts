@@ -36,7 +36,7 @@ describe('Time in words', () => {
     expect(fullTimeOf(at('2026-03-01'))).toMatch(/^1 de marzo de 2026, 3:04\sp\.\s?m\.$/);
   });
 
-  test('how long somebody has been away is not told where they hide it', async () => {
+  test('the time of the last visit is not told where it is hidden', async () => {
     expect(lastSeenWords('today')).toBe('Last seen today');
     expect(lastSeenWords('hidden')).toBe('');
   });

@@ -47,7 +47,7 @@ describe('Typing', () => {
     expect(told).toEqual([true]);
   });
 
-  test('without a connection nobody is told', () => {
+  test('without a connection nothing is emitted', () => {
     const { typing: alices, told } = typing({ isConnected: false });
 
     alices.typed(bob);

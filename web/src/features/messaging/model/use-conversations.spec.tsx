@@ -51,7 +51,7 @@ describe('useConversations', () => {
     expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
   });
 
-  test('whoever signs in next sees nothing of the member before', async () => {
+  test('the next member who signs in sees nothing of the one before', async () => {
     const messages = await messagesWithBob({ saidBefore: 1 });
     await server.connects();
     const { signIn } = show(alice);

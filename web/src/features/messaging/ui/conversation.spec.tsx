@@ -23,7 +23,7 @@ describe('what is said', () => {
     expect(await row('before 2')).not.toHaveTextContent('New messages');
   });
 
-  test('is nothing yet where nobody said a word', async () => {
+  test('is empty before the first message', async () => {
     await openConversationWithBob();
 
     expect(await screen.findByText('No messages yet. Say hello!')).toBeVisible();
@@ -49,7 +49,7 @@ describe('what is said', () => {
     await waitFor(() => expect(server.emitted('mark_read').at(-1)?.input).toEqual({ with: bob._id, seq: 2 }));
   });
 
-  test('is not seen by whoever does not look', async () => {
+  test('is not seen by a member who does not look', async () => {
     const { messages } = await openConversationWithBob();
     document.hasFocus = () => false;
 
@@ -73,7 +73,7 @@ describe('what is said', () => {
     expect(pane.queryByText('The messages could not be loaded.')).not.toBeInTheDocument();
   });
 
-  test('by whoever writes shows that they do', async () => {
+  test('by a friend who writes shows that they do', async () => {
     await openConversationWithBob({ saidBefore: 1 });
     await row('before 1');
 

@@ -180,7 +180,7 @@ describe('what became of a message', () => {
     expect(within(await row('This message was deleted.')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('reactions are not shown to whoever switched them off', async () => {
+  test('reactions are not shown to a member who switched them off', async () => {
     const preferences = { ...ALL_ON, reactions: false };
     const answer = { status: 200, body: { success: true, preferences } };
     const { messages, user } = await openConversationWithBob({

@@ -46,7 +46,7 @@ describe('MessagingPage', () => {
     expect(await pane.findByText('Online')).toBeVisible();
   });
 
-  test('whoever wrote last stands first; friends without a word stand below, by name', async () => {
+  test('the friend who wrote last stands first; friends without a word stand below, by name', async () => {
     await open({ friends: [carla, bob], saidBefore: 1 });
     await friend(/Bob Builder/);
 
@@ -122,13 +122,13 @@ describe('MessagingPage', () => {
     expect(await screen.findByText('Select a friend to start chatting')).toBeVisible();
   });
 
-  test('an address that names nobody is like none', async () => {
+  test('an address with an unknown member is like one without a member', async () => {
     await open({}, '/messaging?with=somebody');
 
     expect(await screen.findByText('Select a friend to start chatting')).toBeVisible();
   });
 
-  test('a conversation with somebody who is a friend no more can be found and read', async () => {
+  test('a conversation with a former friend can be found and read', async () => {
     const fake = fakeChat({ friends: [], saidBefore: 1 });
     fake.messages.isOpen = false;
     const { user } = renderApp('/messaging');
@@ -146,7 +146,7 @@ describe('MessagingPage', () => {
       expect(await friend(/^Messaging, 2 unread messages$/)).toBeVisible();
     });
 
-    test('says nothing of it to whoever switched that off', async () => {
+    test('says nothing of it to a member who switched that off', async () => {
       const preferences = { ...ALL_ON, unreadBadges: false };
       await open(
         {

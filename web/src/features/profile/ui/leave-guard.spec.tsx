@@ -59,7 +59,7 @@ describe('LeaveGuard', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  test('Log Out asks once, and whoever stays is still signed in', async () => {
+  test('Log Out asks once, and a member who stays is still signed in', async () => {
     const { press, confirm, loggedOut } = await write(['no', 'yes']);
 
     await press('Log Out');
@@ -71,7 +71,7 @@ describe('LeaveGuard', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  test('after a save nobody is asked', async () => {
+  test('after a save nothing is asked', async () => {
     const { user, confirm, press } = await write([]);
     await press('Save');
     await screen.findByText('Profile saved successfully!');

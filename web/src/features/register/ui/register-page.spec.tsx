@@ -48,7 +48,7 @@ describe('RegisterPage', () => {
     ]);
   });
 
-  test('status 201 is a success whatever its body', async () => {
+  test('status 201 is a success with any body', async () => {
     await submitted({ status: 201, body: 'Created' });
 
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible();

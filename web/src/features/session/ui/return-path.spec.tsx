@@ -4,14 +4,14 @@ import { address, renderApp } from '../../../../test/render-app.js';
 import { setStorageOwner } from '../model/device-storage.js';
 
 const ALICE_ID = 'a'.repeat(24);
-const nobody: Answer = { status: 200, body: { success: true, users: [], query: '' } };
+const noResult: Answer = { status: 200, body: { success: true, users: [], query: '' } };
 
 /** A gateway at which Alice logs in. */
 function gateway() {
   let me: Answer = refusal(401);
   return fakeGateway({
     'GET /api/auth/me': () => me,
-    'GET /api/friends/search?query=noor': nobody,
+    'GET /api/friends/search?query=noor': noResult,
     'POST /api/auth/login': () => {
       me = alice;
       return success();
