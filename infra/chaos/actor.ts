@@ -3,7 +3,7 @@ import { Forger } from './forger.ts';
 import { Outbox } from './outbox.ts';
 import { Tab, type Place } from './tab.ts';
 import type { Patience } from './patience.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../harness/random.ts';
 import type { Send } from './history.ts';
 
 const TABS_AT_MOST = 3;

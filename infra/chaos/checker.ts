@@ -1,4 +1,4 @@
-import { conversationOf } from './members.ts';
+import { conversationOf } from '../harness/members.ts';
 import type { Message, Send, Violation, Forgery, Sight, Reading } from './history.ts';
 
 /** Everything there is to judge by, once all is quiet */

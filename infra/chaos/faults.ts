@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../harness/random.ts';
 import type { LocalProcess } from '../local/local-process.ts';
-import type { FaultProxy } from './fault-proxy.ts';
+import type { TcpProxy } from '../harness/tcp-proxy.ts';
 interface Fault {
   name: string;
   begin: () => unknown;
@@ -105,7 +105,7 @@ function slow(product: Product, random: Random): Fault {
   return onTheWay(product, random, `delay by ${ms} ms`, link => link.delay(ms));
 }
 
-function onTheWay({ links }: Product, random: Random, what: string, begin: (link: FaultProxy) => void): Fault {
+function onTheWay({ links }: Product, random: Random, what: string, begin: (link: TcpProxy) => void): Fault {
   const [name, link] = random.oneOf(Object.entries(links));
   return {
     name: `${what}: ${name}`,

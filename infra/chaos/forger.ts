@@ -1,7 +1,7 @@
 import type { Outbox } from './outbox.ts';
 import type { Send } from './history.ts';
-import type { Member } from './members.ts';
-import type { Random } from './random.ts';
+import type { Member } from '../harness/members.ts';
+import type { Random } from '../harness/random.ts';
 const TOO_LONG = 'x'.repeat(4001);
 const BLANK = ['', '   ', '\u200b', '\n\t', '\u2800'];
 

@@ -1,4 +1,4 @@
-import { conversationOf } from './members.ts';
+import { conversationOf } from '../harness/members.ts';
 
 /** As a member sees it */
 export interface Message {

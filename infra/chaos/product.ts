@@ -3,7 +3,7 @@ import { startMongodb } from '../local/mongodb.ts';
 import { startRedis } from '../local/redis.ts';
 import { secretsIn } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
-import { FaultProxy } from './fault-proxy.ts';
+import { TcpProxy } from '../harness/tcp-proxy.ts';
 
 // Two of whatever a chat goes through. The others send no message.
 const REPLICAS = { gateway: 2, messaging: 2, mail: 0, pictures: 0, ai: 0 };
@@ -30,11 +30,11 @@ export async function startProduct(dir: string, onStarted: (stop: () => Promise<
   onStarted(() => redis.stop());
   const mongodb = await startMongodb({ dir: join(dir, 'mongodb'), url: '', logFile: logFile('mongodb') });
   onStarted(() => mongodb.stop());
-  const toRedis = await FaultProxy.start(redis.port ?? 0);
+  const toRedis = await TcpProxy.start(redis.port ?? 0);
   onStarted(() => toRedis.stop());
-  const toMongodb = await FaultProxy.start(mongodb.port ?? 0);
+  const toMongodb = await TcpProxy.start(mongodb.port ?? 0);
   onStarted(() => toMongodb.stop());
-  const door = await FaultProxy.start();
+  const door = await TcpProxy.start();
   onStarted(() => door.stop());
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';

@@ -6,10 +6,10 @@ import { Actor } from './actor.ts';
 import { check } from './checker.ts';
 import { nextFault } from './faults.ts';
 import { History, type Violation } from './history.ts';
-import { gatherRing } from './members.ts';
+import { gather, ring } from '../harness/members.ts';
 import { Patience } from './patience.ts';
 import { startProduct, type Product } from './product.ts';
-import { Random } from './random.ts';
+import { Random } from '../harness/random.ts';
 import { Truth } from './truth.ts';
 
 const MEMBERS = 8;
@@ -84,7 +84,7 @@ class Storm {
     onStarted(() => truth.close());
     const storm = new Storm(product, options, patience, truth);
     const stores = { privateKey: product.privateKey, redisUrl: product.redis.url, mongodbUrl: product.mongodb.url };
-    const members = await gatherRing(MEMBERS, stores);
+    const members = await gather(ring(MEMBERS), stores);
     onStarted(() => storm.actors.forEach(actor => actor.leave()));
     storm.actors = members.map(member => {
       const strangers = members

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { Log } from './log.ts';
-import type { Member } from './members.ts';
+import type { Member } from '../harness/members.ts';
 import type { Message, History } from './history.ts';
 
 const READ_AGAIN_MS = 300;

@@ -1,5 +1,5 @@
 import { MongoClient, type Collection } from 'mongodb';
-import { conversationOf } from './members.ts';
+import { conversationOf } from '../harness/members.ts';
 import type { Message } from './history.ts';
 import type { Tab } from './tab.ts';
 

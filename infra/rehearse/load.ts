@@ -1,8 +1,7 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { MongoClient } from 'mongodb';
-import { callerOf } from '../bench/session-token.mjs';
-import { openConversations } from '../chaos/members.ts';
+import { befriend, callerOf } from '../harness/members.ts';
 import type { Client, Caller } from '@attune/platform/contract';
 import type { Product } from './product.ts';
 
@@ -35,7 +34,7 @@ export class Load {
   static async of({ redis, mongodb, secrets }: Product) {
     const ids = Array.from({ length: 2 * PAIRS }, (_, number) => (number + 1).toString(16).padStart(24, '0'));
     const pairs = Array.from({ length: PAIRS }, (_, number) => ids.slice(2 * number, 2 * number + 2));
-    await openConversations(mongodb.url, pairs);
+    await befriend(mongodb.url, pairs);
     const callers = ids.map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
     const config = {
       REDIS_URL: redis.urlOf('gateway'),

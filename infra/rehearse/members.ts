@@ -1,7 +1,7 @@
 import { fromMaildev } from '../demo/mailboxes.ts';
 import { PASSWORD, people } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
-import type { Member } from '../chaos/members.ts';
+import type { Member } from '../harness/members.ts';
 import type { Product } from './product.ts';
 
 export type { Member };

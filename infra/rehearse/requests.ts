@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../local/paths.ts';
 import type { Member } from './members.ts';
-import type { Random } from '../chaos/random.ts';
+import type { Random } from '../harness/random.ts';
 import type { Ledger } from './ledger.ts';
 
 const PAUSE_MS = { from: 100, to: 500 };

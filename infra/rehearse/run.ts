@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Random } from '../chaos/random.ts';
+import { Random } from '../harness/random.ts';
 import { GOOD_END } from './deployment.ts';
 import { Ledger } from './ledger.ts';
 import { judgeMails } from './mails.ts';

@@ -1,4 +1,4 @@
-import { microsOf } from '../bench/processor-time.mjs';
+import { microsOf } from '../harness/processes.ts';
 import { IN_FLIGHT, Load } from './load.ts';
 import type { Product } from './product.ts';
 import type { LocalProcess } from '../local/local-process.ts';

@@ -8,7 +8,7 @@ import { Truth } from '../chaos/truth.ts';
 import type { Ledger } from './ledger.ts';
 import type { Product } from './product.ts';
 import type { Member } from './members.ts';
-import type { Random } from '../chaos/random.ts';
+import type { Random } from '../harness/random.ts';
 
 const PAUSE_MS = { from: 300, to: 1500 };
 const PENDING_AT_MOST = 6;

@@ -1,0 +1,70 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machine } from '../harness/report.ts';
+import { buildServices } from '../local/build.ts';
+import { endWith } from '../local/ending.ts';
+import { LocalProcess } from '../local/local-process.ts';
+import { dataFolder } from '../local/paths.ts';
+import { explain, Progress } from '../local/progress.ts';
+import type { Track } from '../local/system.ts';
+
+/** What a benchmark is given */
+export interface Bench {
+  /** Of its own; empty, and removed afterwards */
+  dir: string;
+  /** Ends what the benchmark has started */
+  scope: AsyncDisposableStack;
+  step: Track;
+}
+
+interface Benchmark {
+  /** Measures; answers what it found, and the same as a person reads it */
+  run: (bench: Bench) => Promise<{ report: string; result: object }>;
+}
+
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  rpc: () => import('./rpc/rpc.bench.ts'),
+  search: () => import('./search/search.bench.ts'),
+  chat: () => import('./chat/chat.bench.ts'),
+  isolation: () => import('./isolation/isolation.bench.ts'),
+  me: () => import('./me/me.bench.ts'),
+  history: () => import('./history/history.bench.ts'),
+};
+
+const asked = process.argv[2];
+if (asked && !(asked in benchmarks)) {
+  console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+
+endWith(async () => undefined);
+try {
+  const { step } = new Progress();
+  await step('Building', buildServices);
+  for (const [name, load] of Object.entries(benchmarks)) if (!asked || name === asked) await measure(name, load, step);
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+await LocalProcess.stopAll();
+process.exit();
+
+/** Ratios are what counts, as the machine decides the figures. They are written to `.data/bench/<name>.json`. */
+async function measure(name: string, load: () => Promise<Benchmark>, step: Track) {
+  const { run } = await load();
+  const folder = join(dataFolder, 'bench');
+  const [dir, file] = [join(folder, name), join(folder, `${name}.json`)];
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  const about = machine();
+  const scope = new AsyncDisposableStack();
+  try {
+    const { report, result } = await run({ dir, scope, step });
+    console.log(`\nNode ${about.node}, ${about.cpus}, load ${about.loadBefore} before the start\n${report}`);
+    writeFileSync(file, `${JSON.stringify({ ...about, ...result }, undefined, 2)}\n`);
+    console.log(`\nWritten to ${file}`);
+  } finally {
+    await scope.disposeAsync();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fromMaildev } from '../demo/mailboxes.ts';
+
+const PASSWORD = 'green bicycle under the stairs';
+const MAIL_WITHIN_MS = 30_000;
+
+const post = (url: string, path: string, data: object, headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, ...headers },
+    body: JSON.stringify(data),
+  });
+
+/** Registers a member and follows the link of their mail. */
+export async function register({ url, mailUrl }: { url: string; mailUrl: string | undefined }, username: string) {
+  const email = `${username}@example.test`;
+  const names = { username, firstname: 'Robin', lastname: 'Winter' };
+  await expectOk(post(url, '/api/auth/register', { ...names, email, password: PASSWORD }));
+  await expectOk(fetch(`${url}/api/auth/verify/${await tokenTo(String(mailUrl), email)}`));
+}
+
+/** @param headers what a browser sends beside the app's address */
+export const logIn = (url: string, username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  post(url, '/api/auth/login', { username, password }, headers);
+
+async function tokenTo(mailUrl: string, email: string) {
+  const take = fromMaildev(mailUrl);
+  for (const end = Date.now() + MAIL_WITHIN_MS; Date.now() < end; await pause(100)) {
+    const token = /\/verify\/([\w-]+)/.exec((await take(email)) ?? '')?.[1];
+    if (token) return token;
+  }
+  throw new Error(`No mail came to ${email}.`);
+}
+
+async function expectOk(asking: Promise<Response>) {
+  const answer = await asking;
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}: ${await answer.text()}`);
+}

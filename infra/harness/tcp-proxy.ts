@@ -1,0 +1,140 @@
+import { connect, createServer, type Socket, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Link {
+  near: Socket;
+  far: Socket;
+  isDead: boolean;
+}
+
+/**
+ * A way to some ports on this machine, in turns, on which a network's faults can be had. A port that does not answer is
+ * passed over. One fault at a time; `heal` ends it.
+ */
+export class TcpProxy {
+  #ports: number[];
+  #links = new Set<Link>();
+  #server = createServer({ allowHalfOpen: true }, near => void this.#take(near));
+  #taken = 0;
+  #delayMs = 0;
+  /** What happens to new connections. */ #arrivals: 'pass' | 'refuse' | 'swallow' = 'pass';
+  /** Resolves as soon as bytes may go on. */ #moving = Promise.resolve();
+  #thaw = () => {};
+
+  constructor(ports: number[]) {
+    this.#ports = ports;
+  }
+
+  static async start(...ports: number[]) {
+    const proxy = new TcpProxy(ports);
+    await new Promise(resolve => proxy.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    return proxy;
+  }
+
+  get port() {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** @param ports where it leads from now on */
+  leadTo(...ports: number[]) {
+    this.#ports = ports;
+  }
+
+  /** Every connection is reset, and so is each new one. */
+  cut() {
+    this.#arrivals = 'refuse';
+    this.reset(() => true);
+  }
+
+  /**
+   * Resets connections that stand; who connects anew gets through.
+   *
+   * @param isMeant asked for each
+   */
+  reset(isMeant: () => boolean) {
+    for (const link of this.#links) if (isMeant()) this.#end(link, 'resetAndDestroy');
+  }
+
+  /**
+   * Connections from which nothing arrives any more, though neither side is told: what is written to them is gone.
+   *
+   * @param isMeant asked for each that stands
+   */
+  halfOpen(isMeant: () => boolean, andNewOnes: boolean) {
+    if (andNewOnes) this.#arrivals = 'swallow';
+    for (const link of this.#links) link.isDead ||= isMeant();
+  }
+
+  /** Bytes wait, none is lost. */
+  freeze() {
+    this.#moving = new Promise(resolve => (this.#thaw = resolve));
+  }
+
+  /** @param ms on each way */
+  delay(ms: number) {
+    this.#delayMs = ms;
+  }
+
+  /** To the connections that were half open, both sides hear now that the other one is gone. */
+  heal() {
+    this.#arrivals = 'pass';
+    this.#delayMs = 0;
+    this.#thaw();
+    for (const link of this.#links) if (link.isDead) this.#end(link, 'resetAndDestroy');
+  }
+
+  async stop() {
+    for (const link of this.#links) this.#end(link, 'destroy');
+    await new Promise(resolve => this.#server.close(resolve));
+  }
+
+  async #take(near: Socket) {
+    near.on('error', () => {});
+    if (this.#arrivals === 'refuse') return near.resetAndDestroy();
+    const isDead = this.#arrivals === 'swallow';
+    near.pause();
+    const far = await this.#reach();
+    if (!far) return near.resetAndDestroy();
+    const link = { near, far, isDead };
+    this.#links.add(link);
+    this.#join(link, near, far);
+    this.#join(link, far, near);
+    near.resume();
+  }
+
+  async #reach(): Promise<Socket | undefined> {
+    for (let tries = 0; tries < this.#ports.length; tries++) {
+      const port = this.#ports[this.#taken++ % this.#ports.length] ?? 0;
+      const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      const isThere = await new Promise(resolve =>
+        far.once('connect', () => resolve(true)).once('error', () => resolve(false)),
+      );
+      if (isThere) return far;
+    }
+    return undefined;
+  }
+
+  #join(link: Link, from: Socket, to: Socket) {
+    let queue = Promise.resolve();
+    const inTurn = (act: () => void) => {
+      const due = Date.now() + this.#delayMs;
+      queue = queue.then(async () => {
+        if (due > Date.now()) await pause(due - Date.now());
+        await this.#moving;
+        if (!link.isDead) act();
+      });
+    };
+    from.setNoDelay(true);
+    from.on('data', chunk => inTurn(() => void to.write(chunk)));
+    from.on('error', () => {});
+    from.once('end', () => inTurn(() => void to.end()));
+    from.once('close', () => {
+      inTurn(() => this.#end(link, 'destroySoon'));
+    });
+  }
+
+  #end(link: Link, how: 'destroy' | 'destroySoon' | 'resetAndDestroy') {
+    this.#links.delete(link);
+    for (const socket of [link.near, link.far]) if (!socket.destroyed) socket[how]();
+  }
+}
