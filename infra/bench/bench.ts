@@ -7,20 +7,7 @@ import { LocalProcess } from '../local/local-process.ts';
 import { dataFolder } from '../local/paths.ts';
 import { explain, Progress } from '../local/progress.ts';
 import type { Track } from '../local/system.ts';
-
-/** What a benchmark is given */
-export interface Bench {
-  /** Of its own; empty, and removed afterwards */
-  dir: string;
-  /** Ends what the benchmark has started */
-  scope: AsyncDisposableStack;
-  step: Track;
-}
-
-interface Benchmark {
-  /** Measures; answers what it found, and the same as a person reads it */
-  run: (bench: Bench) => Promise<{ report: string; result: object }>;
-}
+import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   rpc: () => import('./rpc/rpc.bench.ts'),

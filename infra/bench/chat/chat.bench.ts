@@ -9,7 +9,7 @@ import { compare, comparisonCells, comparisonHead, inTurns, microsText } from '.
 import { startBoth, type Contender } from './contenders.ts';
 import { Crowd } from './crowd.ts';
 import { memoryOfIdle } from './idle.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 
 const TITLES: Record<string, string> = { attune: 'Attune', relay: 'bare Socket.IO relay' };
 const BASELINE = 'relay';

@@ -6,7 +6,7 @@ import { count, quantile, table, times as ratioText } from '../../harness/report
 import { startStores } from '../../harness/stores.ts';
 import { secretsIn } from '../../local/settings.ts';
 import { fill } from './fill.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 
 const SMALL = Number(process.env.BENCH_SMALL ?? 10_000);
 const LARGE = Number(process.env.BENCH_LARGE ?? 10_000_000);

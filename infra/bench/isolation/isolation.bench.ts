@@ -8,7 +8,7 @@ import { startSystem, type System } from '../../local/system.ts';
 import { Crowd } from '../chat/crowd.ts';
 import { startHangingProvider } from './provider.ts';
 import { Questions } from './questions.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 
 const CALLS = Number(process.env.BENCH_CALLS ?? 100);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);

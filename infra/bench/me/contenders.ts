@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startDeployable, startProgram, type Processes } from '../../harness/processes.ts';
 import { freePort } from '../../local/ports.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 import type { Store } from '../../local/store.ts';
 import type { Surroundings } from '../../local/settings.ts';
 

@@ -7,7 +7,7 @@ import { secretsIn } from '../../local/settings.ts';
 import { compare, comparisonCells, comparisonHead, inTurns } from '../comparison.ts';
 import { startContenders, type Contender } from './contenders.ts';
 import { fillBoth, signSomeIn } from './members.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 
 const TITLES: Record<string, string> = {
   attune: 'Attune: gateway, auth, friends',

@@ -8,7 +8,7 @@ import { run as command } from '../../local/commands.ts';
 import { root } from '../../local/paths.ts';
 import { redisProgram, startRedis } from '../../local/redis.ts';
 import { compare, comparisonCells, comparisonHead, inTurns } from '../comparison.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 import type { Counted } from './echo.ts';
 import type { Loaded } from './worker.ts';
 

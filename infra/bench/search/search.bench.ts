@@ -9,7 +9,7 @@ import { secretsIn } from '../../local/settings.ts';
 import { fill } from './fill.ts';
 import { plans } from './plans.ts';
 import { CALLERS, FORMS, searchesOf } from './searches.ts';
-import type { Bench } from '../bench.ts';
+import type { Bench } from '../benchmark.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_MEMBERS ?? 1_000_000);
