@@ -1,20 +1,18 @@
-import { BullModule, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, type DynamicModule, Logger } from '@nestjs/common';
+import { BullModule, Processor } from '@nestjs/bullmq';
+import type { DynamicModule } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { z } from 'zod';
 import type { Contract, JobHandlers } from './contract.js';
 import { countAttempt, showAttempts } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
+import { QueueWorker, TAKEOVER } from './queue-worker.js';
 import { withTrace } from './trace.js';
 import { beginSpan, within } from './tracing/spans.js';
 
 type Handler = (data: unknown) => Promise<void>;
 
 /** A worker: each method does the job of its name. See @Processes. */
-export abstract class JobProcessor extends WorkerHost implements BeforeApplicationShutdown {
-  readonly #log = new Logger(JobProcessor.name);
-  #lastError = '';
-
+export abstract class JobProcessor extends QueueWorker {
   /** Runs in the trace of the process that enqueued the job. */
   override process(job: Job): Promise<void> {
     const { queueName, name, opts, attemptsMade } = job;
@@ -31,32 +29,14 @@ export abstract class JobProcessor extends WorkerHost implements BeforeApplicati
       countAttempt(job, 'done');
     } catch (error) {
       countAttempt(job, 'failed');
-      this.#log.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
+      this.logger.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
       throw error;
     }
-  }
-
-  /** Takes no more jobs and finishes the running ones while their dependencies are still open. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.worker.close();
-  }
-
-  /** Usually Redis is away: BullMQ reconnects by itself, but prints an error without a listener as unhandled. */
-  @OnWorkerEvent('error')
-  onError(error: Error): void {
-    if (error.message !== this.#lastError) this.#log.warn(`worker: ${error.message}`);
-    this.#lastError = error.message;
   }
 }
 
 /** Import it where a class processes the contract's jobs. */
 export const processes = (contract: Contract): DynamicModule => BullModule.registerQueue({ name: contract.service });
-
-/**
- * After the death of a worker another one takes its job within 45 s: BullMQ finds it at the second check after its lock
- * expired. With BullMQ's defaults that takes up to two minutes, and a second death fails the job.
- */
-const DEATH = { lockDuration: 15_000, stalledInterval: 10_000, maxStalledCount: 10 };
 
 const schemasOf = new WeakMap<object, Record<string, z.ZodType>>();
 
@@ -68,6 +48,6 @@ export function Processes<C extends Contract>(contract: C, { concurrency }: { co
   return (worker: new (...args: never[]) => JobHandlers<C> & JobProcessor): void => {
     schemasOf.set(worker, contract.jobs ?? {});
     showAttempts(contract.service, Object.keys(contract.jobs ?? {}));
-    Processor(contract.service, { concurrency, ...DEATH, settings: { backoffStrategy: retryDelay } })(worker);
+    Processor(contract.service, { concurrency, ...TAKEOVER, settings: { backoffStrategy: retryDelay } })(worker);
   };
 }

@@ -1,30 +1,28 @@
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LoggedRounds } from './logged-rounds.js';
 
 const EVERY_MS = 4000;
 
-/** Repeats `run`, to finish what a crash or an outage left undone. Any number of replicas may run it. */
+/**
+ * Repeats `run` every few seconds in each replica, to finish what a crash or an outage left undone, also without Redis. Work that
+ * one replica does for all is a ScheduledTask.
+ */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
-  #isFailing = false;
+  readonly #rounds: LoggedRounds;
 
-  constructor(
-    private readonly log: Logger,
-    private readonly schedule: { everyMs?: number; startsAtOnce?: boolean } = {},
-  ) {}
+  constructor(log: Logger) {
+    this.#rounds = new LoggedRounds(this.constructor.name, log);
+  }
 
   /** One round. Every step must be idempotent. A rejection is logged, and the next round continues. */
   abstract run(now: Date): Promise<void>;
 
-  /** A long round ends early then. */
-  protected get isStopped(): boolean {
-    return this.#isStopped;
-  }
-
   onApplicationBootstrap(): void {
-    this.#scheduleNext(this.schedule.startsAtOnce ? 0 : this.#delayMs());
+    this.#scheduleNext();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -33,25 +31,14 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     await this.#running;
   }
 
-  #scheduleNext(delayMs: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#runOrLog().finally(() => this.#scheduleNext(this.#delayMs()));
-    }, delayMs);
-  }
-
   /** With jitter, so that replicas started together do not run together. */
-  #delayMs(): number {
-    return (this.schedule.everyMs ?? EVERY_MS) * (0.75 + Math.random() / 2);
-  }
-
-  async #runOrLog(): Promise<void> {
-    try {
-      await this.run(new Date());
-      this.#isFailing = false;
-    } catch (err) {
-      if (!this.#isFailing) this.log.warn({ err, task: this.constructor.name }, 'periodic_task_failed');
-      this.#isFailing = true;
-    }
+  #scheduleNext(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#running = this.#rounds.run(() => this.run(new Date())).finally(() => this.#scheduleNext());
+      },
+      EVERY_MS * (0.75 + Math.random() / 2),
+    );
   }
 }

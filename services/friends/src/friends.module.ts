@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { BlockedPeople } from './blocks/blocked-people.js';
@@ -41,6 +42,7 @@ export class FriendsModule {
           { name: BLOCK, schema: blockSchema },
           { name: REPORT, schema: reportSchema },
         ]),
+        queueOf(DirectoryRebuild),
       ],
       controllers: [FriendsController, DirectoryListener],
       providers: [

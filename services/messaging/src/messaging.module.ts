@@ -1,5 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { ConversationListService } from './conversations/conversation-list.service.js';
@@ -30,6 +31,7 @@ export class MessagingModule {
           { name: MESSAGE, schema: messageSchema },
           { name: PREFERENCE, schema: preferenceSchema },
         ]),
+        queueOf(FriendshipReconciler),
       ],
       controllers: [MessagingController, FriendshipListener],
       providers: [

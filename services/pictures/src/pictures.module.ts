@@ -1,5 +1,6 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ForeignFetch } from './foreign/foreign.fetch.js';
@@ -7,6 +8,7 @@ import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { INTERNET, NETWORK, type Network } from './foreign/network.js';
 import { PictureCleanupTask } from './keeping/picture-cleanup.task.js';
 import { ReleasedPictures } from './keeping/released-pictures.js';
+import { ReleasedPicturesTask } from './keeping/released-pictures.task.js';
 import { ReplacedListener } from './keeping/replaced.listener.js';
 import { UploadHolds } from './keeping/upload-holds.js';
 import { PicturesRateLimits } from './limits/pictures.rate-limits.js';
@@ -24,6 +26,7 @@ export class PicturesModule {
   static with(config: PicturesConfig, network: Network = INTERNET): DynamicModule {
     return {
       module: PicturesModule,
+      imports: [queueOf(PictureCleanupTask), queueOf(UploadCleanupTask)],
       controllers: [PicturesController, ReplacedListener],
       providers: [
         provideObjectStorage(config),
@@ -33,6 +36,7 @@ export class PicturesModule {
         PictureStore,
         UploadHolds,
         ReleasedPictures,
+        ReleasedPicturesTask,
         PictureCleanupTask,
         UploadRecord,
         UploadService,

@@ -105,7 +105,7 @@ describe('keeping pictures', () => {
     const yesterday = new Date(Date.now() - 1.5 * DAY_MS);
     for (const id of [unsaved, saved]) await utimes(join(running.dir, `pictures/${id}.webp`), yesterday, yesterday);
 
-    await cleanup.list(new Date());
+    await cleanup.run(new Date());
     await released.removeDue(later(2 * GRACE_MS));
 
     expect([await exists(unsaved), await exists(saved), await exists(young)]).toEqual([false, true, true]);
@@ -117,7 +117,7 @@ describe('keeping pictures', () => {
     const before = new Date(Date.now() - 3 * DAY_MS);
     await utimes(join(running.dir, old), before, before);
 
-    await cleanup.list(new Date());
+    await cleanup.run(new Date());
 
     expect([await running.storage.exists(old), await running.storage.exists(fresh)]).toEqual([false, true]);
   });

@@ -1,43 +1,33 @@
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { PeriodicTask } from '@attune/platform/periodic-task';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
 import { ConversationRepository, type ConversationState } from '../conversations/conversation.repository.js';
 
 const PAGE = 500;
 const RECONCILE_MS = 600_000;
-/** Longer than one page takes; the replica that reads renews it after each page. */
-const LOCK_MS = 30_000;
-const LOCK = 'messaging:friendships:turn';
 const RECONCILED = 'messaging:friendships:reconciled';
 
 /** Reads all friendships again: at once while there is no conversation, else every ten minutes. No lost event stays lost. */
 @Injectable()
-export class FriendshipReconciler extends PeriodicTask {
+@Scheduled({ service: 'messaging', name: 'friendship-reconciler', everyMs: 4000 })
+export class FriendshipReconciler extends ScheduledTask {
   constructor(
     private readonly conversations: ConversationRepository,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
     @InjectRedis() private readonly redis: Redis,
-    @InjectLogger() log: Logger,
   ) {
-    super(log);
+    super();
   }
 
-  /** The lock saves work and is not needed for correctness: two replicas that read at once write the same. */
   async run(): Promise<void> {
     const isDue = (await this.redis.exists(RECONCILED)) === 0 || (await this.conversations.isEmpty());
-    if (!isDue || (await this.redis.set(LOCK, '1', 'PX', LOCK_MS, 'NX')) === null) return;
-    try {
-      await this.#readAll();
-      await this.redis.set(RECONCILED, '1', 'PX', RECONCILE_MS);
-    } finally {
-      await this.redis.del(LOCK);
-    }
+    if (!isDue) return;
+    await this.#readAll();
+    if (!this.isStopped) await this.redis.set(RECONCILED, '1', 'PX', RECONCILE_MS);
   }
 
   /** A friendship that ended before the first look makes no conversation. */
@@ -51,9 +41,8 @@ export class FriendshipReconciler extends PeriodicTask {
       const page: { friendships: Friendship[] } = await this.friends.listFriendships({ after, limit: PAGE });
       await this.#saveState(page.friendships.map(stateOf));
       const last = page.friendships.at(-1);
-      if (!last || page.friendships.length < PAGE) return;
+      if (!last || page.friendships.length < PAGE || this.isStopped) return;
       after = last._id;
-      await this.redis.pexpire(LOCK, LOCK_MS);
     }
   }
 }

@@ -1,0 +1,88 @@
+import { BullModule, getQueueToken, Processor } from '@nestjs/bullmq';
+import { type DynamicModule, Inject, type OnApplicationBootstrap, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { LoggedRounds } from './logged-rounds.js';
+import { InjectLogger } from './logger.provider.js';
+import { QueueWorker, TAKEOVER } from './queue-worker.js';
+import { InjectRedis } from './redis.provider.js';
+
+interface Schedule {
+  /** The service whose replicas share the task; its Redis keys begin with it. */
+  service: string;
+  name: string;
+  everyMs: number;
+}
+
+const schedules = new WeakMap<object, Schedule>();
+
+/** Makes a class a task that the service's replicas share. See ScheduledTask. */
+export function Scheduled(schedule: Schedule) {
+  return (task: Type<ScheduledTask>): void => {
+    schedules.set(task, schedule);
+    Processor(schedule.name, { concurrency: 1, ...TAKEOVER })(task);
+  };
+}
+
+/** Import it where a scheduled task is a provider: the queue of its rounds. */
+export function queueOf(task: Type<ScheduledTask>): DynamicModule {
+  const { service, name } = scheduleOf(task);
+  return BullModule.registerQueue({ name, prefix: service, streams: { events: { maxLen: 100 } } });
+}
+
+/**
+ * Runs at once and then every `everyMs`, in one replica at a time: a BullMQ job scheduler makes a job of each round. Work that
+ * each replica has to do for itself, or that is lost with Redis, is a PeriodicTask.
+ */
+export abstract class ScheduledTask extends QueueWorker implements OnApplicationBootstrap {
+  @Inject(ModuleRef) private readonly modules!: ModuleRef;
+  @InjectRedis() private readonly connection!: Redis;
+  @InjectLogger() private readonly log!: Logger;
+  #rounds: LoggedRounds | undefined;
+  #isStopped = false;
+
+  /** One round. Every step must be idempotent: a replica may die in the middle. A rejection is logged. */
+  abstract run(now: Date): Promise<void>;
+
+  /** A long round ends early then. */
+  protected get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  override async process(): Promise<void> {
+    this.#rounds ??= new LoggedRounds(this.constructor.name, this.log);
+    await this.#rounds.run(() => this.run(new Date()));
+  }
+
+  /** Schedules again whenever Redis is back, which may have lost the schedule. */
+  onApplicationBootstrap(): void {
+    const { name, everyMs } = scheduleOf(this.constructor);
+    const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
+    // The worker logs that Redis is away.
+    queue.on('error', () => undefined);
+    const schedule = () =>
+      void this.#schedule(queue, everyMs).catch((err: unknown) => this.log.warn({ err, task: name }, 'not_scheduled'));
+    this.connection.on('ready', schedule);
+    if (this.connection.status === 'ready') schedule();
+  }
+
+  override async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    await super.beforeApplicationShutdown();
+  }
+
+  async #schedule(queue: Queue, everyMs: number): Promise<void> {
+    // A round that takes longer than `everyMs` would else have the next one beside it.
+    await queue.setGlobalConcurrency(1);
+    const opts = { removeOnComplete: true, removeOnFail: true };
+    await queue.upsertJobScheduler(queue.name, { every: everyMs }, { name: queue.name, opts });
+  }
+}
+
+function scheduleOf(task: object): Schedule {
+  const schedule = schedules.get(task);
+  if (!schedule) throw new Error('A scheduled task needs @Scheduled.');
+  return schedule;
+}
