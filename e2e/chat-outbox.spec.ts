@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
+import { TcpProxy } from '../infra/harness/tcp-proxy.ts';
 import { openBrowser } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { type Product, startProduct } from './product.js';
-import { startWire } from './wire.js';
 
 jest.setTimeout(240_000);
-let wire: Awaited<ReturnType<typeof startWire>>;
+let proxy: TcpProxy;
 let product: Product;
 let browser: Browser;
 
 /** Ada and Ben are friends, and look at what they say to each other. */
 async function friends() {
-  const door = { ...product, url: wire.url };
+  const door = { ...product, url: proxy.url };
   const ada = await ChatScreen.open(browser, door, { firstname: 'Ada' });
   const ben = await ChatScreen.open(browser, door, { firstname: 'Ben' });
   await ada.befriend(ben);
@@ -33,18 +33,18 @@ async function numbers(on: ChatScreen, count: number): Promise<string[]> {
 
 describe('Messages over a lossy connection', () => {
   beforeAll(async () => {
-    wire = await startWire();
-    [product, browser] = await Promise.all([startProduct({ publicUrl: wire.url }), openBrowser()]);
-    wire.leadTo(product.url);
+    proxy = await TcpProxy.start();
+    [product, browser] = await Promise.all([startProduct({ publicUrl: proxy.url }), openBrowser()]);
+    proxy.leadTo(Number(new URL(product.url).port));
   });
-  afterEach(() => wire.mend());
+  afterEach(() => proxy.heal());
   afterAll(async () => {
     await browser.close();
     await product.end();
-    await wire.stop();
+    await proxy.stop();
   });
 
-  test('I5: what a lossy wire did not bring is on the screen all the same, in its order', async () => {
+  test('I5: what a lossy connection did not bring is on the screen all the same, in its order', async () => {
     const { ada, ben } = await friends();
     let pushed = 0;
     await ada.page.routeWebSocket(/\/socket\.io\//, page => {
@@ -65,15 +65,15 @@ describe('Messages over a lossy connection', () => {
 
   test('what was written without a connection is sent once, in order, after the tab was closed', async () => {
     const { ada, ben } = await friends();
-    wire.cut();
+    proxy.cut();
     for (const text of numbered(4)) await ada.say(text);
     await ada.message('number 4 of 4').waitFor();
     const context = ada.page.context();
     await ada.page.close();
-    wire.mend();
+    proxy.heal();
 
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
-    await Promise.all(tabs.map(tab => tab.goto(`${wire.url}/friends`)));
+    await Promise.all(tabs.map(tab => tab.goto(`${proxy.url}/friends`)));
 
     expect(await numbers(ben, 4)).toEqual(numbered(4));
   });
@@ -84,7 +84,7 @@ describe('Messages over a lossy connection', () => {
     await second.goto(ada.page.url());
     const box = second.getByRole('textbox', { name: /^Message to / });
     await box.waitFor();
-    wire.cut();
+    proxy.cut();
     for (const [index, text] of numbered(4).entries()) {
       if (index % 2 === 0) await ada.say(text);
       else {
@@ -94,7 +94,7 @@ describe('Messages over a lossy connection', () => {
       await ada.message(text).waitFor();
     }
 
-    wire.mend();
+    proxy.heal();
 
     expect(await numbers(ben, 4)).toEqual(numbered(4));
     expect(await numbers(ada, 4)).toEqual(numbered(4));

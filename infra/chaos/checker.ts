@@ -1,5 +1,5 @@
 import { conversationOf } from '../harness/members.ts';
-import type { Message, Send, Violation, Forgery, Sight, Reading } from './history.ts';
+import type { Message, Send, Violation, Forgery, Sight, Reading } from '../harness/ledger.ts';
 
 /** Everything there is to judge by, once all is quiet */
 interface Evidence {

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Actor } from './actor.ts';
-import { check } from './checker.ts';
-import { nextFault } from './faults.ts';
-import { History, type Violation } from './history.ts';
+import { BrowserStorage } from '../harness/browser-storage.ts';
+import { Deadline } from '../harness/deadline.ts';
+import { Ledger, type Violation } from '../harness/ledger.ts';
 import { gather, ring } from '../harness/members.ts';
-import { Patience } from './patience.ts';
-import { startProduct, type Product } from './product.ts';
 import { Random } from '../harness/random.ts';
-import { Truth } from './truth.ts';
+import { Actor } from './actor.ts';
+import { nextFault } from './faults.ts';
+import { Judge } from './judge.ts';
+import { DatabaseOracle } from './oracle.ts';
+import { startProduct, type Product } from './product.ts';
 
 const MEMBERS = 8;
 /** Everything that was said is acknowledged so long after the last fault. */
@@ -38,143 +39,114 @@ interface Result {
 }
 
 /**
- * Members talk while one process after the other, and one connection after the other, has a fault. After each, all falls
- * silent, and every tab has to show what the database has; at the end, everything that was done and seen is judged.
+ * Members chat while one process after the other, and one connection after the other, has a fault. After each, all are silent, and
+ * every tab has to show what the database has; at the end, everything that was done and seen is judged.
  */
 export async function run(options: Options): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'attune-chaos-'));
-  const endings: (() => unknown)[] = [];
-  const onStarted = (end: () => unknown) => void endings.unshift(end);
+  const scope = new AsyncDisposableStack();
   let isGood = false;
   try {
-    const product = await startProduct(dir, onStarted);
-    const storm = await Storm.gather(product, options, onStarted);
-    const result = { ...(await storm.rage()), logs: join(dir, 'logs') };
+    const product = await startProduct(scope, dir);
+    const chaos = await ChaosRun.prepare(scope, product, options);
+    const result = { ...(await chaos.run()), logs: join(dir, 'logs') };
     isGood = result.violations.length === 0;
     return result;
   } finally {
-    for (const end of endings) await end();
+    await scope.disposeAsync();
     if (isGood) rmSync(dir, { recursive: true, force: true });
   }
 }
 
-class Storm {
-  product: Product;
-  options: Options;
-  patience: Patience;
-  truth: Truth;
-  random: Random;
-  actors: Actor[] = [];
-  history = new History();
-  faults = 0;
-  slowestMs = 0;
+class ChaosRun {
+  #product: Product;
+  #options: Options;
+  #deadline: Deadline;
+  #random: Random;
+  #judge: Judge;
+  #ledger = new Ledger();
+  #actors: Actor[] = [];
+  #faults = 0;
+  #slowestMs = 0;
 
-  constructor(product: Product, options: Options, patience: Patience, truth: Truth) {
-    this.product = product;
-    this.options = options;
-    this.patience = patience;
-    this.truth = truth;
-    this.random = new Random(options.seed);
+  private constructor(product: Product, options: Options, deadline: Deadline, oracle: DatabaseOracle) {
+    this.#product = product;
+    this.#options = options;
+    this.#deadline = deadline;
+    this.#random = new Random(options.seed);
+    this.#judge = new Judge(this.#ledger, deadline, oracle);
   }
 
-  static async gather(product: Product, options: Options, onStarted: (end: () => unknown) => void) {
-    const patience = new Patience(options.slackMs);
-    onStarted(() => patience.stop());
-    const truth = await Truth.of(product.mongodb.url);
-    onStarted(() => truth.close());
-    const storm = new Storm(product, options, patience, truth);
+  static async prepare(scope: AsyncDisposableStack, product: Product, options: Options) {
+    const deadline = new Deadline(options.slackMs);
+    scope.defer(() => deadline.stop());
+    const oracle = await DatabaseOracle.of(product.mongodb.url);
+    scope.defer(() => oracle.close());
+    const chaos = new ChaosRun(product, options, deadline, oracle);
     const stores = { privateKey: product.privateKey, redisUrl: product.redis.url, mongodbUrl: product.mongodb.url };
     const members = await gather(ring(MEMBERS), stores);
-    onStarted(() => storm.actors.forEach(actor => actor.leave()));
-    storm.actors = members.map(member => {
-      const strangers = members
-        .map(({ userId }) => userId)
-        .filter(id => id !== member.userId && !member.friends.includes(id));
-      const place = { member, url: product.url, history: storm.history };
-      return new Actor(place, patience, storm.random.fork(), strangers);
+    scope.defer(() => chaos.#actors.forEach(actor => actor.leave()));
+    chaos.#actors = members.map(member => {
+      const isStranger = (id: string) => id !== member.userId && !member.friends.includes(id);
+      const place = { member, url: product.url, ledger: chaos.#ledger, deadline, storage: new BrowserStorage() };
+      return new Actor(place, chaos.#random.fork(), members.map(({ userId }) => userId).filter(isStranger));
     });
-    return storm;
+    return chaos;
   }
 
-  async rage() {
-    const end = Date.now() + this.options.seconds * 1000;
-    while (Date.now() < end && this.history.violations.length === 0) await this.#oneFault();
-    await this.#end();
-    const stored = await this.truth.all();
-    const evidence = {
-      sends: this.history.sends,
-      forgeries: this.history.forgeries,
-      sights: [...this.history.sights.values()],
-      stored,
-      logs: await this.#logs(),
-    };
+  async run() {
+    const { violations, forgeries, sends, sights, counts } = this.#ledger;
+    const end = Date.now() + this.#options.seconds * 1000;
+    while (Date.now() < end && violations.length === 0) await this.#oneFault();
+    for (const actor of this.#actors) actor.leave();
+    // What is still on its way arrives, or does not.
+    if (violations.length > 0) await pause(ON_ITS_WAY_MS);
+    const readers = this.#actors.flatMap(({ tabs: [tab] }) => tab ?? []);
+    const verdict = await this.#judge.verdict(readers);
     return {
-      violations: [...this.history.violations, ...check(evidence)],
+      violations: verdict.violations,
       counts: {
-        faults: this.faults,
-        said: this.history.sends.length,
-        stored: stored.length,
-        forged: this.history.forgeries.length,
-        seen: this.history.sights.size,
-        ...this.history.counts,
-        slowestMs: this.slowestMs,
+        faults: this.#faults,
+        said: sends.length,
+        stored: verdict.stored,
+        forged: forgeries.length,
+        seen: sights.size,
+        ...counts,
+        slowestMs: this.#slowestMs,
       },
     };
   }
 
   async #oneFault() {
-    const random = this.random.fork();
-    const fault = nextFault(this.product, random, this.options.only);
+    const random = this.#random.fork();
+    const fault = nextFault(this.#product, random, this.#options.only);
     const [before, after] = [random.between(200, 1500), random.happens(0.5) ? random.between(0, 1500) : 0];
-    this.options.say(`${++this.faults}. ${fault.name} for ${fault.forMs} ms, ${before} ms into the talk`);
-    const acting = this.actors.map(actor => actor.act());
+    this.#options.say(`${++this.#faults}. ${fault.name} for ${fault.forMs} ms, after ${before} ms`);
+    const acting = this.#actors.map(actor => actor.act());
     await pause(before);
-    this.patience.isBlocked = fault.blocksTheWay;
+    this.#deadline.isBlocked = fault.blocksTheWay;
     await fault.begin();
     await pause(fault.forMs);
     const healing = Date.now();
     await fault.end();
-    this.patience.isBlocked = false;
+    this.#deadline.isBlocked = false;
     const healed = Date.now();
     await pause(after);
-    for (const actor of this.actors) actor.rest();
+    for (const actor of this.#actors) actor.rest();
     await Promise.all(acting);
-    await this.#quiet(fault.name, healed - healing);
+    await this.#silence(`"${fault.name}"`, healed - healing);
   }
 
-  /** Everything is acknowledged, then everybody sees everything. */
-  async #quiet(after: string, healingMs: number) {
-    const resting = Date.now();
-    const isSettled = () => this.patience.isIdle && this.actors.every(actor => actor.isSettled);
-    if (!(await this.patience.until(ACKNOWLEDGED_MS, isSettled)))
-      this.history.violates('hung', `10 s after "${after}", something is still not acknowledged`);
-    const begun = Date.now();
-    const tabs = this.actors.flatMap(actor => actor.tabs);
-    const behind = async () => this.truth.behind(tabs);
-    if (!(await this.patience.until(CONVERGED_MS, async () => (await behind()).length === 0)))
-      for (const detail of await behind()) this.history.violates('behind', `5 s after "${after}", ${detail}`);
-    const shownMs = Date.now() - begun;
-    this.slowestMs = Math.max(this.slowestMs, shownMs);
-    this.options.say(
-      `   up after ${healingMs} ms, all acknowledged ${begun - resting} ms into the silence, all shown after ${shownMs} ms`,
-    );
-  }
-
-  /** Nothing is said any more, and what is still on its way arrives, or does not. */
-  async #end() {
-    for (const actor of this.actors) actor.leave();
-    if (this.history.violations.length > 0) await pause(ON_ITS_WAY_MS);
-  }
-
-  /** Each conversation, to the end, as each of its members reads it over HTTP. */
-  async #logs() {
-    const readings = this.actors.flatMap(({ tabs: [tab], place }) =>
-      place.member.friends.map(async friend => ({
-        userId: place.member.userId,
-        with: friend,
-        messages: (await tab?.readAll(friend)) ?? [],
-      })),
-    );
-    return Promise.all(readings);
+  /** Everything is acknowledged, then all tabs show everything. */
+  async #silence(after: string, healingMs: number) {
+    const tabs = this.#actors.flatMap(actor => actor.tabs);
+    const silent = Date.now();
+    await this.#judge.acknowledged(tabs, ACKNOWLEDGED_MS, after);
+    const settled = Date.now();
+    await this.#judge.shown(tabs, CONVERGED_MS, after);
+    const shownMs = Date.now() - settled;
+    this.#slowestMs = Math.max(this.#slowestMs, shownMs);
+    const times = `all acknowledged ${settled - silent} ms into the silence, all shown after ${shownMs} ms`;
+    this.#options.say(`   up after ${healingMs} ms, ${times}`);
   }
 }

@@ -4,9 +4,10 @@ import type { Member } from './members.ts';
 
 export type Connection = Socket<ServerToClient, ClientToServer>;
 type Who = Pick<Member, 'cookie' | 'address'>;
+type Visitor = { cookie?: string | undefined; address: string };
 
 /** What a browser tells a gateway of the member, and the proxy before it of where they are. */
-export const headersOf = (origin: string, { cookie, address }: Partial<Who> & Pick<Who, 'address'>) => ({
+export const headersOf = (origin: string, { cookie, address }: Visitor) => ({
   origin,
   'x-forwarded-for': address,
   ...(cookie ? { cookie } : {}),

@@ -19,6 +19,13 @@ export async function register({ url, mailUrl }: { url: string; mailUrl: string 
   await expectOk(fetch(`${url}/api/auth/verify/${await tokenTo(String(mailUrl), email)}`));
 }
 
+/** What a browser would send back. */
+export const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ');
+
 /** @param headers what a browser sends beside the app's address */
 export const logIn = (url: string, username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   post(url, '/api/auth/login', { username, password }, headers);

@@ -35,6 +35,11 @@ export class TcpProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  /** For HTTP. */
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
   /** @param ports where it leads from now on */
   leadTo(...ports: number[]) {
     this.#ports = ports;

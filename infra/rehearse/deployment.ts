@@ -11,10 +11,10 @@ interface Pod {
   onUnexpectedEnd?: ((how: string) => void) | undefined;
 }
 
-/** Who gets requests; only pods that are ready */
+/** The pods that get requests; only pods that are ready */
 interface Rotation<P> {
-  add: (pod: P) => void;
-  remove: (pod: P) => void;
+  add: (pod: P) => unknown;
+  remove: (pod: P) => unknown;
 }
 
 export interface Replacement {
@@ -96,7 +96,7 @@ export class Deployment<P extends Pod> {
     await pod.start();
     pod.onUnexpectedEnd = how => void this.crashes.push(`${pod.name} ended with ${how}`);
     this.pods.push(pod);
-    this.kind.rotation.add(pod);
+    await this.kind.rotation.add(pod);
   }
 
   /** Who sends it requests hears of it while it waits for SIGTERM: neither waits for the other. */

@@ -1,54 +1,50 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { MongoClient } from 'mongodb';
-import { befriend, callerOf } from '../harness/members.ts';
+import { closedLoop, during } from '../harness/load.ts';
+import { befriend, callerOf, couples, idOf } from '../harness/members.ts';
+import { sum } from '../harness/report.ts';
 import type { Client, Caller } from '@attune/platform/contract';
 import type { Product } from './product.ts';
 
 /** So many that a conversation seldom has two on their way: gateways wait for an answer before they pass on the next one. */
-const PAIRS = 1500;
-/** On their way at any time: the next one leaves when one is answered. More than a replica takes at once, or one would take all. */
+const COUPLES = 1500;
+/** On their way at any time. More than a replica takes at once, or one would take all. */
 export const IN_FLIGHT = 400;
 
-type Messaging = Client<typeof messagingContract>;
-
-/** Pairs of friends who write without a pause. */
+/** Couples of friends who write without a pause. */
 export class Load {
-  client: Messaging;
-  callers: Caller[];
-  mongodbUrl: string;
-  close: () => Promise<unknown>;
+  #client: Client<typeof messagingContract>;
+  #callers: Caller[];
   #sent = 0;
   #answered = 0;
   /** Code of a refusal, and how often. */
-  refusals = new Map<string, number>();
+  #refusals = new Map<string, number>();
 
   /** @param callers friends stand next to each other */
-  constructor(client: Messaging, callers: Caller[], mongodbUrl: string, close: () => Promise<unknown>) {
-    this.client = client;
-    this.callers = callers;
-    this.mongodbUrl = mongodbUrl;
-    this.close = close;
+  constructor(client: Client<typeof messagingContract>, callers: Caller[]) {
+    this.#client = client;
+    this.#callers = callers;
   }
 
-  static async of({ redis, mongodb, secrets }: Product) {
-    const ids = Array.from({ length: 2 * PAIRS }, (_, number) => (number + 1).toString(16).padStart(24, '0'));
-    const pairs = Array.from({ length: PAIRS }, (_, number) => ids.slice(2 * number, 2 * number + 2));
+  static async of(scope: AsyncDisposableStack, { redis, mongodb, secrets }: Product) {
+    // Members of the demo have ids of their own.
+    const pairs = couples(COUPLES).map(pair => pair.map(number => idOf(number + 1)));
     await befriend(mongodb.url, pairs);
-    const callers = ids.map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
-    const config = {
-      REDIS_URL: redis.urlOf('gateway'),
-      TRANSPORT_KEY: secrets.transportKey,
+    const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
+    const [REDIS_URL, TRANSPORT_KEY] = [redis.urlOf('gateway'), secrets.transportKey];
+    const { client, transport } = await connectClient(messagingContract, {
+      REDIS_URL,
+      TRANSPORT_KEY,
       LOG_LEVEL: 'silent',
-    } as const;
-    const { client, transport } = await connectClient(messagingContract, config);
-    return new Load(client, callers, mongodb.url, () => transport.close());
+    });
+    scope.defer(() => transport.close());
+    return new Load(client, callers);
   }
 
   /** How many were answered, and refused. */
   for(ms: number) {
-    const end = performance.now() + ms;
-    return this.#go(() => performance.now() < end);
+    return this.#go(during(ms));
   }
 
   async while(change: Promise<unknown>) {
@@ -60,54 +56,47 @@ export class Load {
   }
 
   /** Whether each message that was answered is stored, and stored once. */
-  async judge() {
-    const client = await new MongoClient(this.mongodbUrl).connect();
-    const of = this.callers.map(({ userId }) => userId);
+  async judge(mongodbUrl: string) {
+    const client = await new MongoClient(mongodbUrl).connect();
+    const of = this.#callers.map(({ userId }) => userId);
     const messages = client.db('messaging').collection('messages');
     const once = { $group: { _id: { senderId: '$senderId', sendId: '$sendId' }, times: { $sum: 1 } } };
     const stored = await messages.aggregate([{ $match: { senderId: { $in: of } } }, once]).toArray();
     await client.close();
-    return {
-      sent: this.#sent,
-      answered: this.#answered,
-      refusals: [...this.refusals],
-      stored: stored.length,
-      doubled: stored.filter(({ times }) => times !== 1).length,
-    };
+    const doubled = stored.filter(({ times }) => times !== 1).length;
+    const [sent, answered, refusals] = [this.#sent, this.#answered, [...this.#refusals]];
+    return { sent, answered, refusals, stored: stored.length, doubled };
   }
 
   /** How many came too late, or failed otherwise, until now. */
   get refused() {
-    return [...this.refusals.values()].reduce((sum, times) => sum + times, 0);
+    return sum([...this.#refusals.values()]);
   }
 
   async #go(isOn: () => boolean) {
     const [answered, refused] = [this.#answered, this.refused];
-    const worker = async () => {
-      while (isOn()) await this.#send();
-    };
-    await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
+    await closedLoop(IN_FLIGHT, isOn, () => this.#send());
     return { answered: this.#answered - answered, refused: this.refused - refused };
   }
 
   async #send() {
     const number = this.#sent++;
-    const index = this.#turn(number);
-    const [caller, friend] = [this.callers[index], this.callers[index ^ 1]];
-    if (!caller || !friend) throw new Error('There is nobody to write.');
+    const index = this.#senderOf(number);
+    const [caller, friend] = [this.#callers[index], this.#callers[index ^ 1]];
+    if (!caller || !friend) throw new Error('There is no member to write.');
     try {
       const input = { recipientId: friend.userId, text: `Message ${number}`, clientMsgId: `m${number}` };
-      await this.client.send(input, caller);
+      await this.#client.send(input, caller);
       this.#answered++;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+      this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1);
     }
   }
 
   /** One of every two friends in turn, then the other: a member does not answer in the moment in which they are written to. */
-  #turn(number: number) {
-    const turn = number % this.callers.length;
-    return turn < PAIRS ? 2 * turn : 2 * (turn - PAIRS) + 1;
+  #senderOf(number: number) {
+    const turn = number % this.#callers.length;
+    return turn < COUPLES ? 2 * turn : 2 * (turn - COUPLES) + 1;
   }
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -7,7 +7,9 @@ import { endWith } from '../local/ending.ts';
 import { LocalProcess } from '../local/local-process.ts';
 import { root } from '../local/paths.ts';
 import { explain, Progress } from '../local/progress.ts';
-import { machine, report } from './report.ts';
+import { machine } from '../harness/report.ts';
+import { installServers } from '../test/servers.mjs';
+import { pageWith } from './report.ts';
 import { run } from './run.ts';
 
 const PAGE = join(root, 'docs/rehearsal.md');
@@ -20,6 +22,7 @@ try {
   const { step, say } = new Progress();
   const about = machine();
   await step('Building the services', buildServices);
+  await step('Finding HAProxy', installServers);
   const { roll, scaling, faults, logs } = await run({
     seed: Number(values.seed ?? 1),
     seconds: Number(values.seconds ?? 5),
@@ -28,7 +31,7 @@ try {
     step,
   });
   for (const fault of faults) say(`✗ ${fault}`);
-  const text = report({ about, roll, scaling, faults });
+  const text = pageWith(readFileSync(PAGE, 'utf8'), { about, roll, scaling, faults });
   writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
   say(faults.length === 0 ? `Nothing was lost. ${PAGE}` : `What the processes wrote is in ${logs}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../local/paths.ts';
-import type { Member } from './members.ts';
+import { headersOf } from '../harness/connection.ts';
+import type { Member } from '../harness/members.ts';
 import type { Random } from '../harness/random.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../harness/ledger.ts';
 
 const PAUSE_MS = { from: 100, to: 500 };
 const ANSWERED_MS = 30_000;
@@ -33,7 +34,7 @@ const ACTS: Act[] = [
   [4, 'conversations', () => ({ path: '/api/messages/conversations' })],
   [3, 'assistant', () => json('POST', '/api/ai/chat', QUESTION)],
 ];
-const QUESTION = { messages: [{ role: 'user', content: 'How do I begin a talk?' }] };
+const QUESTION = { messages: [{ role: 'user', content: 'How do I begin a conversation?' }] };
 const WHEEL = ACTS.flatMap(act => Array.from({ length: act[0] }, () => act));
 
 const json = (method: string, path: string, body: object): Question => ({ method, path, body });
@@ -65,9 +66,7 @@ export class Client {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
-        origin: this.url,
-        'x-forwarded-for': address,
-        ...(cookie ? { cookie } : {}),
+        ...headersOf(this.url, { address, cookie }),
         ...(body ? { 'content-type': isBytes ? 'image/png' : 'application/json' } : {}),
       },
       ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),

@@ -2,21 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Ledger } from '../harness/ledger.ts';
 import { Random } from '../harness/random.ts';
+import { sum } from '../harness/report.ts';
+import { Conversations } from './conversations.ts';
 import { GOOD_END } from './deployment.ts';
-import { Ledger } from './ledger.ts';
 import { judgeMails } from './mails.ts';
-import { gatherMembers, type Member } from './members.ts';
+import { gatherMembers } from './members.ts';
 import { startProduct, type Product } from './product.ts';
 import { Client, Crowd } from './requests.ts';
 import { rehearseScaling } from './scaling.ts';
-import { Talk } from './talk.ts';
 import { terms } from './terms.ts';
+import type { Member } from '../harness/members.ts';
 import type { Track } from '../local/system.ts';
 
-/** So long everybody is at it before the first restart, and after the last. */
+/** So long all members are at it before the first restart, and after the last. */
 const AROUND_MS = 3000;
-/** Whose socket ended is back by then. */
+/** A socket that ended is back by then. */
 const COMES_BACK_MS = 2000;
 
 interface Options {
@@ -37,42 +39,41 @@ export type Scaling = Awaited<ReturnType<typeof rehearseScaling>>;
 /** Every process is replaced while members use the product; then messaging grows. */
 export async function run(options: Options) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-rehearsal-'));
-  const endings: (() => unknown)[] = [];
+  const scope = new AsyncDisposableStack();
   let isGood = false;
   try {
-    const started = (end: () => unknown) => void endings.unshift(end);
-    const product = await options.step('Starting everything twice', () => startProduct(dir, terms(), started));
+    const product = await options.step('Starting everything twice', () => startProduct(scope, dir, terms()));
     const members = await options.step('Introducing the members', () => gatherMembers(product));
-    const roll = await rollEverything(product, members, options, started);
-    const scaling = await options.step('Scaling messaging', () => rehearseScaling(product, options));
+    const roll = await rollEverything(scope, product, members, options);
+    const scaling = await options.step('Scaling messaging', () => rehearseScaling(scope, product, options));
     const faults = [...roll.faults, ...scalingFaults(scaling)];
     isGood = faults.length === 0;
     return { roll, scaling, faults, logs: join(dir, 'logs') };
   } finally {
-    for (const end of endings) await end();
+    await scope.disposeAsync();
     if (isGood) rmSync(dir, { recursive: true, force: true });
   }
 }
 
 async function rollEverything(
+  scope: AsyncDisposableStack,
   product: Product,
   members: Member[],
   { seed, slackMs, say }: Options,
-  onStarted: (end: () => unknown) => void,
 ) {
   const [ledger, random] = [new Ledger(), new Random(seed)];
   const crowd = new Crowd(new Client(product.url, ledger), members, random.fork());
-  const talk = new Talk(product, members, ledger, { random: random.fork(), slackMs });
-  onStarted(() => talk.close());
-  await talk.connected();
-  const acting = Promise.all([crowd.act(), talk.act()]);
+  const conversations = new Conversations(product, members, ledger, random.fork(), slackMs);
+  scope.defer(() => conversations.close());
+  await conversations.connected();
+  const acting = Promise.all([crowd.act(), conversations.act()]);
   await pause(AROUND_MS);
   const replacements = await rollEach(product, say);
   await pause(AROUND_MS);
   crowd.rest();
-  talk.rest();
+  conversations.rest();
   await acting;
-  const judged = await talk.judge();
+  const { violations } = await conversations.judge();
   const mails = await judgeMails(product.mailUrl, crowd.emails);
   const crashes = product.deployments.flatMap(deployment => deployment.crashes);
   const rows = replacements.map(one => ({ ...one, ...ledger.during(one.from, one.to + COMES_BACK_MS) }));
@@ -80,14 +81,13 @@ async function rollEverything(
   return {
     rows,
     total,
-    counts: talk.history.counts,
+    counts: ledger.counts,
     mails,
-    said: judged.said,
-    stored: judged.stored,
-    violations: judged.violations,
+    said: ledger.sends.length,
+    violations,
     faults: [
       ...ledger.faults().map(([fault, times]) => `${times} × ${fault}`),
-      ...judged.violations.map(({ kind, detail }) => `${kind}: ${detail}`),
+      ...violations.map(({ kind, detail }) => `${kind}: ${detail}`),
       ...(mails.lost + mails.doubled > 0 ? [`mails: ${mails.lost} lost, ${mails.doubled} doubled`] : []),
       ...rows.filter(({ how }) => how !== GOOD_END).map(({ name, how }) => `${name} ended with ${how}`),
       ...crashes,
@@ -106,12 +106,10 @@ async function rollEach(product: Product, say: (line: string) => void) {
   return replacements;
 }
 
-/**
- * Under full load a call may come too late and be refused, which is how it is to be; nobody knows then whether it was executed.
- */
+/** Under full load a call may come too late and be refused, as designed; whether it was executed is not known then. */
 function scalingFaults({ rounds, answered, stored, doubled, refusals }: Scaling) {
   const wrong = rounds.filter(round => {
-    const executed = round.executed.reduce((sum, one) => sum + one, 0);
+    const executed = sum(round.executed);
     return executed < round.answered || executed > round.answered + round.refusedUntilThen;
   });
   return [

@@ -13,7 +13,7 @@ interface Waiting {
  * Knows how long answers have been waited for. Time in which none could come, as what leads to the gateways was stopped or
  * cut, does not count; nor does time in which this process itself was held up.
  */
-export class Patience {
+export class Deadline {
   slackMs: number;
   #waiting = new Set<Waiting>();
   #timer = setInterval(() => this.#tick(), TICK_MS);

@@ -1,12 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { RoundRobin } from '../infra/local/round-robin.mjs';
+import { Balancer } from '../infra/harness/balancer.ts';
 import { until } from '../infra/test/until.js';
 import { openBrowser } from './browser.js';
 import { ChatWindow } from './chat-window.js';
 import { type Product, startProduct } from './product.js';
 
 jest.setTimeout(120_000);
-let proxy: RoundRobin;
+let dir: string;
+let balancer: Balancer;
 let product: Product;
 let browser: Browser;
 let ada: ChatWindow;
@@ -19,28 +24,30 @@ const say = async (from: ChatWindow, text: string, to: ChatWindow) => {
 
 describe('Two gateways without sticky sessions', () => {
   beforeAll(async () => {
-    proxy = await RoundRobin.start();
+    dir = mkdtempSync(join(tmpdir(), 'attune-balancer-'));
+    balancer = await Balancer.start(dir);
     [product, browser] = await Promise.all([
-      startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: proxy.url }),
+      startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: balancer.url }),
       openBrowser(),
     ]);
-    proxy.leadTo(product.urls);
-    ada = await ChatWindow.open(browser, product, proxy.url);
-    ben = await ChatWindow.open(browser, product, proxy.url);
+    for (const url of product.urls) await balancer.add(url);
+    ada = await ChatWindow.open(browser, product, balancer.url);
+    ben = await ChatWindow.open(browser, product, balancer.url);
     await ada.befriend(ben);
   });
   afterAll(async () => {
     await browser.close();
     await product.end();
-    await proxy.stop();
+    await balancer.stop();
+    await rm(dir, { recursive: true });
   });
 
   test('two browsers at two gateways behind a proxy without sticky sessions chat with each other', async () => {
     await ada.connect();
     await ben.connect();
-    const adas = proxy.upgrades[0];
-    while (proxy.upgrades.at(-1) === adas) await ben.connectAnew();
-    expect(new Set([adas, proxy.upgrades.at(-1)])).toEqual(new Set(product.urls));
+    const adas = balancer.upgrades()[0];
+    while (balancer.upgrades().at(-1) === adas) await ben.connectAnew();
+    expect(new Set([adas, balancer.upgrades().at(-1)])).toEqual(new Set(product.urls));
 
     await say(ada, 'Tea?', ben);
     await say(ben, 'At five.', ada);
@@ -54,7 +61,7 @@ describe('Two gateways without sticky sessions', () => {
   });
 
   test('whose gateway ends comes back at another one, and the talk goes on', async () => {
-    const bens = proxy.upgrades.at(-1);
+    const bens = balancer.upgrades().at(-1);
     const name = bens === product.urls[0] ? 'gateway' : 'gateway-2';
 
     await product.processes[name]?.restart();

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseOracle } from '../chaos/oracle.ts';
+import { Judge } from '../chaos/judge.ts';
+import { BrowserStorage } from '../harness/browser-storage.ts';
+import { Deadline } from '../harness/deadline.ts';
+import { Tab } from '../harness/tab.ts';
+import type { Ledger } from '../harness/ledger.ts';
+import type { Member } from '../harness/members.ts';
+import type { Random } from '../harness/random.ts';
+import type { Product } from './product.ts';
+
+const PAUSE_MS = { from: 300, to: 1500 };
+const PENDING_AT_MOST = 6;
+const ACKNOWLEDGED_MS = 15_000;
+const SHOWN_MS = 5000;
+
+/** Friends who chat with each other, each in one tab of the web app, and what became of what they said. */
+export class Conversations {
+  #mongodbUrl: string;
+  #ledger: Ledger;
+  #random: Random;
+  #deadline: Deadline;
+  #tabs: Tab[];
+  #isActive = false;
+  #said = 0;
+
+  constructor({ url, mongodb }: Product, members: Member[], ledger: Ledger, random: Random, slackMs: number) {
+    const deadline = new Deadline(slackMs);
+    this.#mongodbUrl = mongodb.url;
+    this.#ledger = ledger;
+    this.#random = random;
+    this.#deadline = deadline;
+    this.#tabs = members
+      .filter(({ friends }) => friends.length > 0)
+      .map(member => new Tab({ member, url, ledger, deadline, storage: new BrowserStorage() }));
+  }
+
+  async connected() {
+    if (!(await this.#deadline.until(SHOWN_MS, () => this.#tabs.every(({ socket }) => socket.connected))))
+      throw new Error('Not all members got a connection at the beginning.');
+  }
+
+  async act() {
+    this.#isActive = true;
+    await Promise.all(this.#tabs.map(tab => this.#chat(tab, this.#random.fork())));
+  }
+
+  rest() {
+    this.#isActive = false;
+  }
+
+  close() {
+    this.rest();
+    for (const tab of this.#tabs) tab.close();
+    this.#deadline.stop();
+  }
+
+  /** Once all are silent: what is wrong with what was said, stored and shown. */
+  async judge() {
+    const oracle = await DatabaseOracle.of(this.#mongodbUrl);
+    try {
+      const judge = new Judge(this.#ledger, this.#deadline, oracle);
+      await judge.acknowledged(this.#tabs, ACKNOWLEDGED_MS, 'the last restart');
+      await judge.shown(this.#tabs, SHOWN_MS, 'the last acknowledgement');
+      return await judge.verdict(this.#tabs);
+    } finally {
+      await oracle.close();
+    }
+  }
+
+  async #chat(tab: Tab, random: Random) {
+    while (this.#isActive) {
+      await pause(random.between(PAUSE_MS.from, PAUSE_MS.to));
+      if (!this.#isActive || tab.outbox.counts().waiting >= PENDING_AT_MOST) continue;
+      tab.say(random.oneOf(tab.place.member.friends), `${this.#said++} from ${tab.userId}`);
+    }
+  }
+}
