@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { TOOLS } from '../tools/tool.definitions.js';
 import { boundedFetch, UnusableAnswer } from './bounded-fetch.js';
 import { showBreaker } from './breaker.metrics.js';
-import { Breaker } from './breaker.js';
+import { Breaker, type Attempt } from './breaker.js';
 import type { Endpoint } from './endpoint.js';
 
 /** About 400 words: a readable answer that fits into the limits of a message when it is sent back. */
@@ -34,7 +34,7 @@ export interface ToolCall {
 /** The model, over the wire. The key is known here and nowhere else; what a provider says about a fault is not passed on. */
 export class ProviderClient {
   readonly #client: OpenAI;
-  readonly #breaker = new Breaker();
+  readonly #breaker = new Breaker(() => this.log.error('provider_given_up_for_a_while'));
 
   constructor(
     readonly endpoint: Endpoint,
@@ -58,20 +58,16 @@ export class ProviderClient {
 
   /** Yields the text; leaving the loop ends the request. Fails as `unavailable`, at once while the breaker is open. */
   async *ask(round: Round): AsyncGenerator<string> {
-    this.#breaker.pass();
-    let isOver = false;
+    const attempt = this.#breaker.begin();
     try {
       yield* this.#pieces(round);
-      isOver = true;
-      this.#breaker.succeed();
     } catch (error) {
-      isOver = true;
-      if (round.signal.aborted) this.#breaker.withdraw();
-      else this.#fail(error);
+      if (round.signal.aborted) attempt.withdraw();
+      else this.#fail(attempt, error);
       throw unavailable();
     } finally {
-      // The loop was left: the answer was cut, or its reader went away.
-      if (!isOver) this.#breaker.succeed();
+      // Also where the loop was left: the answer was cut, or its reader went away.
+      attempt.succeed();
     }
   }
 
@@ -105,11 +101,11 @@ export class ProviderClient {
     if (isEmpty) throw new UnusableAnswer('nothing');
   }
 
-  #fail(error: unknown): void {
+  #fail(attempt: Attempt, error: unknown): void {
     const status = error instanceof APIError ? error.status : undefined;
     const kind = error instanceof Error ? error.name : 'unknown';
     this.log.warn({ status, kind }, 'provider_failed');
-    if (this.#breaker.fail()) this.log.error('provider_given_up_for_a_while');
+    attempt.fail();
   }
 }
 
