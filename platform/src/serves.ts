@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Catch, Controller, Logger, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { MessagePattern } from '@nestjs/microservices';
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
 import { from, type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
 import type { Contract, Handlers } from './contract.js';
@@ -42,8 +41,8 @@ function register(prototype: object, service: string, name: string, value: Check
   const descriptor = { value, writable: true, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
   MessagePattern(`${service}.${name}`, undefined, extras)(prototype, name, descriptor);
-  // Both arguments as the transport gives them: each parameter that Nest resolves is two more promises a call.
-  Reflect.defineMetadata(ROUTE_ARGS_METADATA, {}, prototype.constructor, name);
+  Payload()(prototype, name, 0);
+  Ctx()(prototype, name, 1);
 }
 
 function answering(handler: Handler, input: z.ZodType, output: z.ZodType): Checked {
