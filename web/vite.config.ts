@@ -1,20 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { routes } from '@attune/web/routes';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
 
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-
-/** The router's exports lead to its development build only, which carries warnings that no visitor reads. */
-const routerOf = (entry: string) =>
-  fileURLToPath(import.meta.resolve(entry))
-    .replace(/([\\/])development\1/, '$1production$1')
-    .replace(/\.js$/, '.mjs');
 
 /** The pages that mails link to with a token in the path. The server tells the browser to keep it out of the Referer. */
 const routesWithToken = routes
@@ -44,10 +39,19 @@ const shared = [
   { name: 'every-screen', tags: ['$initial' as const] },
   {
     name: 'parts',
-    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/](features[\\/]session[\\/]model[\\/]arrival|i18n[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./,
+    test: (id: string) =>
+      isMantineCore(id) ||
+      isLucideCore(id) ||
+      /src[\\/](features[\\/]session[\\/]model[\\/]arrival|i18n[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./.test(
+        id,
+      ),
   },
   { name: 'server', test: /src[\\/](api[\\/]call|features[\\/]session[\\/]model[\\/]use-session)\./ },
-  { name: 'notices', test: /src[\\/](ui[\\/]status-box)\.|components[\\/](ActionIcon|Affix|Portal)[\\/]/ },
+  {
+    name: 'notices',
+    test: (id: string) =>
+      isMantineComponent(id, ['ActionIcon', 'Affix', 'Portal']) || /src[\\/](ui[\\/]status-box)\./.test(id),
+  },
   {
     name: 'members',
     test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-conversation-list|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
@@ -59,18 +63,12 @@ const shared = [
   { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
 ];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [react(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: routerOf('react-router') },
-            { find: /^react-router\/dom$/, replacement: routerOf('react-router/dom') },
-          ]
-        : [],
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }],
   },
   server: { proxy: { '/api': gateway, '/socket.io': { target: gateway, ws: true } } },
   // Nothing is inlined but small pictures: the page's policy allows `data:` for images only.
@@ -82,4 +80,4 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: shared } } },
     assetsInlineLimit: file => (file.endsWith('.svg') ? undefined : false),
   },
-}));
+});

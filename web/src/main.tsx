@@ -4,7 +4,6 @@ import '@mantine/core/styles.css';
 import './app/page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { PrerenderHandoff } from './app/prerender-handoff.js';
 import { GuardedRouter } from './app/guarded-router.js';
 import { Notices } from './app/notices.js';
@@ -16,11 +15,8 @@ import { loadStoredLanguage } from './i18n/language.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-// zod tries whether it may write code of its own, which the page's policy refuses and reports. It is loaded later.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-/** How long at most before the screen says that it is loading: a picture of it may stand longer than nothing. */
-const PATIENCE_MS = root.inert ? 5000 : 1000;
+/** How long the page may load at most before a loading screen is rendered: prerendered markup may stand longer than nothing. */
+const LOADING_DELAY_MS = root.inert ? 5000 : 1000;
 
 const queryClient = newQueryClient();
 
@@ -30,7 +26,7 @@ const draw = () =>
     createRoot(root).render(
       <StrictMode>
         <Providers queryClient={queryClient}>
-          <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
+          <GuardedRouter>
             <App />
             <Notices />
           </GuardedRouter>
@@ -41,6 +37,6 @@ const draw = () =>
   );
 
 const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
-const patience = new Promise(done => setTimeout(done, PATIENCE_MS));
+const delay = new Promise(done => setTimeout(done, LOADING_DELAY_MS));
 // No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
-void Promise.all([loadStoredLanguage(), Promise.race([loaded, patience])]).then(draw);
+void Promise.all([loadStoredLanguage(), Promise.race([loaded, delay])]).then(draw);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { type InitialEntry, UNSAFE_createMemoryHistory as createMemoryHistory, useLocation } from 'react-router-dom';
+import { createPath, useLocation, type InitialEntry } from 'react-router-dom';
 import { GuardedRouter } from '../src/app/guarded-router.js';
 import { Notices } from '../src/app/notices.js';
 import { newQueryClient, Providers } from '../src/app/providers.js';
@@ -9,11 +9,12 @@ import { App } from '../src/app/app.js';
 
 /** The whole app at an address, as main.tsx puts it together; `user` acts as a person would. */
 export function renderApp(path: InitialEntry) {
-  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  const entry = typeof path === 'string' ? { usr: null } : { usr: path.state as unknown };
+  window.history.replaceState(entry, '', typeof path === 'string' ? path : createPath(path));
   const app = render(
     <StrictMode>
       <Providers queryClient={newQueryClient()} env="test">
-        <GuardedRouter history={history}>
+        <GuardedRouter>
           <App />
           <Notices />
           <Address />
@@ -21,7 +22,13 @@ export function renderApp(path: InitialEntry) {
       </Providers>
     </StrictMode>,
   );
-  return { user: userEvent.setup({ delay: null }), ...app, goBack: () => act(async () => history.go(-1)) };
+  const goBack = () =>
+    act(async () => {
+      const arrived = new Promise(done => window.addEventListener('popstate', done, { once: true }));
+      window.history.back();
+      await arrived;
+    });
+  return { user: userEvent.setup({ delay: null }), ...app, goBack };
 }
 
 function Address() {

@@ -1,56 +1,46 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  parsePath,
-  Router,
-  type Navigator,
-  type To,
-  type UNSAFE_createBrowserHistory as createBrowserHistory,
-} from 'react-router-dom';
+import { parsePath, Router, type Navigator, type To } from 'react-router-dom';
 import { mayNavigateTo } from '../navigation-guard.js';
-
-type History = ReturnType<typeof createBrowserHistory>;
+import { BrowserHistory, type Place } from './browser-history.js';
 
 /**
- * A router that can be asked to stay. The library has one, which brings loaders, actions and fetchers along: 13 kB that
- * every visitor would load and no screen uses.
+ * A router that asks the navigation guards. The library's `useBlocker` needs its data router, whose loaders, actions and
+ * fetchers are 17 kB (gzip) that every visitor would load and no page uses.
  */
-export function GuardedRouter({ history, children }: { history: History; children: ReactNode }) {
-  const [{ action, location }, setPlace] = useState(() => ({ action: history.action, location: history.location }));
-  const navigator = useMemo(() => guarded(history), [history]);
-  useLayoutEffect(() => listen(history, () => startTransition(() => setPlace(placeOf(history)))), [history]);
+export function GuardedRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => new BrowserHistory());
+  const [{ location, navigationType }, setPlace] = useState(history.place);
+  const navigator = useMemo(() => guarded(history.navigator), [history]);
+  useLayoutEffect(() => listen(history, place => startTransition(() => setPlace(place))), [history]);
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
+    <Router location={location} navigationType={navigationType} navigator={navigator}>
       {children}
     </Router>
   );
 }
 
-const placeOf = ({ action, location }: History) => ({ action, location });
-
-/** Links and redirects go nowhere when they may not. */
-function guarded(history: History): Navigator {
+/** Links and redirects lead nowhere when a guard refuses. */
+function guarded(navigator: Navigator): Navigator {
   const may = (to: To, state: unknown) => {
-    const { pathname = history.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname = window.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
     return mayNavigateTo({ pathname, state });
   };
   return {
-    createHref: to => history.createHref(to),
-    encodeLocation: to => history.encodeLocation(to),
-    go: delta => history.go(delta),
-    push: (to, state) => void (may(to, state) && history.push(to, state)),
-    replace: (to, state) => void (may(to, state) && history.replace(to, state)),
+    ...navigator,
+    push: (to, state) => void (may(to, state) && navigator.push(to, state)),
+    replace: (to, state) => void (may(to, state) && navigator.replace(to, state)),
   };
 }
 
-/** The Back button has gone by the time it is asked about: a person who stays is brought back, and no listener is told. */
-function listen(history: History, onMove: () => void): () => void {
+/** The browser has gone back before a guard is asked: a member who stays is brought back, and the router is not told. */
+function listen(history: BrowserHistory, onMove: (place: Place) => void): () => void {
   let isComingBack = false;
-  return history.listen(({ action, location, delta }) => {
+  return history.listen((place, delta) => {
     const isBack = isComingBack;
     isComingBack = false;
     if (isBack) return;
-    if (action !== 'POP' || !delta || mayNavigateTo(location)) return onMove();
+    if (place.navigationType !== 'POP' || !delta || mayNavigateTo(place.location)) return onMove(place);
     isComingBack = true;
-    history.go(-delta);
+    history.navigator.go(-delta);
   });
 }

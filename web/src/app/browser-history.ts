@@ -1,0 +1,88 @@
+import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router-dom';
+
+/** The address that is shown, and how it came there. */
+export interface Place {
+  location: Location;
+  navigationType: NavigationType;
+}
+
+/** `delta` is how many entries the browser went, where it is known. */
+type Listener = (place: Place, delta?: number) => void;
+
+/** What an entry of `window.history` holds. The browser adds entries without any of it, as for a link to `#content`. */
+interface Entry {
+  usr?: unknown;
+  key?: string;
+  idx?: number;
+}
+
+const entry = () => (window.history.state ?? {}) as Entry;
+const newKey = () => Math.random().toString(36).slice(2, 10);
+const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/** The browser's history as React Router's `<Router>` takes it, with a listener for each change. */
+export class BrowserHistory {
+  #listener: Listener = () => {};
+  #index: number;
+  #navigationType = NavigationType.Pop;
+
+  readonly navigator: Navigator = {
+    createHref,
+    encodeLocation: to => {
+      const { pathname, search, hash } = new URL(createHref(to), window.location.origin);
+      return { pathname, search, hash };
+    },
+    go: delta => window.history.go(delta),
+    push: (to, state) => this.#push(to, state),
+    replace: (to, state) => this.#replace(to, state),
+  };
+
+  constructor() {
+    this.#index = entry().idx ?? 0;
+    if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: 0 }, '');
+  }
+
+  get place(): Place {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = 'default' } = entry();
+    return { location: { pathname, search, hash, state: usr, key }, navigationType: this.#navigationType };
+  }
+
+  /** Returns a function that ends it. */
+  listen(listener: Listener): () => void {
+    const onPop = () => {
+      const { idx } = entry();
+      const delta = idx === undefined ? undefined : idx - this.#index;
+      this.#index = idx ?? this.#index;
+      this.#tell(NavigationType.Pop, delta);
+    };
+    this.#listener = listener;
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      this.#listener = () => {};
+    };
+  }
+
+  #push(to: To, usr: unknown): void {
+    this.#index += 1;
+    try {
+      window.history.pushState({ usr, key: newKey(), idx: this.#index }, '', createHref(to));
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+      // Safari allows a hundred entries in half a minute.
+      return window.location.assign(createHref(to));
+    }
+    this.#tell(NavigationType.Push);
+  }
+
+  #replace(to: To, usr: unknown): void {
+    window.history.replaceState({ usr, key: newKey(), idx: this.#index }, '', createHref(to));
+    this.#tell(NavigationType.Replace);
+  }
+
+  #tell(navigationType: NavigationType, delta?: number): void {
+    this.#navigationType = navigationType;
+    this.#listener(this.place, delta);
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLucideCore, isMantineComponent, isMantineCore, mantineComponentOfClassNames } from './compat.js';
+
+const CHECKED = { '@mantine/core': '9.7.3', 'lucide-react': '1.73.0' };
+
+const folderOf = (name: string) => join(import.meta.dirname, '../../node_modules', name);
+const filesOf = (name: string, folder: string) =>
+  readdirSync(join(folderOf(name), folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.mjs'))
+    .map(file => join(folderOf(name), folder, file));
+
+describe('The layout of packages that the build relies on', () => {
+  test.each(Object.entries(CHECKED))('of %s was checked with the version %s', (name, version) => {
+    const installed = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as { version: string };
+
+    expect(installed.version).toBe(version);
+  });
+
+  test('each component of Mantine that has class names has styles of its own', () => {
+    const components = filesOf('@mantine/core', 'esm').flatMap(file => mantineComponentOfClassNames(file) ?? []);
+    const styles = join(folderOf('@mantine/core'), 'styles');
+
+    expect(components).toContain('Button');
+    expect(components.filter(component => !existsSync(join(styles, `${component}.css`)))).toEqual([]);
+  });
+
+  test('what Mantine and Lucide share, and the components that lie together, are found', () => {
+    const mantine = filesOf('@mantine/core', 'esm');
+    const lucide = filesOf('lucide-react', 'dist/esm');
+
+    expect(mantine.some(isMantineCore)).toBe(true);
+    for (const component of ['ActionIcon', 'Affix', 'Portal']) {
+      expect(mantine.some(file => isMantineComponent(file, [component]))).toBe(true);
+    }
+    expect(lucide.some(file => isLucideCore(file) && file.endsWith('Icon.mjs'))).toBe(true);
+    expect(lucide.some(file => !isLucideCore(file))).toBe(true);
+  });
+});
