@@ -1,11 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
-import { buildServices } from '../local/build.ts';
-import { endWith } from '../local/ending.ts';
-import { LocalProcess } from '../local/local-process.ts';
 import { dataFolder } from '../local/paths.ts';
-import { explain, Progress } from '../local/progress.ts';
 import type { Track } from '../local/system.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -24,17 +21,10 @@ if (asked && !(asked in benchmarks)) {
   process.exit(1);
 }
 
-endWith(async () => undefined);
-try {
-  const { step } = new Progress();
-  await step('Building', buildServices);
+await command(async ({ step }) => {
   for (const [name, load] of Object.entries(benchmarks)) if (!asked || name === asked) await measure(name, load, step);
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
-await LocalProcess.stopAll();
-process.exit();
+  return true;
+});
 
 /** Ratios are what counts, as the machine decides the figures. They are written to `.data/bench/<name>.json`. */
 async function measure(name: string, load: () => Promise<Benchmark>, step: Track) {

@@ -1,7 +1,7 @@
 import { conversationOf } from '../harness/members.ts';
 import type { Message, Send, Violation, Forgery, Sight, Reading } from '../harness/ledger.ts';
 
-/** Everything there is to judge by, once all is quiet */
+/** Everything there is to judge by, once all members are silent */
 interface Evidence {
   sends: Send[];
   forgeries: Forgery[];
@@ -131,7 +131,7 @@ function invented({ sends, forgeries, stored, sights }: Evidence, byId: Map<stri
     return !there || there.seq !== message.seq || there.createdAt !== message.createdAt || !isOf(message, there);
   });
   return [
-    ...unsaid.map(({ _id, text }) => found('invented', `${_id} "${text.slice(0, 40)}" was said by nobody`)),
+    ...unsaid.map(({ _id, text }) => found('invented', `${_id} "${text.slice(0, 40)}" was not said by its sender`)),
     ...unstored.map(({ userId, message }) => found('invented', `${userId} saw ${message._id}, which is not stored so`)),
     ...forgeries.filter(({ isAccepted }) => isAccepted).map(({ kind }) => found('invented', `accepted: ${kind}`)),
   ];

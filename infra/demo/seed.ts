@@ -83,7 +83,7 @@ async function befriend(friends: Client<typeof friendsContract>, callers: Map<st
     const caller = callers.get(username);
     for (const name of [...others, ...asks]) {
       const other = callers.get(name);
-      if (!caller || !other) throw new Error(`${username} knows nobody called ${name}.`);
+      if (!caller || !other) throw new Error(`${username} names ${name}, who is no demo member.`);
       // The directory hears of a new member a moment later.
       await patiently(`${name} in the directory`, () => friends.sendRequest({ targetId: other.userId }, caller));
       if (others.includes(name)) await friends.acceptRequest({ requesterId: caller.userId }, other);

@@ -1,31 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { haproxy } from '../harness/balancer.ts';
 import { answers } from '../local/http-answers.ts';
-import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
-import { serverProgram } from '../test/servers.mjs';
 
 /** A real HAProxy with the project's configuration, in front of one server that answers as gateway and as web app. */
 export async function startBalancer(answering: number) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-balancer-'));
-  const logFile = join(dir, 'haproxy.log');
   const [port, healthPort] = [await freePort(), await freePort()];
-  const configuration = join(dir, 'haproxy.cfg');
-  writeFileSync(configuration, configurationFor(port, healthPort, answering));
-  const balancer = new LocalProcess({
-    name: 'haproxy',
-    command: serverProgram('haproxy') ?? 'haproxy',
-    args: ['-db', '-f', configuration],
-    env: { ...process.env, TRUSTED_PROXY: '127.0.0.1/32' },
-    logFile,
-    isReady: () => answers(`http://127.0.0.1:${port}/api/health`),
-  });
+  const isReady = () => answers(`http://127.0.0.1:${port}/api/health`);
+  const env = { TRUSTED_PROXY: '127.0.0.1/32' };
+  const balancer = haproxy(dir, configurationFor(port, healthPort, answering), isReady, env);
   await balancer.start();
   return {
     port,
     healthPort,
-    log: () => readFileSync(logFile, 'utf8'),
+    log: () => readFileSync(join(dir, 'haproxy.log'), 'utf8'),
     stop: async () => {
       await balancer.stop();
       rmSync(dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
 import { serverProgram } from '../test/servers.mjs';
@@ -35,6 +35,21 @@ backend gateways
   server-template gateway- 1-${PLACES} 127.0.0.1:1 disabled
 `;
 
+/** An HAProxy with this configuration, not yet started; it writes to `haproxy.log` in the folder. */
+export function haproxy(dir: string, text: string, isReady: () => Promise<boolean>, env: NodeJS.ProcessEnv = {}) {
+  mkdirSync(dir, { recursive: true });
+  const file = join(dir, 'haproxy.cfg');
+  writeFileSync(file, text);
+  return new LocalProcess({
+    name: 'haproxy',
+    command: serverProgram('haproxy') ?? 'haproxy',
+    args: ['-db', '-f', file],
+    env: { ...process.env, ...env },
+    logFile: join(dir, 'haproxy.log'),
+    isReady,
+  });
+}
+
 /** HAProxy as stands before gateways; which ones, is said while it runs. */
 export class Balancer {
   readonly url: string;
@@ -45,18 +60,10 @@ export class Balancer {
   #urls: string[] = [];
 
   constructor(dir: string, port: number) {
-    mkdirSync(dir, { recursive: true });
     this.url = `http://127.0.0.1:${port}`;
     [this.#control, this.#log] = [join(dir, 'haproxy.sock'), join(dir, 'haproxy.log')];
-    const file = join(dir, 'haproxy.cfg');
-    writeFileSync(file, configuration(port, this.#control));
-    this.#process = new LocalProcess({
-      name: 'haproxy',
-      command: serverProgram('haproxy') ?? 'haproxy',
-      args: ['-db', '-f', file],
-      logFile: this.#log,
-      isReady: () => this.#tell('show info').then(Boolean, () => false),
-    });
+    const isReady = () => this.#tell('show info').then(Boolean, () => false);
+    this.#process = haproxy(dir, configuration(port, this.#control), isReady);
   }
 
   static async start(dir: string) {
@@ -91,6 +98,6 @@ export class Balancer {
   #tell(command: string) {
     const socket = connect(this.#control);
     socket.end(`${command}\n`);
-    return text(socket);
+    return textOf(socket);
   }
 }

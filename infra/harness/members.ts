@@ -78,5 +78,14 @@ export async function gather(pairs: readonly (readonly number[])[], { privateKey
 /** So many couples: 0 and 1, 2 and 3 and on. */
 export const couples = (count: number) => Array.from({ length: count }, (_, number) => [2 * number, 2 * number + 1]);
 
+/**
+ * The index of the member who writes the message of this number: one of every two friends in turn, then the other. A member does
+ * not answer in the moment in which they are written to.
+ */
+export function turnOf(number: number, members: number) {
+  const turn = number % members;
+  return turn < members / 2 ? 2 * turn : 2 * (turn - members / 2) + 1;
+}
+
 /** Each is a friend of those beside them, and a stranger to all others. */
 export const ring = (count: number) => Array.from({ length: count }, (_, number) => [number, (number + 1) % count]);

@@ -8,7 +8,7 @@ import { PASSWORD } from '../demo/people.ts';
 import { chromiumProgram } from '../local/chromium.ts';
 import { dataFolder } from '../local/paths.ts';
 import { freePort } from '../local/ports.ts';
-import { startDemoProduct } from '../screenshots/demo-product.ts';
+import { startDemoProduct } from '../harness/demo-product.ts';
 
 // What Lighthouse says of the product as it is served, on a phone: npm run lighthouse. Reports lie in .data/lighthouse.
 // Each page is looked at three times, and the run in the middle counts: one alone says as much of the machine as of the page.

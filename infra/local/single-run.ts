@@ -6,7 +6,7 @@ import { commandOf } from './process-table.ts';
 export function claimFolder(dir: string) {
   const file = join(dir, 'running.pid');
   const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
-  // The number alone proves nothing: after a crash it may be anybody's.
+  // The number alone proves nothing: after a crash another process may have it.
   if (owner && owner !== process.pid && /infra\/local\/(start|dev)\.ts/.test(commandOf(owner) ?? '')) {
     throw new Error(
       `Attune already runs from ${dir}, as process ${owner}. Stop it first, or set ATTUNE_DATA to another folder.`,

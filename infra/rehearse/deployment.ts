@@ -17,6 +17,14 @@ interface Rotation<P> {
   remove: (pod: P) => unknown;
 }
 
+interface Kind<P> {
+  make: (name: string) => Promise<P>;
+  terms: Terms;
+  rotation?: Rotation<P>;
+  /** From the decision that a pod ends until those who send it requests have heard of it */
+  heardAfterMs?: number;
+}
+
 export interface Replacement {
   /** Of the pod that ended */
   name: string;
@@ -40,35 +48,16 @@ export const GOOD_END = 'code 0';
  * an old one is told to end, and while that one ends, the next new one starts.
  */
 export class Deployment<P extends Pod> {
-  name: string;
-  kind: {
-    make: (name: string) => Promise<P>;
-    terms: Terms;
-    rotation: Rotation<P>;
-    heardAfterMs: number;
-  };
+  readonly name: string;
+  readonly #kind: Kind<P>;
   pods: P[] = [];
   #made = 0;
   /** Pods that ended without having been told to. */
   crashes: string[] = [];
 
-  constructor(
-    name: string,
-    {
-      make,
-      terms,
-      rotation = { add: () => {}, remove: () => {} },
-      heardAfterMs = 0,
-    }: {
-      make: (name: string) => Promise<P>;
-      terms: Terms;
-      rotation?: Rotation<P>;
-      /** From the decision that a pod ends until those who send it requests have heard of it. */
-      heardAfterMs?: number;
-    },
-  ) {
+  constructor(name: string, kind: Kind<P>) {
     this.name = name;
-    this.kind = { make, terms, rotation, heardAfterMs };
+    this.#kind = kind;
   }
 
   async scale(count: number) {
@@ -92,19 +81,19 @@ export class Deployment<P extends Pod> {
   }
 
   async #add() {
-    const pod = await this.kind.make(`${this.name}-${++this.#made}`);
+    const pod = await this.#kind.make(`${this.name}-${++this.#made}`);
     await pod.start();
     pod.onUnexpectedEnd = how => void this.crashes.push(`${pod.name} ended with ${how}`);
     this.pods.push(pod);
-    await this.kind.rotation.add(pod);
+    await this.#kind.rotation?.add(pod);
   }
 
   /** Who sends it requests hears of it while it waits for SIGTERM: neither waits for the other. */
   async #end(pod: P) {
-    const { terms, rotation, heardAfterMs } = this.kind;
+    const { terms, rotation, heardAfterMs = 0 } = this.#kind;
     let how = 'nothing';
     pod.onUnexpectedEnd = end => (how = end);
-    const leaving = pause(heardAfterMs).then(() => rotation.remove(pod));
+    const leaving = pause(heardAfterMs).then(() => rotation?.remove(pod));
     await pause(terms.preStopMs);
     const told = Date.now();
     const killer = setTimeout(() => void pod.kill('SIGKILL'), terms.graceMs - terms.preStopMs);

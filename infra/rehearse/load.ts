@@ -2,7 +2,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { connectClient } from '@attune/platform/connect-client';
 import { MongoClient } from 'mongodb';
 import { closedLoop, during } from '../harness/load.ts';
-import { befriend, callerOf, couples, idOf } from '../harness/members.ts';
+import { befriend, callerOf, couples, idOf, turnOf } from '../harness/members.ts';
 import { sum } from '../harness/report.ts';
 import type { Client, Caller } from '@attune/platform/contract';
 import type { Product } from './product.ts';
@@ -81,7 +81,7 @@ export class Load {
 
   async #send() {
     const number = this.#sent++;
-    const index = this.#senderOf(number);
+    const index = turnOf(number, this.#callers.length);
     const [caller, friend] = [this.#callers[index], this.#callers[index ^ 1]];
     if (!caller || !friend) throw new Error('There is no member to write.');
     try {
@@ -92,11 +92,5 @@ export class Load {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       this.#refusals.set(code, (this.#refusals.get(code) ?? 0) + 1);
     }
-  }
-
-  /** One of every two friends in turn, then the other: a member does not answer in the moment in which they are written to. */
-  #senderOf(number: number) {
-    const turn = number % this.#callers.length;
-    return turn < COUPLES ? 2 * turn : 2 * (turn - COUPLES) + 1;
   }
 }

@@ -2,12 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { buildServices } from '../local/build.ts';
-import { endWith } from '../local/ending.ts';
-import { LocalProcess } from '../local/local-process.ts';
-import { root } from '../local/paths.ts';
-import { explain, Progress } from '../local/progress.ts';
+import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
+import { root } from '../local/paths.ts';
 import { installServers } from '../test/servers.mjs';
 import { pageWith } from './report.ts';
 import { run } from './run.ts';
@@ -17,11 +14,8 @@ const { values } = parseArgs({
   options: { seed: { type: 'string' }, seconds: { type: 'string' }, slack: { type: 'string' } },
 });
 
-endWith(async () => undefined);
-try {
-  const { step, say } = new Progress();
+await command(async ({ step, say }) => {
   const about = machine();
-  await step('Building the services', buildServices);
   await step('Finding HAProxy', installServers);
   const { roll, scaling, faults, logs } = await run({
     seed: Number(values.seed ?? 1),
@@ -31,13 +25,8 @@ try {
     step,
   });
   for (const fault of faults) say(`✗ ${fault}`);
-  const text = pageWith(readFileSync(PAGE, 'utf8'), { about, roll, scaling, faults });
-  writeFileSync(PAGE, await format(text, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  const page = pageWith(readFileSync(PAGE, 'utf8'), { about, roll, scaling, faults });
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
   say(faults.length === 0 ? `Nothing was lost. ${PAGE}` : `What the processes wrote is in ${logs}`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
-await LocalProcess.stopAll();
-process.exit();
+  return faults.length === 0;
+});

@@ -40,7 +40,7 @@ export const screens: Screen[] = [
   { name: 'profile-empty', path: '/profile', as: 'lin' },
 ];
 
-/** What the demo people say to each other before anybody looks. */
+/** What the demo people say to each other before a picture is taken. */
 export const talk = [
   ['alice', 'Did you find the café by the harbour?'],
   ['bob', 'I did! Their cinnamon buns are worth the walk.'],

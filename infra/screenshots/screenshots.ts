@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { PASSWORD } from '../demo/people.ts';
 import { chromiumProgram } from '../local/chromium.ts';
 import { dataFolder } from '../local/paths.ts';
-import { startDemoProduct } from './demo-product.ts';
+import { startDemoProduct } from '../harness/demo-product.ts';
 import { screens, talk } from './screens.ts';
 
 // Pictures of every screen in every state: npm run screenshots [-- part of a name] [--language de]. They lie in
@@ -103,7 +103,7 @@ async function open(page: Page, path: string, state: string) {
   await page.locator('#root[inert]').waitFor({ state: 'detached' });
   if (state !== 'loading') await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
   if (state === 'offline') {
-    // Whoever comes for the first time has the app on their device by then.
+    // The service worker has the app on the device by then, also on a first visit.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
   }

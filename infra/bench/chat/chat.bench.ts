@@ -97,20 +97,20 @@ async function connect(scope: AsyncDisposableStack, contender: Contender, member
   return { ...contender, crowd };
 }
 
-async function measure({ name, processes, crowd }: Side, talk: () => ReturnType<Crowd['closedLoop']>) {
+async function measure({ name, processes, crowd }: Side, exchange: () => ReturnType<Crowd['closedLoop']>) {
   await pause(LIMIT_MS);
   const {
     times: _times,
     cpuMicros,
-    ...talked
-  } = await costOf({ ...processes, ...crowd.processes }, talk, it => it.arrived);
+    ...result
+  } = await costOf({ ...processes, ...crowd.processes }, exchange, it => it.arrived);
   const byRole: Record<string, number> = {};
   for (const [process, micros] of Object.entries(cpuMicros)) {
     const role = process.replace(/-\d+$/, '');
     byRole[role] = (byRole[role] ?? 0) + micros;
   }
-  console.log(`${name}: p50 ${ms(talked.p50)} ms, p99 ${ms(talked.p99)} ms ${JSON.stringify(talked.refusals)}`);
-  return { contender: name, ...talked, cpuMicros: byRole };
+  console.log(`${name}: p50 ${ms(result.p50)} ms, p99 ${ms(result.p99)} ms ${JSON.stringify(result.refusals)}`);
+  return { contender: name, ...result, cpuMicros: byRole };
 }
 
 /** How many messages are stored, and whether each conversation's are numbered 1, 2, 3 and on without a hole. */

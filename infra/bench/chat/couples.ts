@@ -1,6 +1,6 @@
 import { openConnection, type Connection } from '../../harness/connection.ts';
 import { closedLoop, during, openLoop } from '../../harness/load.ts';
-import type { Member } from '../../harness/members.ts';
+import { turnOf, type Member } from '../../harness/members.ts';
 
 const TEXT = 'Shall we meet at the lake on Saturday, if the weather holds?';
 const CONNECTING_AT_ONCE = 50;
@@ -14,8 +14,8 @@ export interface Where {
   origin: string;
 }
 
-/** Messages in one go */
-export interface Talked {
+/** What became of the messages of one measurement */
+export interface Exchanged {
   times: number[];
   seconds: number;
   /** By code; `lost` is one that was not acknowledged, or has not arrived, in time */
@@ -40,7 +40,7 @@ export class Couples {
   /** By `clientMsgId`. */
   #sent = new Map<string, Sent>();
   #number = 0;
-  #talked: Talked = { times: [], seconds: 0, refusals: {}, unexpected: 0 };
+  #exchanged: Exchanged = { times: [], seconds: 0, refusals: {}, unexpected: 0 };
 
   /** @param members friends stand next to each other */
   constructor(members: Member[]) {
@@ -74,33 +74,26 @@ export class Couples {
       if (recipientId !== member.userId) return;
       const sent = this.#sent.get(clientMsgId);
       if (sent && sent.time === undefined) sent.arrive();
-      else this.#talked.unexpected++;
+      else this.#exchanged.unexpected++;
     });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve).once('connect_error', reject);
     });
   }
 
-  async #measured(work: () => Promise<void>): Promise<Talked> {
+  async #measured(work: () => Promise<void>): Promise<Exchanged> {
     const begun = performance.now();
-    this.#talked = { times: [], seconds: 0, refusals: {}, unexpected: 0 };
+    this.#exchanged = { times: [], seconds: 0, refusals: {}, unexpected: 0 };
     await work();
-    return { ...this.#talked, seconds: (performance.now() - begun) / 1000 };
-  }
-
-  /** One of every two friends in turn, then the other: a member does not answer in the millisecond in which they are written to. */
-  #nextSender() {
-    const turn = this.#number % this.#members.length;
-    const half = this.#members.length / 2;
-    return turn < half ? 2 * turn : 2 * (turn - half) + 1;
+    return { ...this.#exchanged, seconds: (performance.now() - begun) / 1000 };
   }
 
   /** Resolves when the message is acknowledged and has arrived, or was refused, or was lost. */
   #send(since: number) {
-    const index = this.#nextSender();
+    const index = turnOf(this.#number, this.#members.length);
     const recipientId = this.#members[index ^ 1]?.userId ?? '';
     const clientMsgId = `${process.pid}-${this.#number++}`;
-    const { times, refusals } = this.#talked;
+    const { times, refusals } = this.#exchanged;
     return new Promise<void>(resolve => {
       const end = () => {
         clearTimeout(timer);

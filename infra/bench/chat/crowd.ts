@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Member } from '../../harness/members.ts';
 import { quantile, sum } from '../../harness/report.ts';
 import { Worker } from '../../harness/worker.ts';
-import type { Talked, Where } from './couples.ts';
+import type { Exchanged, Where } from './couples.ts';
 
 /** Couples spread over some processes, as one process might be slower than what it loads. */
 export class Crowd {
@@ -43,7 +43,7 @@ export class Crowd {
   }
 
   async #together(order: string, options: object) {
-    const results = await Promise.all(this.#workers.map(worker => worker.order<Talked>(order, options)));
+    const results = await Promise.all(this.#workers.map(worker => worker.order<Exchanged>(order, options)));
     const times = results.flatMap(result => result.times);
     const refusals: Record<string, number> = {};
     for (const [code, count] of results.flatMap(result => Object.entries(result.refusals)))
