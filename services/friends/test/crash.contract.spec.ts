@@ -10,7 +10,7 @@ import { type FriendsProcess, startFriendsProcess } from './process-system.fixtu
 describe('friends, killed at any instant', () => {
   jest.setTimeout(180_000);
   const MEMBERS = 4;
-  const ROUNDS = 6;
+  const ROUNDS = 4;
   const STEPS = 15;
   /** Mostly what two do who have not blocked each other: the rest is refused, and writes nothing. */
   const LIKELY: Act[] = [

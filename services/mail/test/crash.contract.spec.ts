@@ -98,6 +98,8 @@ describe('mail after crashes', () => {
     await auth.register(registration);
     await mailsCome(1, 10_000);
     await victim.kill('SIGKILL');
+    // As if the 15 seconds were over for which a worker holds a job without a sign of life.
+    await redis.del('bull:mail:stalled-check', ...(await redis.keys('bull:mail:*:lock')));
     const second = await start('mail');
 
     await mailsCome(2, 90_000);
