@@ -11,7 +11,7 @@ import {
   wants,
 } from '../services/ai/test/scripted-provider.fixture.js';
 import { openBrowser, openWindow } from './browser.js';
-import { aMember, becomeMember, logIn } from './member.js';
+import { aMember, enrol, signIn } from './member.js';
 import { type Product, startProduct } from './product.js';
 
 jest.setTimeout(180_000);
@@ -43,6 +43,7 @@ describe('AI chat with a model', () => {
     Object.assign(process.env, { AI_BASE_URL: provider.url, AI_API_KEY: KEY });
     [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   });
+  afterEach(() => Promise.all(browser.contexts().map(context => context.close())));
   afterAll(async () => {
     await browser.close();
     await product.end();
@@ -114,15 +115,12 @@ describe('AI chat with a model', () => {
 
   test('what a model finds for a member is a card, and the model is told no more than names', async () => {
     const mia = aMember({ firstname: 'Mia', lastname: 'Mountain' });
-    const other = await openWindow(browser, product.url);
-    await becomeMember(other.page, product, mia);
+    await enrol(await browser.newContext({ baseURL: product.url }), product, mia);
     const ada = aMember({ firstname: 'Ada', lastname: 'Summer' });
     provider.follow(wants('search_members', '{"query":"Mia"}'), says('I found Mia.'));
 
     const { page } = await afterAsking('Find Mia', async arriving => {
-      await becomeMember(arriving, product, ada);
-      await logIn(arriving, ada);
-      await arriving.waitForURL('**/moments');
+      await signIn(arriving.context(), product, ada);
     });
 
     await page.getByRole('list', { name: 'People found' }).getByText('Mia Mountain').waitFor();

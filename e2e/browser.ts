@@ -2,7 +2,30 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { chromiumProgram } from '../infra/local/chromium.ts';
 import { reportWindowsOf } from './failure-report.js';
 
+/**
+ * Features of Chromium that are off: those that playwright-core 1.65 turns off, as the last list of them is the one that counts,
+ * and two popups of the address bar, which each window would load as pages of their own though a test sees neither.
+ */
+const FEATURES_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const FLAGS = [
+  `--disable-features=${FEATURES_OFF.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,20 +43,20 @@ export const DESKTOP = { width: 1280, height: 800 };
 const REFUSAL =
   /Failed to load resource.*status of (401|403|404|409|410|429|503)|WebSocket connection .* HTTP Authentication failed/;
 
-/** A headless Chromium with a fresh profile. Who goes somewhere has arrived before the app runs. */
-export async function openBrowserOfPictures(): Promise<Browser> {
+/** A headless Chromium with a fresh profile. `goto` resolves when the page is loaded, before the app runs. */
+export async function openPrerenderBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: await chromiumProgram(), args: FLAGS });
   reportWindowsOf(browser);
   return browser;
 }
 
-/** A headless Chromium with a fresh profile. Who goes somewhere has arrived when the app runs there. */
+/** A headless Chromium with a fresh profile. `goto` and `reload` resolve when the app runs. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await openBrowserOfPictures();
+  const browser = await openPrerenderBrowser();
   return browser.on('context', context => void context.on('page', arriveWithTheApp));
 }
 
-/** What is seen until then is a picture, which has the same words and cannot be used. */
+/** Until then the prerendered page is shown, which has the same words and takes no input. */
 function arriveWithTheApp(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

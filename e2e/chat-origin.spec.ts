@@ -122,6 +122,8 @@ describe('Messages asked for by another origin', () => {
       const read = await readings(page, [history, ...READS]);
 
       expect(read).toEqual([history, ...READS].map(() => 'not readable'));
+      // The browser tells of an answer after the page has heard of it.
+      await until(() => statuses.length >= read.length);
       expect(statuses).toEqual(read.map(() => 403));
     });
 
@@ -156,6 +158,7 @@ describe('Messages asked for by another origin', () => {
       );
 
       expect(outcomes).toEqual(['script refused', 'img refused']);
+      await until(() => statuses.length >= 2);
       expect(statuses).toEqual([403, 403]);
     });
 

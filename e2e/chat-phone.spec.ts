@@ -1,36 +1,31 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
-import { DESKTOP, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { PHONE } from './browser.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 const SMALL = { width: 360, height: 640 };
 
 /** Ada, who has said a lot, and Ben, who has not read it: in a window of his that knows touches and no mouse. */
 async function benOnPhone(viewport: typeof PHONE, path = '/messaging') {
-  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, viewport);
-  await ada.befriend(ben);
-  await ada.talkTo(ben);
-  for (let line = 1; line <= 12; line += 1) await ada.say(`Line ${line} of a long story about the lake`);
-  await ada.message('Line 12').getByText('Sent').waitFor();
-  const storageState = await ben.page.context().storageState();
+  const ada = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' });
   const context = await stage.browser.newContext({
     baseURL: stage.product.url,
     viewport,
-    storageState,
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  const ben = await SignedInMember.in(context, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
+  await ada.befriend(ben);
+  for (let line = 1; line <= 12; line += 1) await ada.send(`Line ${line} of a long story about the lake`, ben);
   const page = await context.newPage();
   await page.goto(path.replace('ada', ada.userId));
-  return { page, ada, line: (number: number) => page.getByTestId('text').filter({ hasText: `Line ${number} of` }) };
+  return { page, line: (number: number) => page.getByTestId('text').filter({ hasText: `Line ${number} of` }) };
 }
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to Ada' });

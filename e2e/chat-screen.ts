@@ -2,40 +2,38 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openWindow, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
+import { SignedInMember } from './signed-in-member.js';
 
 /** Two windows, each with a screen to draw, and everything behind them on one machine. */
 const TIMEOUT_MS = 20_000;
 
 /** A signed-in member in a window of their own, and the chat as they see it. */
-export class ChatScreen {
+export class ChatScreen extends SignedInMember {
   private constructor(
     readonly page: Page,
-    readonly member: Member,
-    readonly userId: string,
+    product: Product,
+    member: Member,
+    userId: string,
     readonly complaints: string[],
-    private readonly origin: string,
-  ) {}
+  ) {
+    super(page.context(), product, member, userId);
+  }
 
-  static async open(browser: Browser, product: Product, about: Partial<Member>, viewport = PHONE): Promise<ChatScreen> {
+  static override async open(
+    browser: Browser,
+    product: Product,
+    about: Partial<Member>,
+    viewport = PHONE,
+  ): Promise<ChatScreen> {
     const member = aMember(about);
     const { context, page, complaints } = await openWindow(browser, product.url, viewport);
     page.setDefaultTimeout(TIMEOUT_MS);
     const { userId } = await signIn(context, product, member);
-    return new ChatScreen(page, member, userId, complaints, product.url);
-  }
-
-  /** Asks the other one, who accepts. */
-  async befriend(other: ChatScreen): Promise<void> {
-    await this.#post('send-request', { targetId: other.userId });
-    await other.#post('accept-request', { requesterId: this.userId });
-  }
-
-  async unfriend(other: ChatScreen): Promise<void> {
-    await this.#post('unfriend', { friendId: other.userId });
+    return new ChatScreen(page, product, member, userId, complaints);
   }
 
   /** Opens the conversation by its address. */
-  async talkTo(other: ChatScreen): Promise<void> {
+  async talkTo(other: SignedInMember): Promise<void> {
     await this.page.goto(`/messaging?with=${other.userId}`);
     await this.box.waitFor();
   }
@@ -58,13 +56,6 @@ export class ChatScreen {
     return this.messages.getByTestId('text').allTextContents();
   }
 
-  /** The same member in another tab of the same browser. */
-  async inNewTab(): Promise<ChatScreen> {
-    const page = await this.page.context().newPage();
-    page.setDefaultTimeout(TIMEOUT_MS);
-    return new ChatScreen(page, this.member, this.userId, this.complaints, this.origin);
-  }
-
   async say(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');
@@ -76,10 +67,5 @@ export class ChatScreen {
       .getByRole('button', { name: /^Actions for message/ })
       .click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
-  }
-
-  async #post(path: string, data: object): Promise<void> {
-    const headers = { origin: this.origin };
-    await this.page.context().request.post(`/api/friends/${path}`, { data, headers, failOnStatusCode: true });
   }
 }

@@ -1,11 +1,10 @@
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 /** Ada at a desk and Ben with a phone, who are friends. */
 async function twoFriends() {
@@ -90,24 +89,6 @@ describe('Conversation of two friends', () => {
     await ada.message('third').getByText('Read').waitFor();
     const expected = ['before', 'first', 'second', 'third'];
     expect([await ada.texts(), await ben.texts()]).toEqual([expected, expected]);
-  });
-
-  test('a message that waits when the tab is closed is sent by the next one', async () => {
-    const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ben.talkTo(ada);
-    await ada.page.context().setOffline(true);
-    await ada.say('Do not lose this');
-    await ada.message('Do not lose this').getByText('Waiting to be sent').waitFor();
-
-    const next = await ada.inNewTab();
-    await ada.page.close();
-    await next.page.context().setOffline(false);
-    await next.talkTo(ben);
-
-    await ben.message('Do not lose this').waitFor();
-    await next.message('Do not lose this').getByText('Read').waitFor();
-    expect([await next.texts(), await ben.texts()]).toEqual([['Do not lose this'], ['Do not lose this']]);
   });
 
   test('an unfriend ends the conversation on the other screen: it can be read, and not be gone on with', async () => {

@@ -1,35 +1,26 @@
 import { INTERNAL_PATHS } from '@attune/platform/internal.pages';
-import type { Browser, Page } from 'playwright-core';
-import { aMember } from './member.js';
-import { openBrowser } from './browser.js';
-import { type ProductWithMember, startWithMember } from './product-with-member.js';
+import type { Page } from 'playwright-core';
+import { aMember, enrol } from './member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
-let started: ProductWithMember;
-let browser: Browser;
+const stage = setStage();
+
+/** The internal address of a process. */
+const internalUrl = (name: string) => `http://127.0.0.1:${stage.product.processes[name]?.recipe.env?.['HEALTH_PORT']}`;
 
 /** The page, and all who answered it. */
 async function open(name: string, path: string): Promise<{ page: Page; answered: string[] }> {
-  const page = await browser.newPage();
+  const page = await stage.browser.newPage();
   const answered: string[] = [];
   page.on('response', answer => answered.push(new URL(answer.url()).hostname));
-  await page.goto(started.internalUrl(name) + path);
+  await page.goto(internalUrl(name) + path);
   return { page, answered };
 }
 
 describe('Internal pages', () => {
-  beforeAll(async () => {
-    [started, browser] = await Promise.all([startWithMember(), openBrowser()]);
-    // No worker takes it, so that it stays in the queue.
-    await started.product.processes['mailbox']?.stop();
-    await started.register(aMember());
-  });
-  afterAll(async () => {
-    await browser.close();
-    await started.product.end();
-  });
-
   test('the queue of mails is drawn in a browser, from this machine alone', async () => {
+    await enrol(await stage.browser.newContext({ baseURL: stage.product.url }), stage.product, aMember());
     const { page, answered } = await open('mail', '/queues/queue/mail');
 
     await page.getByText('verification').first().waitFor();
@@ -47,13 +38,13 @@ describe('Internal pages', () => {
 
   test('G11 what is on internal ports is at no address that browsers reach', async () => {
     for (const path of [...INTERNAL_PATHS, '/health', '/admin/queues', '/queues/api/queues', '/docs/openapi.json'])
-      expect([path, (await fetch(started.product.url + path)).status]).toEqual([path, 404]);
+      expect([path, (await fetch(stage.product.url + path)).status]).toEqual([path, 404]);
   });
 
   test.each([
     ['mail', '/queues', 'Attune mails'],
     ['gateway', '/docs/openapi.json', '/api/auth/login'],
   ])('%s shows its operators %s', async (name, path, text) => {
-    expect(await (await fetch(started.internalUrl(name) + path)).text()).toContain(text);
+    expect(await (await fetch(internalUrl(name) + path)).text()).toContain(text);
   });
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 // No model is configured: the built-in coach answers.
 
@@ -67,7 +67,7 @@ describe('AI chat by keyboard', () => {
   });
 
   test('a member sends a request to a person who was found, and reads the log of what was asked', async () => {
-    const mia = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
+    const mia = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
     const { page } = await ChatScreen.open(
       stage.browser,
       stage.product,

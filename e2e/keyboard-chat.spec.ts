@@ -1,32 +1,36 @@
 import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
-/** Ada with her keyboard, and Ben, who has said something to her. */
-async function adaWithBen(viewport: typeof PHONE, ...said: string[]) {
+const BEN = { firstname: 'Ben', lastname: 'Autumn' };
+
+/** Ada with her keyboard in her conversation with Ben, who has said something to her. */
+async function adaWith(ben: SignedInMember, viewport: typeof PHONE, ...said: string[]) {
   const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
-  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
   await ada.befriend(ben);
-  await ben.talkTo(ada);
-  for (const text of said) await ben.say(text);
+  for (const text of said) await ben.send(text, ada);
   const keyboard = await Keyboard.at(ada.page);
   await ada.page.goto('/settings');
   await keyboard.activate('link', /^Messaging/);
   await keyboard.arrivesAt('Messaging');
   await keyboard.activate('link', /^Ben Autumn/);
-  return { ada, ben, keyboard, page: ada.page };
+  return { ada, keyboard, page: ada.page };
 }
+const benElsewhere = () => SignedInMember.open(stage.browser, stage.product, BEN);
+const benAtHisDesk = () => ChatScreen.open(stage.browser, stage.product, BEN, DESKTOP);
 const actions = (text: string) => new RegExp(`^Actions for message: ${text}`);
 const BOX = 'Message to Ben';
 
 describe('Messages by keyboard', () => {
   test('a friend is chosen, written to, answered and reacted to', async () => {
-    const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
+    const ben = await benAtHisDesk();
+    const { ada, keyboard, page } = await adaWith(ben, DESKTOP, 'Noon tomorrow?');
+    await ben.talkTo(ada);
     await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('Hello Ben');
     await keyboard.press('Enter');
@@ -58,7 +62,7 @@ describe('Messages by keyboard', () => {
   });
 
   test('a reaction is taken back where it stands, and a reply is thought better of', async () => {
-    const { keyboard, page } = await adaWithBen(DESKTOP, 'Noon tomorrow?');
+    const { keyboard, page } = await adaWith(await benElsewhere(), DESKTOP, 'Noon tomorrow?');
     await keyboard.isAt('textbox', BOX);
     await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
     await keyboard.press('Enter');
@@ -81,7 +85,9 @@ describe('Messages by keyboard', () => {
   });
 
   test('a message is edited, and deleted after a question that Escape answers with no', async () => {
-    const { ada, ben, keyboard, page } = await adaWithBen(DESKTOP);
+    const ben = await benAtHisDesk();
+    const { ada, keyboard, page } = await adaWith(ben, DESKTOP);
+    await ben.talkTo(ada);
     await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('Tomorow');
     await keyboard.press('Enter');
@@ -122,7 +128,7 @@ describe('Messages by keyboard', () => {
   });
 
   test('a word is searched for and its message jumped to; Escape leaves the search', async () => {
-    const { ada, keyboard, page } = await adaWithBen(DESKTOP, 'By the lake?', 'At noon?');
+    const { ada, keyboard, page } = await adaWith(await benElsewhere(), DESKTOP, 'By the lake?', 'At noon?');
     await keyboard.isAt('textbox', BOX);
     await ada.message('At noon').waitFor();
 
@@ -143,7 +149,13 @@ describe('Messages by keyboard', () => {
 
   test('a background is chosen, and a long conversation is scrolled through', async () => {
     const long = Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n');
-    const { ada, keyboard, page } = await adaWithBen(DESKTOP, `First ${long}`, `Second ${long}`, `Third ${long}`);
+    const { ada, keyboard, page } = await adaWith(
+      await benElsewhere(),
+      DESKTOP,
+      `First ${long}`,
+      `Second ${long}`,
+      `Third ${long}`,
+    );
     await keyboard.isAt('textbox', BOX);
     await ada.message('Third').waitFor();
 
@@ -160,7 +172,7 @@ describe('Messages by keyboard', () => {
   });
 
   test('on a phone the way leads into a conversation and back to where it was chosen', async () => {
-    const { ada, keyboard, page } = await adaWithBen(PHONE, 'Noon tomorrow?');
+    const { ada, keyboard, page } = await adaWith(await benElsewhere(), PHONE, 'Noon tomorrow?');
     await keyboard.isAt('heading', 'Ben Autumn');
     await keyboard.fill(BOX, 'Yes');
     await keyboard.activate('button', 'Send');

@@ -2,16 +2,16 @@ import type { Locator } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 /** Ada with her keyboard on the Friends screen, and a member she may or may not know. */
-async function adaAnd(before: (ada: ChatScreen, ben: ChatScreen) => Promise<void>, viewport = PHONE) {
+async function adaAnd(before: (ada: ChatScreen, ben: SignedInMember) => Promise<void>, viewport = PHONE) {
   const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
-  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+  const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
   await before(ada, ben);
   const keyboard = await Keyboard.at(ada.page);
   await ada.page.goto('/settings');
@@ -21,12 +21,8 @@ async function adaAnd(before: (ada: ChatScreen, ben: ChatScreen) => Promise<void
 }
 
 const strangers = async () => {};
-const friends = (ada: ChatScreen, ben: ChatScreen) => ada.befriend(ben);
-const benAsks = async (ada: ChatScreen, ben: ChatScreen) => {
-  const headers = { origin: stage.product.url };
-  const data = { targetId: ada.userId };
-  await ben.page.context().request.post('/api/friends/send-request', { data, headers, failOnStatusCode: true });
-};
+const friends = (ada: ChatScreen, ben: SignedInMember) => ada.befriend(ben);
+const benAsks = (ada: ChatScreen, ben: SignedInMember) => ben.request(ada);
 const rowOf = (list: Locator) => list.getByRole('listitem').filter({ hasText: 'Ben Autumn' });
 
 describe('Friends by keyboard', () => {

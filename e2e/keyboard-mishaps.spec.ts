@@ -4,11 +4,10 @@ import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
 import { startNextVersions } from './next-version.js';
 import { refusingLine } from './refusing-line.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 let versions: Awaited<ReturnType<typeof startNextVersions>>;
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { DESKTOP, PHONE } from './browser.js';
 import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 async function arrive(path: string, viewport = PHONE) {
   const { page, complaints } = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada' }, viewport);

@@ -52,20 +52,30 @@ export async function becomeMember(page: Page, product: Product, member: Member)
   await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
 }
 
-/** Makes a member without the screens for it, whose journeys are tests of their own, and signs a window in. */
-export async function signIn(
+/** Makes a member without the screens for it, whose journeys are tests of their own. */
+export async function enrol(
   { request }: BrowserContext,
   { mailUrl, url: productUrl }: Product,
-  member: Member,
-  url = productUrl,
-): Promise<{ userId: string }> {
-  const { username, firstname, lastname, email, password } = member;
-  const post = (path: string, data: object) =>
-    request.post(`/api/auth/${path}`, { data, headers: { origin: url }, failOnStatusCode: true });
-  await post('register', { username, firstname, lastname, email, password });
+  { username, firstname, lastname, email, password }: Member,
+  origin = productUrl,
+): Promise<void> {
+  const data = { username, firstname, lastname, email, password };
+  await request.post('/api/auth/register', { data, headers: { origin }, failOnStatusCode: true });
   const link = new URL(linkIn(await mailTo(mailUrl, email), '/verify'));
   await request.get(`/api/auth${link.pathname}`, { failOnStatusCode: true });
-  await post('login', { username, password });
+}
+
+/** Makes a member likewise, and signs a window in. */
+export async function signIn(
+  context: BrowserContext,
+  product: Product,
+  member: Member,
+  origin = product.url,
+): Promise<{ userId: string }> {
+  const { request } = context;
+  await enrol(context, product, member, origin);
+  const { username, password } = member;
+  await request.post('/api/auth/login', { data: { username, password }, headers: { origin }, failOnStatusCode: true });
   const me = (await (await request.get('/api/auth/me')).json()) as { user: { _id: string } };
   return { userId: me.user._id };
 }

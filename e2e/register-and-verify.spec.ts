@@ -1,6 +1,6 @@
 import { DESKTOP, openWindow, PHONE } from './browser.js';
 import { linkIn, mailTo } from './mailbox.js';
-import { aMember, becomeMember, logIn, register } from './member.js';
+import { aMember, becomeMember, enrol, logIn, register } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -66,8 +66,8 @@ describe('Registration, login and password reset', () => {
 
   test('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
     const robin = aMember();
-    const { page } = await openWindow(stage.browser, stage.product.url);
-    await becomeMember(page, stage.product, robin);
+    const { context, page } = await openWindow(stage.browser, stage.product.url);
+    await enrol(context, stage.product, robin);
 
     await page.goto('/forgot');
     await page.getByLabel('Email').fill(robin.email);
@@ -89,7 +89,7 @@ describe('Registration, login and password reset', () => {
   test('S2 after logging out, the same cookie opens nothing', async () => {
     const robin = aMember();
     const { page, context } = await openWindow(stage.browser, stage.product.url);
-    await becomeMember(page, stage.product, robin);
+    await enrol(context, stage.product, robin);
     await logIn(page, robin);
     await page.waitForURL('**/moments');
     const cookies = await context.cookies();
@@ -105,22 +105,6 @@ describe('Registration, login and password reset', () => {
 
     await page.waitForURL('**/login');
     expect((await context.request.get('/api/auth/me')).status()).toBe(401);
-  });
-
-  test('a person registers by keyboard alone', async () => {
-    const robin = aMember();
-    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
-    await page.goto('/register');
-    await page.getByLabel('Username').focus();
-
-    for (const text of [robin.username, robin.firstname, robin.lastname, robin.email]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type(robin.password);
-    await page.keyboard.press('Enter');
-
-    await page.waitForURL('**/login');
   });
 
   test('a wrong form keeps what was typed and says beside each field what is wrong', async () => {

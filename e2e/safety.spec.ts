@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openWindow } from './browser.js';
-import { aMember, becomeMember, logIn, signIn } from './member.js';
+import { aMember, enrol, logIn, signIn } from './member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -45,11 +45,11 @@ describe('Browser security', () => {
 
   test('R8 a name full of markup is shown as it was typed, and runs nothing', async () => {
     const mallory = aMember({ firstname: '<img src=x onerror=alert(1)>', lastname: '"><script>alert(2)</script>' });
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url);
+    const { context, page, complaints } = await openWindow(stage.browser, stage.product.url);
     const dialogs: string[] = [];
     page.on('dialog', dialog => (dialogs.push(dialog.message()), dialog.dismiss()));
 
-    await becomeMember(page, stage.product, mallory);
+    await enrol(context, stage.product, mallory);
     await logIn(page, mallory);
     await page.waitForURL('**/moments');
     await page.goto('/profile');

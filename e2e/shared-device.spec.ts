@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { openWindow, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
-import { aMember, becomeMember, logIn } from './member.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { aMember, enrol, logIn } from './member.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 /** Everything that the browser stores of the site, in every storage that a page can reach. */
 const stored = (page: Page): Promise<string> =>
@@ -45,7 +44,7 @@ const keepsTheApp = (page: Page) =>
 /** A member on the shared device, at Moments. */
 async function arrive(page: Page, about: { firstname: string; lastname: string }) {
   const member = aMember(about);
-  await becomeMember(page, stage.product, member);
+  await enrol(page.context(), stage.product, member);
   await logIn(page, member);
   await page.waitForURL('**/moments');
   const id = await page.evaluate(async () => {
@@ -58,13 +57,14 @@ async function arrive(page: Page, about: { firstname: string; lastname: string }
 /** Ada is a friend of Ben's; her message waits, a draft is begun, and she talked with the assistant. */
 async function leaveTraces(page: Page) {
   const ada = await arrive(page, { firstname: 'Adalind', lastname: 'Lovelace-Byron' });
-  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Benedikt', lastname: 'Oakenshield' });
+  const about = { firstname: 'Benedikt', lastname: 'Oakenshield' };
+  const ben = await SignedInMember.open(stage.browser, stage.product, about);
   const origin = { origin: stage.product.url };
   const post = (path: string, data: object) =>
     page.context().request.post(`/api/friends/${path}`, { data, headers: origin, failOnStatusCode: true });
   await post('send-request', { targetId: ben.userId });
   const theirs = { data: { requesterId: ada.id }, headers: origin, failOnStatusCode: true };
-  await ben.page.context().request.post('/api/friends/accept-request', theirs);
+  await ben.context.request.post('/api/friends/accept-request', theirs);
   await page.evaluate(() => {
     localStorage.setItem('attune.language', 'en');
     localStorage.setItem('mantine-color-scheme-value', 'dark');

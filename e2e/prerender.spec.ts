@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openBrowserOfPictures, openWindow } from './browser.js';
+import { openPrerenderBrowser, openWindow } from './browser.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
-const stage = setStage(openBrowserOfPictures);
+const stage = setStage(openPrerenderBrowser);
 
 async function openWithoutScripts(locale: string): Promise<Page> {
   const context = await stage.browser.newContext({ baseURL: stage.product.url, javaScriptEnabled: false, locale });
@@ -37,7 +37,7 @@ describe('Prerendered page', () => {
     },
   );
 
-  test('it says nothing of anybody: lists are on their way', async () => {
+  test('it names no person: lists show that they are on their way', async () => {
     const page = await openWithoutScripts('en');
     await page.goto('/friends');
 
@@ -46,7 +46,7 @@ describe('Prerendered page', () => {
     expect(await page.getByText("You don't have any friends yet.").count()).toBe(0);
   });
 
-  test('nothing in it can be used, as nothing would be kept', async () => {
+  test('no field of it takes input, which would be lost', async () => {
     const page = await openWaiting();
     await page.goto('/login');
     await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ describe('Prerendered page', () => {
     expect(await page.locator('#root').getAttribute('aria-busy')).toBe('true');
   });
 
-  test('the app takes its place', async () => {
+  test('it is replaced by the app', async () => {
     const { page, complaints } = await openWindow(stage.browser, stage.product.url);
     await page.goto('/login');
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
@@ -67,7 +67,7 @@ describe('Prerendered page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('who chose another language than the browser speaks is not shown the wrong one', async () => {
+  test('it is hidden where another language than the browser’s was chosen', async () => {
     const page = await openWaiting();
     await page.addInitScript(() => localStorage.setItem('attune.language', 'de'));
     await page.goto('/login');
@@ -75,7 +75,7 @@ describe('Prerendered page', () => {
     expect(await heading(page).isVisible()).toBe(false);
   });
 
-  test('who chose dark sees no light page first', async () => {
+  test('it is dark where the dark theme was chosen', async () => {
     const page = await openWaiting();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));

@@ -3,11 +3,10 @@ import { ChatScreen } from './chat-screen.js';
 import { Keyboard } from './keyboard.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember } from './member.js';
-import { closeWindowsAfterEach, setStage } from './stage.js';
+import { setStage } from './stage.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
-closeWindowsAfterEach(stage);
 
 const LANDING = 'Welcome to Attune. Meet someone on your wavelength.';
 
