@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const dist = join(import.meta.dirname, '../web/dist');
+const dist = join(import.meta.dirname, '../dist');
 
 /** Where models are to be had, how their keys look, and what only the ai service may know. */
 const PROVIDERS = [
