@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { headersOf } from './connection.ts';
+import { ask } from './client.ts';
 import type { Ledger, Message } from './ledger.ts';
 import type { Member } from './members.ts';
 
@@ -37,8 +37,8 @@ export class Reader {
   }
 
   async fetch(path: string) {
-    const [headers, signal] = [headersOf(this.#url, this.#member), AbortSignal.timeout(READ_MS)];
-    const { status, text } = await fetchAnywhere(this.#url + path, { headers, signal }).then(
+    const request = { path, signal: AbortSignal.timeout(READ_MS) };
+    const { status, text } = await ask(this.#url, this.#member, request).then(
       async answer => ({ status: answer.status, text: await answer.text() }),
       () => ({ status: 0, text: '' }),
     );

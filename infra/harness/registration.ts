@@ -1,34 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromMaildev } from '../demo/mailboxes.ts';
+import { ask, post, type Client } from './client.ts';
 
 const PASSWORD = 'green bicycle under the stairs';
 const MAIL_WITHIN_MS = 30_000;
-
-const post = (url: string, path: string, data: object, headers: Record<string, string> = {}) =>
-  fetch(url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, ...headers },
-    body: JSON.stringify(data),
-  });
 
 /** Registers a member and follows the link of their mail. */
 export async function register({ url, mailUrl }: { url: string; mailUrl: string | undefined }, username: string) {
   const email = `${username}@example.test`;
   const names = { username, firstname: 'Robin', lastname: 'Winter' };
   await expectOk(post(url, '/api/auth/register', { ...names, email, password: PASSWORD }));
-  await expectOk(fetch(`${url}/api/auth/verify/${await tokenTo(String(mailUrl), email)}`));
+  await expectOk(ask(url, {}, { path: `/api/auth/verify/${await tokenTo(String(mailUrl), email)}` }));
 }
 
-/** What a browser would send back. */
-export const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ');
-
-/** @param headers what a browser sends beside the app's address */
-export const logIn = (url: string, username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
-  post(url, '/api/auth/login', { username, password }, headers);
+export const logIn = (url: string, username: string, password = PASSWORD, client: Client = {}) =>
+  post(url, '/api/auth/login', { username, password }, client);
 
 async function tokenTo(mailUrl: string, email: string) {
   const take = fromMaildev(mailUrl);

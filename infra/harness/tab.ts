@@ -4,7 +4,7 @@ import { Outbox } from '../../web/src/features/messaging/model/outbox.ts';
 import { Sender } from '../../web/src/features/messaging/model/sender.ts';
 import { tabLock } from '../../web/src/features/messaging/model/tab-lock.ts';
 import type { OutboxStorage } from '../../web/src/features/messaging/model/outbox.storage.ts';
-import { openConnection, type Connection } from './connection.ts';
+import { openConnection, type Connection } from './client.ts';
 import { Reader } from './reader.ts';
 import type { Deadline } from './deadline.ts';
 import type { Ledger, Message, Send } from './ledger.ts';

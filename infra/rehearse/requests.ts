@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../local/paths.ts';
-import { headersOf } from '../harness/connection.ts';
+import { ask, type Client, type Request } from '../harness/client.ts';
 import type { Member } from '../harness/members.ts';
 import type { Random } from '../harness/random.ts';
 import type { Ledger } from '../harness/ledger.ts';
@@ -11,18 +11,14 @@ const PAUSE_MS = { from: 100, to: 500 };
 const ANSWERED_MS = 30_000;
 const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
 
-interface Question {
-  path: string;
-  method?: string;
-  /** JSON, unless it is bytes */
-  body?: object | Buffer;
+interface Question extends Request {
   /** Of the right answer; 200 */
   status?: number;
   /** Whether nothing is missing in the right answer */
   isWhole?: (body: { user: { degraded?: unknown } }) => boolean;
 }
 
-type Act = [weight: number, what: string, ask: (member: Member, random: Random) => Question];
+type Act = [weight: number, what: string, make: (member: Member, random: Random) => Question];
 
 /** What members do, how often against the rest, within what each may; every service is asked. */
 const ACTS: Act[] = [
@@ -39,56 +35,40 @@ const WHEEL = ACTS.flatMap(act => Array.from({ length: act[0] }, () => act));
 
 const json = (method: string, path: string, body: object): Question => ({ method, path, body });
 
-/** A client of HTTP that tries nothing twice, so that nothing is hidden. */
-export class Client {
-  url: string;
-  ledger: Ledger;
-  constructor(url: string, ledger: Ledger) {
-    this.url = url;
-    this.ledger = ledger;
-  }
+/** What was wrong with the answer; the request is in the ledger. */
+async function asked(ledger: Ledger, url: string, what: string, client: Client, question: Question) {
+  const from = Date.now();
+  const answer = await answered(url, client, question).catch(error => ({
+    fault: `no answer: ${error.cause?.code ?? error.message}`,
+  }));
+  ledger.asked.push({ what, from, to: Date.now(), ...answer });
+  return answer.fault;
+}
 
-  /** @returns what was wrong */
-  async ask(what: string, who: { cookie?: string; address: string }, question: Question): Promise<string | undefined> {
-    const from = Date.now();
-    const answer = await this.#answer(who, question).catch(error => ({
-      fault: `no answer: ${error.cause?.code ?? error.message}`,
-    }));
-    this.ledger.asked.push({ what, from, to: Date.now(), ...answer });
-    return answer.fault;
-  }
-
-  async #answer(
-    { cookie, address }: { cookie?: string; address: string },
-    { path, method = 'GET', body, status = 200, isWhole = () => true }: Question,
-  ): Promise<{ fault?: string; isPartial?: true }> {
-    const isBytes = Buffer.isBuffer(body);
-    const answer = await fetch(this.url + path, {
-      method,
-      headers: {
-        ...headersOf(this.url, { address, cookie }),
-        ...(body ? { 'content-type': isBytes ? 'image/png' : 'application/json' } : {}),
-      },
-      ...(body ? { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(ANSWERED_MS),
-    });
-    const text = await answer.text();
-    if (answer.status !== status) return { fault: `${answer.status} ${text.slice(0, 120)}` };
-    return isWhole(JSON.parse(text)) ? {} : { isPartial: true };
-  }
+async function answered(
+  url: string,
+  client: Client,
+  { status = 200, isWhole = () => true, ...request }: Question,
+): Promise<{ fault?: string; isPartial?: true }> {
+  const answer = await ask(url, client, { ...request, signal: AbortSignal.timeout(ANSWERED_MS) });
+  const text = await answer.text();
+  if (answer.status !== status) return { fault: `${answer.status} ${text.slice(0, 120)}` };
+  return isWhole(JSON.parse(text)) ? {} : { isPartial: true };
 }
 
 /** Members who ask one thing after the other, until told to rest; and newcomers who register. */
 export class Crowd {
-  client: Client;
+  url: string;
+  ledger: Ledger;
   members: Member[];
   random: Random;
   #isActive = false;
   /** Of those who registered. */
   emails: string[] = [];
 
-  constructor(client: Client, members: Member[], random: Random) {
-    this.client = client;
+  constructor(url: string, ledger: Ledger, members: Member[], random: Random) {
+    this.url = url;
+    this.ledger = ledger;
     this.members = members;
     this.random = random;
   }
@@ -105,8 +85,8 @@ export class Crowd {
 
   async #ask(member: Member, random: Random) {
     while (this.#isActive) {
-      const [, what, ask] = random.oneOf(WHEEL);
-      await this.client.ask(what, member, ask(member, random));
+      const [, what, make] = random.oneOf(WHEEL);
+      await asked(this.ledger, this.url, what, member, make(member, random));
       await pause(random.between(PAUSE_MS.from, PAUSE_MS.to));
     }
   }
@@ -118,7 +98,7 @@ export class Crowd {
       const names = { username: `newcomer${number}`, firstname: 'New', lastname: 'Comer' };
       const body = { ...names, email, password: 'a password of this rehearsal' };
       const question = { ...json('POST', '/api/auth/register', body), status: 201 };
-      const fault = await this.client.ask('register', { address: `10.1.0.${number % 250}` }, question);
+      const fault = await asked(this.ledger, this.url, 'register', { address: `10.1.0.${number % 250}` }, question);
       if (fault === undefined) this.emails.push(email);
       await pause(700);
     }
@@ -129,7 +109,7 @@ export class Crowd {
     for (let number = 0; this.#isActive; number++) {
       const member = this.members[number % this.members.length];
       const question = { method: 'POST', path: '/api/pictures', body: PICTURE, status: 201 };
-      if (member) await this.client.ask('picture', member, question);
+      if (member) await asked(this.ledger, this.url, 'picture', member, question);
       await pause(700);
     }
   }

@@ -10,7 +10,7 @@ import { GOOD_END } from './deployment.ts';
 import { judgeMails } from './mails.ts';
 import { gatherMembers } from './members.ts';
 import { startProduct, type Product } from './product.ts';
-import { Client, Crowd } from './requests.ts';
+import { Crowd } from './requests.ts';
 import { rehearseScaling } from './scaling.ts';
 import { terms } from './terms.ts';
 import type { Member } from '../harness/members.ts';
@@ -62,7 +62,7 @@ async function rollEverything(
   { seed, slackMs, say }: Options,
 ) {
   const [ledger, random] = [new Ledger(), new Random(seed)];
-  const crowd = new Crowd(new Client(product.url, ledger), members, random.fork());
+  const crowd = new Crowd(product.url, ledger, members, random.fork());
   const conversations = new Conversations(product, members, ledger, random.fork(), slackMs);
   scope.defer(() => conversations.close());
   await conversations.connected();

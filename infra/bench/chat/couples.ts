@@ -1,4 +1,4 @@
-import { openConnection, type Connection } from '../../harness/connection.ts';
+import { openConnection, type Connection } from '../../harness/client.ts';
 import { closedLoop, during, openLoop } from '../../harness/load.ts';
 import { turnOf, type Member } from '../../harness/members.ts';
 

@@ -1,3 +1,7 @@
+import { ask } from '../../harness/client.ts';
+
+const QUESTION = { messages: [{ role: 'user', content: 'What shall I write to a person who likes sailing?' }] };
+
 /** What members ask the assistant, and do not get an answer to, for as long as this stands. */
 export class Questions {
   #ends = new AbortController();
@@ -18,14 +22,8 @@ export class Questions {
 
   async #ask(url: string, cookie: string) {
     try {
-      const answer = await fetch(`${url}/api/ai/chat`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'text/event-stream', origin: url, cookie },
-        body: JSON.stringify({
-          messages: [{ role: 'user', content: 'What shall I write to a person who likes sailing?' }],
-        }),
-        signal: this.#ends.signal,
-      });
+      const request = { path: '/api/ai/chat', method: 'POST', body: QUESTION, accept: 'text/event-stream' };
+      const answer = await ask(url, { cookie }, { ...request, signal: this.#ends.signal });
       await answer.text();
       this.answered[answer.status] = (this.answered[answer.status] ?? 0) + 1;
     } catch (error) {
