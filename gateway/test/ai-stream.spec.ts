@@ -1,9 +1,10 @@
 import type { ChatPiece } from '@attune/ai-contract/ai.contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { type ServiceError, unavailable } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { type Answering, COMPLETION, QUESTION, says, startGatewayWithAi } from './ai.fixture.js';
 import { gate, ORIGIN, refusal } from './gateway.fixture.js';
 
+const NOT_NOW = 'This is not available right now. Please try again in a moment.';
 let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
 
 describe('the stream of the assistant', () => {
@@ -40,22 +41,23 @@ describe('the stream of the assistant', () => {
     ['as JSON', {}],
     ['as events', EVENTS],
   ])('a model that is given up for a while is 503 with Retry-After, %s', async (_how, headers) => {
-    running.script.answering = refuses(new ServiceError('unavailable', 'Not now.', { retryAfter: 30 }));
+    running.script.answering = refuses(unavailable(30));
 
     const answer = await running.chat({ ...(await running.aVisitor()), ...headers });
 
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
-    expect((await refusal(answer))['message']).toBe('Not now.');
+    expect((await refusal(answer))['message']).toBe(NOT_NOW);
   });
 
   test('a fault after the first piece is an event with the body of a refusal', async () => {
-    running.script.answering = refuses(new ServiceError('unavailable', 'Not now.'), [{ delta: 'Hel' }]);
+    running.script.answering = refuses(unavailable(), [{ delta: 'Hel' }]);
 
     const text = await (await running.chat({ ...(await running.aVisitor()), ...EVENTS })).text();
 
     const [, error = ''] = text.split('event: error\ndata: ');
-    expect(JSON.parse(error)).toEqual({ success: false, message: 'Not now.', requestId: expect.any(String) });
+    const reason = 'unavailable';
+    expect(JSON.parse(error)).toEqual({ success: false, message: NOT_NOW, reason, requestId: expect.any(String) });
     expect(text).not.toContain('[DONE]');
   });
 

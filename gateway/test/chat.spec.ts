@@ -1,4 +1,5 @@
 import type { Message } from '@attune/messaging-contract/message';
+import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { aMember, conversationOf, emit, roomOf } from './conversation.fixture.js';
@@ -87,14 +88,19 @@ describe('chat events', () => {
     const tab = await tabOf(alice);
     messaging.send = async ({ recipientId }) => {
       if (recipientId === bob) await opened;
-      throw new ServiceError('forbidden', 'Not a friend.');
+      throw new ServiceError<MessagingReason>('forbidden', 'conversation_closed');
     };
 
     const slow = send(tab, 'waits');
     const quick = await send(tab, 'does not', { recipientId: mallory });
     open();
 
-    expect(quick).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(quick).toEqual({
+      ok: false,
+      code: 'forbidden',
+      message: 'You can only exchange messages with friends.',
+      reason: 'conversation_closed',
+    });
     await slow;
     messaging.send = usual;
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@attune/messaging-contract/message';
+import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { MessagingAnswers } from './gateway.fixture.js';
 import type { Tab } from './socket.fixture.js';
@@ -15,7 +16,8 @@ export function conversationOf(alice: string, bob: string) {
       return { mayTalk, showsTyping: mayTalk };
     },
     send: async ({ recipientId, text }, caller) => {
-      if (!caller || !isFriend(caller.userId, recipientId)) throw new ServiceError('forbidden', 'Not a friend.');
+      if (!caller || !isFriend(caller.userId, recipientId))
+        throw new ServiceError<MessagingReason>('forbidden', 'conversation_closed');
       const message = messageOf({ senderId: caller.userId, recipientId, text, seq: kept.length + 1 });
       kept.push(message);
       return { message, isRepeat: false };

@@ -1,4 +1,4 @@
-import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { friendsContract, type FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { type FriendsAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
@@ -138,18 +138,18 @@ describe('friends over HTTP', () => {
   });
 
   test.each([
-    ['F9', 'not_found', 404, 'There is no request from them.'],
-    ['F7', 'conflict', 409, 'You are friends already.'],
-    ['F8', 'rate_limited', 429, 'Please wait before you ask more people.'],
-  ] as const)('%s what friends refuses as %s is %i with its sentence', async (_row, code, status, sentence) => {
+    ['F9', 'not_found', 404, 'no_request_from_member', 'There is no friend request from this member.'],
+    ['F7', 'conflict', 409, 'friends_already', 'You are friends already.'],
+    ['F8', 'rate_limited', 429, 'too_much_at_once', 'That was a lot at once. Please try again later.'],
+  ] as const)('%s what friends refuses as %s is %i with its sentence', async (_row, code, status, reason, sentence) => {
     friends.acceptRequest = async () => {
-      throw new ServiceError(code, sentence);
+      throw new ServiceError<FriendsReason>(code, reason);
     };
 
     const answer = await post('accept-request', { requesterId: OTHER });
 
     expect(answer.status).toBe(status);
-    expect((await refusal(answer))['msg']).toBe(sentence);
+    expect(await refusal(answer)).toMatchObject({ msg: sentence, reason });
   });
 
   test('without friends, a search and a command are 503 with a msg', async () => {

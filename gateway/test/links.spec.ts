@@ -1,3 +1,4 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
@@ -62,13 +63,15 @@ describe('requests for links', () => {
 
   test('a new password that is too short, or that auth refuses, is 400 beside its field', async () => {
     auth.resetPassword = async () => {
-      throw new ServiceError('invalid_input', 'Too common.', { fields: { password: 'Too common.' } });
+      throw new ServiceError<AuthReason>('invalid_input', 'password_is_common', {}, { field: 'password' });
     };
 
     expect(await refusal(await reset({ ...form, password: 'short' }))).toMatchObject({
       fields: { password: 'Please use at least 8 characters.' },
     });
-    expect(await refusal(await reset(form))).toMatchObject({ fields: { password: 'Too common.' } });
+    expect(await refusal(await reset(form))).toMatchObject({
+      fields: { password: 'Many people use this password, so it is easy to guess. Please choose another one.' },
+    });
   });
 
   test('V7 guessed links for a new password end in 429', async () => {

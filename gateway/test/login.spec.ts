@@ -44,7 +44,8 @@ describe('login over HTTP', () => {
 
     expect([unknown.status, wrong.status]).toEqual([401, 401]);
     const [first, second] = [await refusal(unknown), await refusal(wrong)];
-    expect(first).toEqual({ success: false, message: 'Wrong username or password.', requestId: expect.any(String) });
+    const message = 'Wrong username or password.';
+    expect(first).toEqual({ success: false, message, reason: 'wrong_credentials', requestId: expect.any(String) });
     expect({ ...second, requestId: '' }).toEqual({ ...first, requestId: '' });
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
@@ -76,6 +77,7 @@ describe('login over HTTP', () => {
       success: false,
       requiresVerification: true,
       message: 'Please verify your email before logging in. Check your inbox for the verification link.',
+      reason: 'email_unverified',
       requestId: expect.any(String),
     });
     expect(answer.headers.getSetCookie()).toEqual([]);

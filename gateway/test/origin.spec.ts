@@ -48,7 +48,13 @@ describe('SameOriginGuard', () => {
     expect((await login({ origin: ORIGIN, 'sec-fetch-site': site })).status).toBe(403);
     const read = await gateway.get('/api/auth/me', { cookie, 'sec-fetch-site': site });
     expect(read.status).toBe(403);
-    expect(Object.keys(await refusal(read)).toSorted()).toEqual(['message', 'requestId', 'success']);
+    expect(Object.keys(await refusal(read)).toSorted()).toEqual([
+      'message',
+      'params',
+      'reason',
+      'requestId',
+      'success',
+    ]);
   });
 
   test('I27 a read from a foreign origin gets no data', async () => {

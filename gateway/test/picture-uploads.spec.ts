@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
 import { ORIGIN, type PicturesAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
@@ -112,13 +113,13 @@ describe('picture uploads', () => {
 
   test('what the service refuses is removed, and its sentence arrives', async () => {
     pictures.finishUpload = async () => {
-      throw new ServiceError('invalid_input', 'This picture is damaged.');
+      throw new ServiceError<PicturesReason>('invalid_input', 'picture_damaged');
     };
 
     const answer = await upload('no picture');
 
     expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toMatchObject({ message: 'This picture is damaged.' });
+    expect(await refusal(answer)).toMatchObject({ message: 'This picture is damaged. Please choose another one.' });
     await until(async () => (await uploads()).length === 0);
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import {
   type AuthAnswers,
@@ -168,7 +169,7 @@ describe('pictures over HTTP', () => {
 
   test('an address with nothing to show is 404, one that is none is 400, and neither is kept', async () => {
     pictures.fetchForeign = async () => {
-      throw new ServiceError('not_found', 'There is no picture at this address.');
+      throw new ServiceError<PicturesReason>('not_found', 'no_picture_at_address');
     };
     const foreign = (url: string) => look(`/api/pictures/foreign?url=${encodeURIComponent(url)}`);
 

@@ -23,6 +23,7 @@ describe('raw requests', () => {
     expect(JSON.parse(body)).toEqual({
       success: false,
       message: expect.stringMatching(/^[A-Z].+\.$/),
+      reason: expect.any(String),
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
   }

@@ -1,3 +1,4 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
 
@@ -38,7 +39,7 @@ describe('registration limits', () => {
 
   test('R13 a username that is taken is 409 with the sentence at its field', async () => {
     auth.register = async () => {
-      throw new ServiceError('conflict', 'Username not available', { fields: { username: 'Username not available' } });
+      throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
     };
 
     const answer = await register(alice, '10.1.0.2');
@@ -47,6 +48,8 @@ describe('registration limits', () => {
     expect(await refusal(answer)).toMatchObject({
       message: 'Username not available',
       fields: { username: 'Username not available' },
+      reason: 'username_taken',
+      fieldReasons: { username: 'username_taken' },
     });
   });
 

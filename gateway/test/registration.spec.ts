@@ -1,3 +1,4 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
@@ -114,13 +115,14 @@ describe('registration over HTTP', () => {
 
   test('R5 what auth says about a guessable password stands beside the field', async () => {
     auth.register = async () => {
-      throw new ServiceError('invalid_input', 'Too common.', { fields: { password: 'Too common.' } });
+      throw new ServiceError<AuthReason>('invalid_input', 'password_is_common', {}, { field: 'password' });
     };
 
     const answer = await register({ ...alice, password: 'password1' });
 
     expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toMatchObject({ message: 'Too common.', fields: { password: 'Too common.' } });
+    const message = 'Many people use this password, so it is easy to guess. Please choose another one.';
+    expect(await refusal(answer)).toMatchObject({ message, fields: { password: message } });
   });
 
   test('R6 a password reaches auth as it was typed', async () => {

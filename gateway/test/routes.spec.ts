@@ -55,6 +55,7 @@ describe('routes', () => {
       'messages.ts',
       'operator.ts',
       'pictures.ts',
+      'reasons.ts',
       'route.ts',
       'socket.ts',
     ]);

@@ -63,6 +63,7 @@ describe('revoked sessions of sockets', () => {
             ok: false,
             code: 'unauthenticated',
             message: 'Please log in.',
+            reason: 'not_logged_in',
           });
         }
 

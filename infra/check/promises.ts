@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { root } from '../local/paths.ts';
 import type { Published, Promised } from './compatibility.ts';
-import type { Contract } from '@attune/platform/contract';
+import type { Contract, Reasons } from '@attune/platform/contract';
 import type { Route } from '@attune/gateway-contract/route';
 
 /** The folders of all contracts, relative to the repository. */
@@ -13,7 +13,7 @@ export function contractFolders() {
   return [...services, 'gateway/contract'].filter(folder => existsSync(join(root, folder, 'package.json')));
 }
 
-/** What a built contract promises: the methods, streams, events and jobs of a service, or the routes of the gateway. */
+/** What a built contract promises: the methods, streams, events, jobs and reasons of a service, or the routes and reasons of the gateway. */
 export async function promisesOf(folder: string): Promise<Published> {
   // Named after the sources: dist keeps what was built from files that are gone.
   const sources = readdirSync(join(root, folder, 'src')).filter(name => /(?<!\.spec)\.ts$/.test(name));
@@ -26,19 +26,30 @@ export async function promisesOf(folder: string): Promise<Published> {
 /** @param name of an export */
 function promises(name: string, value: unknown): [string, Promised][] {
   if (name.endsWith('Contract')) return promisesOfService(value as Contract);
+  if (name.endsWith('Reasons')) return promisesOfReasons(value as Reasons);
   if (name.endsWith('Api')) return promisesOfRoutes(name.slice(0, -'Api'.length), value as Record<string, Route>);
   return [];
 }
 
 /** What a contract promises, each by its name. */
-export function promisesOfService({ methods, streams = {}, events = {}, jobs = {} }: Contract): [string, Promised][] {
+export function promisesOfService({
+  methods,
+  streams = {},
+  events = {},
+  jobs = {},
+  reasons = {},
+}: Contract): [string, Promised][] {
   return [
     ...named('method', methods, ({ input, output }) => ({ input: taken(input), output: given(output) })),
     ...named('stream', streams, ({ input, item }) => ({ input: taken(input), item: given(item) })),
     ...named('event', events, event => ({ event: given(event) })),
     ...named('job', jobs, data => ({ data: taken(data) })),
+    ...promisesOfReasons(reasons),
   ];
 }
+
+/** Parameters are part of an answer. */
+const promisesOfReasons = (reasons: Reasons) => named('reason', reasons, params => ({ output: given(params) }));
 
 function promisesOfRoutes(group: string, routes: Record<string, Route>) {
   return named('route', routes, ({ method, path, input, output }) => ({

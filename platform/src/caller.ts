@@ -47,6 +47,6 @@ export class CallerVerifier {
 
 /** The caller; throws `unauthenticated` without one. */
 export function authenticated(caller: Caller | undefined): Caller {
-  if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
+  if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
   return caller;
 }

@@ -55,7 +55,7 @@ function checkedInput(schema: z.ZodType, given: unknown): unknown {
 /** An answer that breaks the contract is the service's fault, not the caller's. */
 function checked(schema: z.ZodType, answer: unknown): unknown {
   const { success, data } = schema.safeParse(answer);
-  if (!success) throw new ServiceError('internal', 'Something went wrong on our side.');
+  if (!success) throw new ServiceError('internal', 'internal');
   return data;
 }
 

@@ -19,8 +19,8 @@ export interface StreamMethod {
 }
 
 /**
- * What one service answers (methods, streams), announces (events) and takes on as durable work (jobs): plain data, owned
- * by the service that serves it. Handlers, typed callers, test doubles and the compatibility check all come from it.
+ * What one service answers (methods, streams), announces (events), takes on as durable work (jobs) and why it refuses (reasons):
+ * plain data, owned by the service that serves it. Handlers, typed callers, test doubles and the compatibility check all come from it.
  */
 export interface Contract {
   service: string;
@@ -28,7 +28,12 @@ export interface Contract {
   streams?: Record<string, StreamMethod>;
   events?: Record<string, z.ZodType>;
   jobs?: Record<string, z.ZodType>;
+  reasons?: Reasons;
 }
+
+/** Why something is refused, beyond the error's code: each reason with its parameters. A reason belongs to one contract alone. */
+export type Reasons = Record<string, z.ZodObject>;
+export type ReasonOf<C extends Contract> = keyof NonNullable<C['reasons']> & string;
 
 /** Who is asking: taken from a verified session token, never from the input. `token` lets a service pass the caller on. */
 export interface Caller {

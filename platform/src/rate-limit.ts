@@ -20,8 +20,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string, points 
   }
 }
 
-export const rateLimited = (sentence: string, msBeforeNext: number) =>
-  new ServiceError('rate_limited', sentence, { retryAfter: Math.ceil(msBeforeNext / 1000) });
+export const rateLimited = <R extends string>(reason: NoInfer<R>, msBeforeNext: number) =>
+  new ServiceError<R>('rate_limited', reason, {}, { retryAfter: Math.ceil(msBeforeNext / 1000) });
 
 interface Limit {
   /** Part of the Redis key. */
@@ -31,14 +31,14 @@ interface Limit {
 }
 
 /** What one member may do in a period, by purpose, counted in Redis for all replicas of a service. */
-export class MemberRateLimits<Purpose extends string> {
+export class MemberRateLimits<Purpose extends string, Reason extends string> {
   readonly #limiters: Record<Purpose, RateLimiterRedis>;
 
   constructor(
     redis: Redis,
     service: string,
     limits: Record<Purpose, Limit>,
-    private readonly sentence: string,
+    private readonly reason: Reason,
   ) {
     const limiters = Object.entries<Limit>(limits).map(([purpose, { name, points, seconds }]) => [
       purpose,
@@ -50,7 +50,7 @@ export class MemberRateLimits<Purpose extends string> {
   /** Rejects with `rate_limited` beyond the limit. */
   async consume(purpose: Purpose, userId: string): Promise<void> {
     const { isAllowed, msBeforeNext } = await consume(this.#limiters[purpose], userId);
-    if (!isAllowed) throw rateLimited(this.sentence, msBeforeNext);
+    if (!isAllowed) throw rateLimited<Reason>(this.reason, msBeforeNext);
   }
 }
 

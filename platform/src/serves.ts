@@ -81,6 +81,6 @@ export class ServiceErrorFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     if (error instanceof ServiceError) return throwError(() => error);
     this.#log.error(error instanceof Error ? error : new Error(String(error)));
-    return throwError(() => new ServiceError('internal', 'Something went wrong on our side.'));
+    return throwError(() => new ServiceError('internal', 'internal'));
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlatformReason } from './reasons.js';
 
 /** Few and stable: the gateway has one HTTP status for each. */
 export const ServiceErrorCode = z.enum([
@@ -13,37 +14,50 @@ export const ServiceErrorCode = z.enum([
 ]);
 export type ServiceErrorCode = z.infer<typeof ServiceErrorCode>;
 
-/** Details beside the sentence, for code that distinguishes cases or names a form's fields. */
+/** What a reason says beyond its name, as its contract declares it. */
+export const Params = z.record(z.string(), z.union([z.string(), z.number()]));
+export type Params = z.infer<typeof Params>;
+
 export interface ServiceErrorDetails {
-  /** A sentence for each input that was refused. */
-  fields?: Record<string, string>;
+  /** The one field of the input that the reason is about. */
+  field?: string | undefined;
+  /** What the contract's schema says of each field that it refused. */
+  fields?: Record<string, string> | undefined;
   /** Seconds until it is worth trying again. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
-/** The one kind of error that crosses from one process to another. Its sentence may be shown to a person. */
-export class ServiceError extends Error {
+/**
+ * The one kind of error that crosses from one process to another. Its reason is one of the platform's, or of the contract
+ * that the type names: `new ServiceError<AuthReason>(…)`. The gateway makes the sentence of it.
+ */
+export class ServiceError<R extends string = PlatformReason> extends Error {
+  readonly reason: string;
+
+  /** `message` is for logs, and for callers that do not know the reason. */
   constructor(
     readonly code: ServiceErrorCode,
-    sentence: string,
+    reason: NoInfer<R>,
+    readonly params: Params = {},
     readonly details: ServiceErrorDetails = {},
+    message: string = reason,
   ) {
-    super(sentence);
+    super(message);
     this.name = 'ServiceError';
+    this.reason = reason;
   }
 }
 
 /** A dependency is away or overloaded; `retryAfter` in seconds. */
-export const unavailable = (retryAfter?: number) =>
-  new ServiceError('unavailable', 'This is not available right now. Please try again in a moment.', { retryAfter });
+export const unavailable = (retryAfter?: number) => new ServiceError('unavailable', 'unavailable', {}, { retryAfter });
 
-/** Refuses input with a sentence for each field at fault. */
+/** Refuses input with what the schema says of each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     for (const field of namesOf(issue)) fields[field] ??= issue.message;
   }
-  return new ServiceError('invalid_input', Object.values(fields)[0] ?? 'This input is not valid.', { fields });
+  return new ServiceError('invalid_input', 'invalid_input', {}, { fields });
 }
 
 /** A field the schema does not know is at fault itself, though zod reports it at its parent. */

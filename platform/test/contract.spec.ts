@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Client } from '../src/contract.js';
+import { ServiceError } from '../src/service-error.js';
 import { fakeClient } from '../src/testing/fake-client.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
@@ -25,10 +26,10 @@ describe('calls by contract', () => {
     expect(await tally.count({ key: 'answered' })).toEqual({ key: 'answered', executions: 1 });
   });
 
-  test('input the contract refuses never leaves the caller, and each field has its sentence', async () => {
+  test('input the contract refuses never leaves the caller, and each field has what the schema says', async () => {
     await expect(tally.count({ key: '' })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'Please name a key.',
+      reason: 'invalid_input',
       details: { fields: { key: 'Please name a key.' } },
     });
   });
@@ -56,13 +57,13 @@ describe('calls by contract', () => {
     expect(await tally.tellTooMuch({})).toEqual({ name: 'Ada' });
   });
 
-  test('a refusal crosses with its code, its sentence and its fields', async () => {
-    await expect(tally.refuse({})).rejects.toMatchObject({
-      name: 'ServiceError',
-      code: 'conflict',
-      message: 'This is taken.',
-      details: { fields: { name: 'This is taken.' } },
-    });
+  test('a refusal crosses with its code, its reason, the parameters and the field', async () => {
+    const taken = await tally.refuse({}).catch((error: unknown) => error);
+    const locked = await tally.lock({}).catch((error: unknown) => error);
+
+    expect(taken).toBeInstanceOf(ServiceError);
+    expect(taken).toMatchObject({ code: 'conflict', reason: 'name_taken', params: {}, details: { field: 'name' } });
+    expect(locked).toMatchObject({ reason: 'key_locked', params: { minutes: 3 }, details: { retryAfter: 180 } });
   });
 
   test('an unexpected error leaves as internal, without its message', async () => {

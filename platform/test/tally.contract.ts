@@ -15,6 +15,7 @@ export const tallyContract = {
     },
     whoAmI: { input: z.strictObject({}), output: z.object({ userId: z.string().nullable() }) },
     refuse: { input: z.strictObject({}), output: z.void() },
+    lock: { input: z.strictObject({}), output: z.void() },
     crash: { input: z.strictObject({}), output: z.void() },
     /** Ends the process that takes it. */
     poison: { input: z.strictObject({}), output: z.void() },
@@ -34,4 +35,5 @@ export const tallyContract = {
   events: {
     counted: z.object({ key: z.string() }),
   },
+  reasons: { name_taken: z.object({}), key_locked: z.object({ minutes: z.int() }) },
 } as const satisfies Contract;

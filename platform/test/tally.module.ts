@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamicModule } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { PlatformConfig } from '../src/config.js';
-import type { Call, Caller } from '../src/contract.js';
+import type { Call, Caller, ReasonOf } from '../src/contract.js';
 import { InjectRedis } from '../src/redis.provider.js';
 import { Serves } from '../src/serves.js';
 import { ServiceError } from '../src/service-error.js';
 import { tallyContract } from './tally.contract.js';
+
+type TallyReason = ReasonOf<typeof tallyContract>;
 
 @Serves(tallyContract)
 class TallyController {
@@ -23,7 +25,11 @@ class TallyController {
   }
 
   async refuse(): Promise<void> {
-    throw new ServiceError('conflict', 'This is taken.', { fields: { name: 'This is taken.' } });
+    throw new ServiceError<TallyReason>('conflict', 'name_taken', {}, { field: 'name' });
+  }
+
+  async lock(): Promise<void> {
+    throw new ServiceError<TallyReason>('rate_limited', 'key_locked', { minutes: 3 }, { retryAfter: 180 });
   }
 
   async crash(): Promise<void> {

@@ -157,8 +157,10 @@ describe('tracing', () => {
 
   test('a failure of work within a step is passed on as it is', async () => {
     await traceTo(collector.url);
-    const failing = within(beginTrace('GET /api/tally', {}), () => Promise.reject(new ServiceError('conflict', 'No.')));
+    const failing = within(beginTrace('GET /api/tally', {}), () =>
+      Promise.reject(new ServiceError('conflict', 'invalid_input')),
+    );
 
-    await expect(failing).rejects.toThrow('No.');
+    await expect(failing).rejects.toThrow('invalid_input');
   });
 });

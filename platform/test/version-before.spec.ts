@@ -39,16 +39,18 @@ async function startOldReplica(answer: (envelope: Envelope) => object) {
 }
 
 /** Asks as callers of the version before do, and resolves with the answer. */
-async function askAsBefore(envelope: Pick<Envelope, 'pattern' | 'data' | 'sealed' | 'caller'>) {
+async function replyAsBefore(envelope: Pick<Envelope, 'pattern' | 'data' | 'sealed' | 'caller'>) {
   const reader = redis.duplicate();
   await reader.subscribe('reply:old');
   const heard = new Promise<string>(resolve => reader.once('message', (_channel, message) => resolve(message)));
   const request = { v: 1, id: 'old', timeoutMs: 5000, replyTo: 'reply:old', ...envelope };
   await redis.xadd(stream, '*', 'e', JSON.stringify(request));
-  const [reply] = JSON.parse(await heard) as [{ value: unknown }];
+  const [reply] = JSON.parse(await heard) as [{ value: unknown; error?: object }];
   reader.disconnect();
-  return reply.value;
+  return reply;
 }
+
+const askAsBefore = async (envelope: Parameters<typeof replyAsBefore>[0]) => (await replyAsBefore(envelope)).value;
 
 describe('the transport beside processes of the version before', () => {
   beforeEach(() => redis.flushdb());
@@ -91,6 +93,28 @@ describe('the transport beside processes of the version before', () => {
     expect(await askAsBefore({ pattern: 'tally.whoAmI', data: {}, caller: token })).toEqual({ userId });
     const sealed = { pattern: 'tally.keepSecret', data: encryption.encryptValue({ secret: 's' }), sealed: true };
     expect(encryption.decryptValue(await askAsBefore(sealed))).toEqual({ echoed: 's, s' });
+    await stop();
+  });
+
+  test('its refusals, which have a sentence and no reason, arrive with their sentence', async () => {
+    const sentence = 'This name is taken.';
+    const error = { code: 'conflict', message: sentence, details: { fields: { name: sentence } } };
+    const old = await startOldReplica(() => ({ error }));
+    const { client, transport } = await connectClient(tallyContract, config);
+
+    await expect(client.refuse({})).rejects.toMatchObject({ ...error, reason: '' });
+
+    await transport.close();
+    await old.stop();
+  });
+
+  test('its callers, which know no reasons, are refused with a sentence, at the field too', async () => {
+    const { stop } = await startTestService({ contract: tallyContract, module: TallyModule, config });
+
+    const { error } = await replyAsBefore({ pattern: 'tally.refuse', data: {} });
+
+    const message = 'This is not allowed.';
+    expect(error).toMatchObject({ code: 'conflict', message, details: { fields: { name: message } } });
     await stop();
   });
 

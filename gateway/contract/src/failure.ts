@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The body of every refusal. Routes under /api/friends carry their sentence in `msg`, all others in `message`; it may be
- * shown to a person. `fields` has a sentence for each input that was refused.
+ * The body of every refusal. Its English sentence is in `msg` where the route says so (`sentenceIn`), else in `message`, and may be shown to
+ * a person. `fields` has a sentence for each input that was refused. `reason`, one of `Reason` of reasons.ts, and `params`
+ * are for sentences in other languages, as is `fieldReasons` for `fields`; they are absent where zod's own words are all there is.
  */
 export const Failure = z.object({
   success: z.literal(false),
@@ -11,5 +12,8 @@ export const Failure = z.object({
   requestId: z.string(),
   requiresVerification: z.literal(true).optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  reason: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  fieldReasons: z.record(z.string(), z.string()).optional(),
 });
 export type Failure = z.infer<typeof Failure>;

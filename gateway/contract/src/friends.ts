@@ -10,9 +10,12 @@ const own = { userId: z.string().max(64).optional() };
 const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });
 
-/** Answers carry their sentence in `msg`. */
+const inMsg = { sentenceIn: 'msg' } as const;
+
+/** Answers and refusals carry their sentence in `msg`. */
 export const friendsApi = {
   search: {
+    ...inMsg,
     method: 'GET',
     path: '/api/friends/search',
     input: z.strictObject({ query: SearchQuery }),
@@ -20,23 +23,26 @@ export const friendsApi = {
   },
   /** Those the member asked, and those the member blocked; friends and requests stand in GET /api/auth/me. */
   sent: {
+    ...inMsg,
     method: 'GET',
     path: '/api/friends/sent',
     output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
   },
-  sendRequest: { method: 'POST', path: '/api/friends/send-request', input: Target, output: Success },
-  acceptRequest: { method: 'POST', path: '/api/friends/accept-request', input: Requester, output: Success },
-  declineRequest: { method: 'POST', path: '/api/friends/decline-request', input: Requester, output: Success },
-  cancelRequest: { method: 'POST', path: '/api/friends/cancel-request', input: Target, output: Success },
+  sendRequest: { ...inMsg, method: 'POST', path: '/api/friends/send-request', input: Target, output: Success },
+  acceptRequest: { ...inMsg, method: 'POST', path: '/api/friends/accept-request', input: Requester, output: Success },
+  declineRequest: { ...inMsg, method: 'POST', path: '/api/friends/decline-request', input: Requester, output: Success },
+  cancelRequest: { ...inMsg, method: 'POST', path: '/api/friends/cancel-request', input: Target, output: Success },
   unfriend: {
+    ...inMsg,
     method: 'POST',
     path: '/api/friends/unfriend',
     input: z.strictObject({ ...own, friendId: UserId }),
     output: Success,
   },
-  block: { method: 'POST', path: '/api/friends/block', input: Target, output: Success },
-  unblock: { method: 'POST', path: '/api/friends/unblock', input: Target, output: Success },
+  block: { ...inMsg, method: 'POST', path: '/api/friends/block', input: Target, output: Success },
+  unblock: { ...inMsg, method: 'POST', path: '/api/friends/unblock', input: Target, output: Success },
   report: {
+    ...inMsg,
     method: 'POST',
     path: '/api/friends/report',
     input: z.strictObject({ ...own, targetId: UserId, reason: ReportReason, details: z.string().max(1000).optional() }),

@@ -9,4 +9,6 @@ export interface Route {
   status?: 200 | 201;
   /** The body of a success: these fields leave, no others. */
   output: z.ZodType;
+  /** The field of a refusal that has its sentence; `message` unless given. */
+  sentenceIn?: 'msg';
 }

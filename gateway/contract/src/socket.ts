@@ -8,6 +8,9 @@ export interface Refused {
   code: string;
   /** May be shown to a person. */
   message: string;
+  /** As of an HTTP refusal. */
+  reason?: string;
+  params?: Record<string, string | number>;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
 }

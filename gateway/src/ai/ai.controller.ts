@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { aiContract } from '@attune/ai-contract/ai.contract';
 import { aiApi } from '@attune/gateway-contract/ai';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
@@ -75,7 +76,7 @@ export class AiController {
     if (caller) return { address };
     const visitor = this.visitors.read(request);
     if (visitor === undefined || request.headers.origin === undefined)
-      throw new ServiceError('forbidden', 'Please open Attune in your browser to talk to the assistant.');
+      throw new ServiceError<GatewayReason>('forbidden', 'browser_expected');
     return { address, visitor: this.key.of('visitor', visitor) };
   }
 }

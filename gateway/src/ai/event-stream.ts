@@ -2,6 +2,7 @@ import type { ChatPiece } from '@attune/ai-contract/ai.contract';
 import { ChatDelta } from '@attune/gateway-contract/ai';
 import type { Failure } from '@attune/gateway-contract/failure';
 import { ServiceError } from '@attune/platform/service-error';
+import { refusalText } from '../sentences/refusal.text.js';
 
 /** An answer as server-sent events, as OpenAI's API writes them, with the whole completion before the end. */
 export async function* eventsOf(pieces: AsyncIterable<ChatPiece>, requestId: string): AsyncGenerator<string> {
@@ -10,8 +11,9 @@ export async function* eventsOf(pieces: AsyncIterable<ChatPiece>, requestId: str
     yield 'data: [DONE]\n\n';
   } catch (error) {
     // The status is long gone: what went wrong is an event.
-    const message = error instanceof ServiceError ? error.message : 'Something went wrong on our side.';
-    yield `event: error\n${data({ success: false, message, requestId } satisfies Failure)}`;
+    const refusal = error instanceof ServiceError ? error : new ServiceError('internal', 'internal');
+    const { sentence: message, ...more } = refusalText(refusal);
+    yield `event: error\n${data({ success: false, message, requestId, ...more } satisfies Failure)}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import type { ServerToClient } from '@attune/gateway-contract/socket';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectClient } from '@attune/platform/client';
@@ -37,7 +38,7 @@ export class ChatEventHandlers implements Handlers {
   async send_message({ senderId, ...message }: Input<'send_message'>, caller: Caller) {
     if (senderId !== undefined && senderId !== caller.userId) {
       this.security.record('identity_refused', { userId: caller.userId });
-      throw new ServiceError('forbidden', 'You can only act for yourself.');
+      throw new ServiceError<GatewayReason>('forbidden', 'other_identity');
     }
     const stored = await this.messaging.send(message, caller);
     this.#tell([caller.userId, message.recipientId], 'receive_message', stored.message);
@@ -93,4 +94,4 @@ export class ChatEventHandlers implements Handlers {
 }
 
 /** The same refusal for a stranger, a member who blocked the caller, and an unknown id. */
-const notFriends = () => new ServiceError('forbidden', 'You can only write to your friends.');
+const notFriends = () => new ServiceError<GatewayReason>('forbidden', 'not_a_friend');

@@ -1,4 +1,5 @@
 import { chatEvents } from '@attune/gateway-contract/chat';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import type { Refused } from '@attune/gateway-contract/socket';
 import type { Caller } from '@attune/platform/contract';
 import { KeyedQueue } from '@attune/platform/keyed-queue';
@@ -8,6 +9,7 @@ import { withTrace } from '@attune/platform/trace';
 import { beginTrace } from '@attune/platform/tracing/spans';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { refusalText } from '../sentences/refusal.text.js';
 import { LiveSessions } from '../session/live-sessions.js';
 import { SocketServer } from '../socket/socket.server.js';
 import { ChatEventHandlers } from './chat-event.handlers.js';
@@ -20,8 +22,7 @@ type Handler = (input: unknown, caller: Caller) => Promise<object>;
 
 const isKnown = (name: unknown): name is Name => typeof name === 'string' && Object.hasOwn(chatEvents, name);
 
-const tooMany = () =>
-  new ServiceError('rate_limited', 'That is faster than we can take it. Please wait a moment.', { retryAfter: 1 });
+const tooMany = () => new ServiceError<GatewayReason>('rate_limited', 'events_too_fast', {}, { retryAfter: 1 });
 
 /**
  * Events of one key that wait: more would be a client that does not read its acknowledgements. With the 3.5 s that sending
@@ -75,8 +76,8 @@ export class ChatEventRouter implements OnModuleInit {
   }
 
   async #answer(name: unknown, sent: unknown[], caller: Caller): Promise<object> {
-    if (!isKnown(name)) throw new ServiceError('not_found', 'There is nothing here.');
-    if (sent.length !== 1) throw new ServiceError('invalid_input', 'This event carries one thing.');
+    if (!isKnown(name)) throw new ServiceError<GatewayReason>('not_found', 'nothing_here');
+    if (sent.length !== 1) throw new ServiceError<GatewayReason>('invalid_input', 'one_argument_expected');
     const { input, output } = chatEvents[name];
     const { success, data, error } = input.safeParse(sent[0]);
     if (!success) throw invalidInput(error);
@@ -92,13 +93,23 @@ export class ChatEventRouter implements OnModuleInit {
   }
 
   #refusal(error: unknown, event: string): Refused {
-    if (error instanceof ServiceError) {
-      const { code, message, details } = error;
-      return { ok: false, code, message, ...(details.retryAfter && { retryAfter: Math.ceil(details.retryAfter) }) };
-    }
+    if (error instanceof ServiceError) return acknowledgementOf(error);
     this.log.error({ err: error, event }, 'unexpected_error');
-    return { ok: false, code: 'internal', message: 'Something went wrong on our side.' };
+    return acknowledgementOf(new ServiceError('internal', 'internal'));
   }
+}
+
+function acknowledgementOf(error: ServiceError): Refused {
+  const { code, details } = error;
+  const { sentence, reason, params } = refusalText(error);
+  return {
+    ok: false,
+    code,
+    message: sentence,
+    ...(reason && { reason }),
+    ...(params && { params }),
+    ...(details.retryAfter && { retryAfter: Math.ceil(details.retryAfter) }),
+  };
 }
 
 /** Messages wait for messages; marks and typing do not. */

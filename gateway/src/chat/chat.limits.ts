@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { consume, rateLimited } from '@attune/platform/rate-limit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -27,6 +28,6 @@ export class ChatLimits implements OnModuleInit {
     const { isAllowed, msBeforeNext } = await consume(limiter, userId);
     if (isAllowed) return;
     countRefused(rule);
-    throw rateLimited('You write faster than we can pass on. It goes on in a moment.', Math.max(1, msBeforeNext));
+    throw rateLimited<GatewayReason>('messages_too_fast', Math.max(1, msBeforeNext));
   }
 }

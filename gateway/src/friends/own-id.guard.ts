@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,6 @@ export class OwnIdGuard implements CanActivate {
     const claimed = typeof body === 'object' && body && 'userId' in body ? body.userId : undefined;
     if (typeof claimed !== 'string' || claimed === caller?.userId) return true;
     this.security.record('identity_refused', { userId: caller?.userId });
-    throw new ServiceError('forbidden', 'You can only act for yourself.');
+    throw new ServiceError<GatewayReason>('forbidden', 'other_identity');
   }
 }

@@ -1,4 +1,5 @@
 import { healthApi } from '@attune/gateway-contract/health';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Controller } from '@nestjs/common';
@@ -18,7 +19,7 @@ export class HealthController {
       () => true,
       () => false,
     );
-    if (!isThere) throw new ServiceError('unavailable', 'Attune is not available right now.');
+    if (!isThere) throw new ServiceError<GatewayReason>('unavailable', 'out_of_service');
     return { success: true, status: 'ok' };
   }
 }

@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import type { Route } from '@attune/gateway-contract/route';
 import { ServiceError } from '@attune/platform/service-error';
 import {
@@ -11,6 +12,7 @@ import {
   RequestMethod,
   UseInterceptors,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
@@ -20,6 +22,7 @@ export const Answers = (route: Route): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(route.status ?? 200),
+    RouteConfig({ sentenceIn: route.sentenceIn }),
     UseInterceptors(new OutputCheck(route.output)),
   );
 
@@ -47,16 +50,15 @@ class OutputCheck implements NestInterceptor {
 /** A request with an unknown key is refused, also where the schema would drop the key. */
 const strict = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodObject ? schema.strict() : schema);
 
-/** The input as the schema reads it, or `invalid_input` with a sentence for each field at fault. */
+/** The input as the schema reads it, or `invalid_input` with each field at fault. */
 function checked<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'input'] ??= sentenceOf(issue);
-  const [sentence = 'This input is not valid.'] = Object.values(fields);
-  throw new ServiceError('invalid_input', sentence, { fields });
+  for (const issue of error.issues) fields[issue.path.join('.') || 'input'] ??= refusalOf(issue);
+  throw new ServiceError('invalid_input', 'invalid_input', {}, { fields });
 }
 
-// Its own sentence would repeat what was sent.
-const sentenceOf = ({ code, message }: z.core.$ZodIssue) =>
-  code === 'unrecognized_keys' ? 'There is a field here that is not known.' : message;
+// zod's own words would repeat what was sent.
+const refusalOf = ({ code, message }: z.core.$ZodIssue): string =>
+  code === 'unrecognized_keys' ? ('unknown_field' satisfies GatewayReason) : message;

@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@attune/gateway-contract/failure';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { withTrace, requestId as currentRequestId } from '@attune/platform/trace';
 import type { Logger } from 'pino';
+import { refusalText } from '../sentences/refusal.text.js';
 import { countUnreadable } from './http.metrics.js';
 
 interface ClientError extends Error {
@@ -10,11 +12,7 @@ interface ClientError extends Error {
 }
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const SENTENCES: Record<number, string> = {
-  400: 'This is not a valid request.',
-  408: 'The request took too long to arrive.',
-  431: 'The headers of this request are too large.',
-};
+const REASONS: Record<number, GatewayReason> = { 408: 'request_took_too_long', 431: 'headers_too_large' };
 
 /** Answers what Node could not read as a request, in the same envelope as every other refusal, and hangs up. */
 export function answerUnreadable(log: Logger): (error: ClientError, socket: Socket) => void {
@@ -30,7 +28,9 @@ export function answerUnreadable(log: Logger): (error: ClientError, socket: Sock
 }
 
 function rawAnswer(status: number, requestId: string): string {
-  const failure: Failure = { success: false, message: SENTENCES[status] ?? '', requestId };
+  const reason = REASONS[status] ?? 'unreadable_request';
+  const { sentence: message } = refusalText({ reason, message: reason });
+  const failure: Failure = { success: false, message, requestId, reason };
   const body = JSON.stringify(failure);
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

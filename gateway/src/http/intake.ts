@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isNotAPage } from '../web/not-a-page.js';
@@ -26,19 +27,18 @@ export function limitIntake(
   });
 }
 
-const overloaded = () =>
-  new ServiceError('unavailable', 'Attune is very busy. Please try again in a moment.', { retryAfter: 1 });
+const overloaded = () => new ServiceError<GatewayReason>('unavailable', 'overloaded', {}, { retryAfter: 1 });
 
 function refusalOf(request: FastifyRequest): Error | undefined {
   const { rawHeaders, url = '' } = request.raw;
   const { headers, originalUrl } = request;
-  if (url.length > URL_LIMIT) return new Refusal('address_too_long', 'This address is too long.');
+  if (url.length > URL_LIMIT) return new Refusal('address_too_long', 'address_too_long');
   // A page shows itself at any address; the API must not read another text than was sent.
   if (isNotAPage(originalUrl.split('?', 1)[0] ?? '') && !isText(originalUrl))
-    return new ServiceError('invalid_input', 'This request is not valid.');
+    return new ServiceError<GatewayReason>('invalid_input', 'malformed_request');
   if (rawHeaders.length / 2 > HEADER_LIMIT || (headers.cookie?.length ?? 0) > COOKIE_LIMIT)
-    return new Refusal('headers_too_large', 'This request has too many headers.');
+    return new Refusal('headers_too_large', 'too_many_headers');
   // Unpacking would let a small request grow beyond the limit for bodies.
-  if (headers['content-encoding']) return new Refusal('unsupported_body', 'Please send the body uncompressed.');
+  if (headers['content-encoding']) return new Refusal('unsupported_body', 'body_compressed');
   return undefined;
 }

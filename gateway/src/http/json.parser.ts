@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import type { FastifyInstance } from 'fastify';
 
@@ -32,4 +33,4 @@ function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => !HALF_A_CHARACTER.test(key) && isWellFormed(inner));
 }
 
-const notText = () => new ServiceError('invalid_input', 'This request is not valid JSON.');
+const notText = () => new ServiceError<GatewayReason>('invalid_input', 'malformed_json');

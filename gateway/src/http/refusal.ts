@@ -1,4 +1,7 @@
-/** Reasons of HTTP and of mailed links that the codes between services do not distinguish. */
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
+
+/** Kinds of refusal, of HTTP and of mailed links, that the codes between services do not distinguish. */
 export type RefusalKind =
   | 'already_used'
   | 'unverified'
@@ -8,13 +11,13 @@ export type RefusalKind =
   | 'unsupported_body'
   | 'headers_too_large';
 
-/** A refusal of the gateway's own. Its sentence may be shown to a person. */
+/** A refusal of the gateway's own. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
-    sentence: string,
+    readonly reason: GatewayReason | PicturesReason,
   ) {
-    super(sentence);
+    super(reason);
     this.name = 'Refusal';
   }
 }

@@ -1,8 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { Route } from '@attune/gateway-contract/route';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { isNotAPage } from '../web/not-a-page.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    sentenceIn?: Route['sentenceIn'];
+  }
+}
 
 interface Served {
   methods: string[];
+  sentenceIn: Route['sentenceIn'];
   url: string;
   matches: (path: string) => boolean;
 }
@@ -13,8 +21,9 @@ export class RouteTable {
 
   /** Has to be called before the first route is registered. */
   watch(server: FastifyInstance): void {
-    server.addHook('onRoute', ({ method, url }) => {
-      this.#routes.push({ methods: [method].flat(), url, matches: matcherOf(url) });
+    server.addHook('onRoute', ({ method, url, config }) => {
+      const { sentenceIn } = config ?? {};
+      this.#routes.push({ methods: [method].flat(), url, sentenceIn, matches: matcherOf(url) });
     });
   }
 
@@ -24,11 +33,20 @@ export class RouteTable {
     return [...new Set(found)].toSorted();
   }
 
+  /** The field of a refusal's sentence as the route has it; where there is no such route, as those of the same resource have it. */
+  sentenceFieldOf(config: FastifyContextConfig | undefined, path: string): 'message' | 'msg' {
+    const beside = () => this.#routes.find(({ url, sentenceIn }) => sentenceIn && resourceOf(url) === resourceOf(path));
+    return config?.sentenceIn ?? beside()?.sentenceIn ?? 'message';
+  }
+
   /** As `METHOD /path`. */
   list(): string[] {
     return this.#routes.flatMap(({ methods, url }) => methods.map(method => `${method} ${url}`)).toSorted();
   }
 }
+
+/** `/api/friends` of every address below it. */
+const resourceOf = (path: string) => path.split('/', 3).join('/');
 
 /** `:name` is a segment. `*` is every page of the web app. */
 function matcherOf(url: string): Served['matches'] {

@@ -1,10 +1,13 @@
 import type { Failure } from '@attune/gateway-contract/failure';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import type { PlatformReason } from '@attune/platform/reasons';
 import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { INVALID_LINK, isVerificationPath } from '../auth/verification-path.js';
+import { isVerificationPath } from '../auth/verification-path.js';
+import { refusalText, type RefusalText } from '../sentences/refusal.text.js';
 import { Refusal, type RefusalKind } from './refusal.js';
 import { requestIdOf } from './request-id.js';
 import { RouteTable } from './route-table.js';
@@ -28,24 +31,19 @@ const STATUS: Record<ServiceErrorCode | RefusalKind, number> = {
   unavailable: 503,
 };
 
-/** What to say where the server under us refuses, by its status. */
-const SENTENCES: Record<number, string> = {
-  400: 'This request is not valid JSON.',
-  403: 'This is not allowed.',
-  413: 'This is more than one request may carry.',
-  415: 'Please send JSON.',
+/** Why Fastify refuses, by its status. */
+const REASONS: Record<number, GatewayReason> = {
+  400: 'malformed_json',
+  403: 'not_allowed',
+  413: 'body_too_large',
+  415: 'json_expected',
 };
-const NOT_HERE = 'There is nothing here.';
-const WRONG_METHOD = 'This address does not take that kind of request.';
-const OUR_FAULT = 'Something went wrong on our side.';
 
 /** Seconds to wait before trying again, where the refusal names none. */
 const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 2 };
 
-interface Answer {
+interface Answer extends RefusalText {
   status: number;
-  sentence: string;
-  fields?: Failure['fields'];
   requiresVerification?: true;
   headers?: Record<string, string | number>;
 }
@@ -65,12 +63,12 @@ export class ServiceErrorFilter implements ExceptionFilter {
     const path = pathOf(request);
     const { status, sentence, headers, ...more } = forVerification(path, error, this.#answer(error, request, path));
     const requestId = requestIdOf(request);
-    const key = path.startsWith('/api/friends') ? 'msg' : 'message';
+    const sentenceIn = this.routes.sentenceFieldOf(request.routeOptions.config, path);
     void reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'x-request-id': requestId, ...headers })
       .type('application/json')
-      .send({ success: false, [key]: sentence, requestId, ...more } satisfies Failure);
+      .send({ success: false, [sentenceIn]: sentence, requestId, ...more } satisfies Failure);
   }
 
   #answer(error: unknown, request: FastifyRequest, path: string): Answer {
@@ -78,32 +76,36 @@ export class ServiceErrorFilter implements ExceptionFilter {
     if (error instanceof Refusal) return fromGateway(error);
     const status = statusOf(error);
     if (status === 404) return this.#nothingAt(path, request.method);
-    if (status < 500) return { status, sentence: SENTENCES[status] ?? 'This request is not valid.' };
+    if (status < 500) return { status, ...textFor(REASONS[status] ?? 'malformed_request') };
     this.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected_error');
-    return { status: 500, sentence: OUR_FAULT };
+    return { status: 500, ...textFor('internal') };
   }
 
   #nothingAt(path: string, method: string): Answer {
     const methods = this.routes.methodsAt(path);
     // A file of the web app takes GET, and may still not be there.
-    if (methods.length === 0 || methods.includes(method)) return { status: 404, sentence: NOT_HERE };
-    return { status: 405, sentence: WRONG_METHOD, headers: { allow: methods.join(', ') } };
+    if (methods.length === 0 || methods.includes(method)) return { status: 404, ...textFor('nothing_here') };
+    return { status: 405, ...textFor('wrong_method'), headers: { allow: methods.join(', ') } };
   }
 }
 
-function fromService({ code, message, details: { fields, retryAfter } }: ServiceError): Answer {
-  const status = STATUS[code];
-  const seconds = retryAfter ?? RETRY_AFTER[status];
+function fromService(error: ServiceError): Answer {
+  const status = STATUS[error.code];
+  const seconds = error.details.retryAfter ?? RETRY_AFTER[status];
   return {
     status,
-    sentence: message,
-    ...(fields && { fields }),
+    ...refusalText(error),
     ...(RETRY_AFTER[status] && { headers: { 'retry-after': Math.ceil(seconds ?? 1) } }),
   };
 }
 
-function fromGateway({ kind, message }: Refusal): Answer {
-  return { status: STATUS[kind], sentence: message, ...(kind === 'unverified' && { requiresVerification: true }) };
+function fromGateway(refusal: Refusal): Answer {
+  const { kind } = refusal;
+  return {
+    status: STATUS[kind],
+    ...refusalText(refusal),
+    ...(kind === 'unverified' && { requiresVerification: true }),
+  };
 }
 
 /** To the page, 400 on a verification link means "verified long ago", so no other refusal may have that status. */
@@ -111,7 +113,7 @@ function forVerification(path: string, error: unknown, answer: Answer): Answer {
   if (!isVerificationPath(path)) return answer;
   const isMeant = error instanceof Refusal && error.kind === 'already_used';
   if (isMeant || ![400, 404, 414].includes(answer.status)) return answer;
-  return { status: 404, sentence: INVALID_LINK };
+  return { status: 404, ...textFor('verification_link_unknown') };
 }
 
 /** Fastify and Node mark what the client did wrong with a status below 500. */
@@ -120,5 +122,7 @@ function statusOf(error: unknown): number {
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | undefined)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
+
+const textFor = (reason: GatewayReason | PlatformReason) => refusalText({ reason, message: reason });
 
 const pathOf = ({ url }: FastifyRequest) => url.split(/[?#]/, 1)[0] ?? '';

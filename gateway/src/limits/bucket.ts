@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { consume } from '@attune/platform/rate-limit';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
@@ -71,8 +72,5 @@ export async function giveAllBack(shares: Share[]): Promise<void> {
 
 export function tooMany(seconds: number): ServiceError {
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes > 1 ? `${minutes} minutes` : 'a minute';
-  return new ServiceError('rate_limited', `That was tried too often. Please wait ${wait} and try again.`, {
-    retryAfter: seconds,
-  });
+  return new ServiceError<GatewayReason>('rate_limited', 'tried_too_often', { minutes }, { retryAfter: seconds });
 }

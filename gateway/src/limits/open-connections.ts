@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { ipBucket } from './client-address.js';
 import { countRefused, showRule } from './limit.metrics.js';
@@ -20,9 +21,7 @@ export class OpenConnections {
   check(address: string): void {
     if ((this.#byAddress.get(ipBucket(address)) ?? 0) < AT_AN_ADDRESS) return;
     countRefused(RULE);
-    throw new ServiceError('rate_limited', 'There are too many connections from this address.', {
-      retryAfter: RETRY_SECONDS,
-    });
+    throw new ServiceError<GatewayReason>('rate_limited', 'too_many_connections', {}, { retryAfter: RETRY_SECONDS });
   }
 
   /** Counts the connection until it is closed. */

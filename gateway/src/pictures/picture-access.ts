@@ -1,13 +1,12 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { pathOf, pictureIdOf } from '@attune/pictures-contract/picture-path';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-
-const SENTENCE = 'This picture is no longer there. Please upload it again.';
 
 /** Who may see a picture, and who may show it as their own. */
 @Injectable()
@@ -30,6 +29,6 @@ export class PictureAccess {
     if (!pictureId || (await this.pictures.claimUpload({ pictureId }, caller)).isOwn) return;
     const current = await this.auth.getProfile({}, caller);
     if (current.profilePicture === profilePicture) return;
-    throw new ServiceError('invalid_input', SENTENCE, { fields: { profilePicture: SENTENCE } });
+    throw new ServiceError<GatewayReason>('invalid_input', 'picture_gone', {}, { field: 'profilePicture' });
   }
 }

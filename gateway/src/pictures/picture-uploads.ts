@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
@@ -36,7 +37,7 @@ export class PictureUploads {
   /** The id of the picture that was made of the request's body. */
   async take({ headers, body }: FastifyRequest, caller: Caller): Promise<string> {
     if (!(body instanceof Readable) || !isPicture(headers['content-type'] ?? ''))
-      throw new Refusal('unsupported_body', 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+      throw new Refusal('unsupported_body', 'picture_type_unknown');
     if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge();
     await this.#allowance.take(caller.userId);
     if (this.#running >= AT_ONCE) throw unavailable();
@@ -81,9 +82,9 @@ async function bytesOf(body: Readable): Promise<Buffer> {
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new ServiceError('invalid_input', 'The upload broke off. Please try again.');
+    throw new ServiceError<GatewayReason>('invalid_input', 'upload_interrupted');
   }
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new Refusal('body_too_large', 'Please choose a picture of at most 5 MB.');
+const tooLarge = () => new Refusal('body_too_large', 'picture_too_large');

@@ -6,6 +6,6 @@ import { Refusal } from '../http/refusal.js';
 export function leaveUploadsUnread(server: FastifyInstance): void {
   server.addContentTypeParser('*', ({ routeOptions }, payload, done) => {
     if (routeOptions.url === picturesApi.upload.path) done(null, payload);
-    else done(new Refusal('unsupported_body', 'Please send JSON.'));
+    else done(new Refusal('unsupported_body', 'json_expected'));
   });
 }

@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
@@ -35,8 +36,8 @@ export class BlockedAddresses implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   /** The refusal of a request from there, if its address is blocked. */
-  refusalOf(address: string): ServiceError | undefined {
-    return this.#isBlocked(address) ? new ServiceError('forbidden', 'This is not allowed.') : undefined;
+  refusalOf(address: string): Error | undefined {
+    return this.#isBlocked(address) ? new ServiceError<GatewayReason>('forbidden', 'not_allowed') : undefined;
   }
 
   /** Without Redis the list is the one of before. */

@@ -17,6 +17,6 @@ export class LiveSessions {
 
   /** Rejects with `unauthenticated` when the session was ended, with `unavailable` without Redis. */
   async check(session: Session): Promise<void> {
-    if (!(await this.#alive.request(session))) throw new ServiceError('unauthenticated', 'Please log in.');
+    if (!(await this.#alive.request(session))) throw new ServiceError('unauthenticated', 'not_logged_in');
   }
 }

@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -26,7 +27,7 @@ export class SameOriginGuard implements CanActivate {
     const site = headers['sec-fetch-site'];
     const isForeign = origin !== undefined && !this.#allowed.includes(origin);
     if (!isForeign && (site === undefined || OWN.includes(String(site)))) return true;
-    throw new ServiceError('forbidden', `This came from another site. Please open Attune at ${this.#allowed[0]}.`);
+    throw new ServiceError<GatewayReason>('forbidden', 'other_site', { origin: String(this.#allowed[0]) });
   }
 }
 

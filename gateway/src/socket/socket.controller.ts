@@ -1,3 +1,4 @@
+import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { authenticated } from '@attune/platform/caller';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -27,12 +28,12 @@ export class SocketController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const isHandshake = request.url.startsWith('/socket.io/?') && this.upgrades.isUpgrade(request);
-    if (!isHandshake) throw new ServiceError('not_found', 'There is nothing here.');
+    if (!isHandshake) throw new ServiceError<GatewayReason>('not_found', 'nothing_here');
     // Every browser says where a handshake comes from.
-    if (!request.headers.origin) throw new ServiceError('forbidden', 'This does not say where it comes from.');
+    if (!request.headers.origin) throw new ServiceError<GatewayReason>('forbidden', 'origin_missing');
     const member = authenticated(caller);
     // `sid` continues a connection: with another one's id it would be taken over.
-    if ('sid' in request.query) throw new ServiceError('invalid_input', 'Please connect anew.');
+    if ('sid' in request.query) throw new ServiceError<GatewayReason>('invalid_input', 'connection_not_new');
     await this.limits.handshake(request.ip);
     this.sockets.admit(request.ip, () => this.upgrades.take(request, reply), request.raw, member);
   }

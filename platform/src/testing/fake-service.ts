@@ -1,9 +1,8 @@
 import type { Caller, Contract } from '../contract.js';
 import type { PlatformConfig } from '../config.js';
-import { ServiceError } from '../service-error.js';
 import { Serves } from '../serves.js';
 import { createService } from '../start.js';
-import type { Answers } from './fake-client.js';
+import { type Answers, unanswered } from './fake-client.js';
 
 type Answer = (input: unknown, caller?: Caller) => Promise<unknown>;
 
@@ -18,7 +17,7 @@ export async function serveFake<C extends Contract>(
     // Looked up at each call, so that a test can change an answer.
     const value: Answer = (input, caller) => {
       const answer = answers[name] as Answer | undefined;
-      if (!answer) throw new ServiceError('unavailable', `The test gives no answer to ${contract.service}.${name}.`);
+      if (!answer) throw unanswered(`${contract.service}.${name}`);
       return answer(input, caller);
     };
     Object.defineProperty(FakeController.prototype, name, { value, writable: true, configurable: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceErrorCode } from '../service-error.js';
+import { Params, ServiceErrorCode } from '../service-error.js';
 
 /**
  * A request. It is encrypted as a whole in its entry of a service's stream; the version before wrote it as JSON. Unknown
@@ -44,18 +44,23 @@ export interface Reply {
   id: string;
   n?: number;
   value?: unknown;
-  error?: z.infer<typeof Failure>;
+  error?: Failure;
   last?: boolean;
 }
 
 export const Failure = z.object({
   code: ServiceErrorCode,
   message: z.string(),
+  /** Absent from a replica of the version before. */
+  reason: z.string().optional(),
+  params: Params.optional(),
   details: z.object({
+    field: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
     retryAfter: z.number().optional(),
   }),
 });
+export type Failure = z.infer<typeof Failure>;
 
 const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max;
 

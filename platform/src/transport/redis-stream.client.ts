@@ -9,6 +9,7 @@ import { currentTrace } from '../trace.js';
 import { Deadlines } from './deadlines.js';
 import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
 import type { Announcement } from './event-handler.js';
+import { errorOf } from './failure.js';
 import { fieldsOf, type Message } from './message.js';
 import { repliesOf } from './replies.js';
 import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-form.js';
@@ -167,7 +168,7 @@ export class RedisStreamClient extends ClientProxy {
 
   #expire(id: string, written: Written): void {
     this.#writer.withdraw(written);
-    this.#fail(id, new ServiceError('unavailable', 'This takes longer than it should. Please try again.'));
+    this.#fail(id, new ServiceError('unavailable', 'took_too_long'));
   }
 
   #fail(id: string, err: ServiceError): void {
@@ -187,4 +188,3 @@ export class RedisStreamClient extends ClientProxy {
 }
 
 const serviceOf = (pattern: unknown) => String(pattern).split('.', 1)[0] ?? '';
-const errorOf = ({ code, message, details }: NonNullable<Reply['error']>) => new ServiceError(code, message, details);

@@ -7,7 +7,8 @@ import { withTrace } from '../trace.js';
 import { beginSpan } from '../tracing/spans.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
-import { type Envelope, isEnvelope, type Reply } from './envelope.js';
+import { type Envelope, isEnvelope } from './envelope.js';
+import { failureOf } from './failure.js';
 import { textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
@@ -56,7 +57,7 @@ export class RequestHandler {
   /** Answers a request that became a dead letter. */
   refuse(entry: Entry): void {
     const envelope = this.#read(entry);
-    if (envelope) this.#fail(envelope, new ServiceError('internal', 'Something went wrong on our side.'));
+    if (envelope) this.#fail(envelope, new ServiceError('internal', 'internal'));
   }
 
   /** Stops calls whose callers no longer wait for an answer. */
@@ -83,9 +84,9 @@ export class RequestHandler {
     this.#running.set(envelope.id, execution);
     try {
       const handler = this.handlerOf(envelope.pattern);
-      if (!handler) throw new ServiceError('not_found', 'This service has no such method.');
+      if (!handler) throw new ServiceError('not_found', 'unknown_method');
       // The reader may have had some of the items already.
-      if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'The answer was cut off.');
+      if (isStream(handler) && deliveries > 1) throw new ServiceError('unavailable', 'answer_cut_off');
 
       const result: unknown = await handler(this.#data(envelope), this.#context(envelope, execution));
       if (isStream(handler)) await this.#stream(envelope, result as Observable<unknown>, execution.signal);
@@ -106,7 +107,7 @@ export class RequestHandler {
   #context({ caller: token }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
     const caller = this.verifier.verify(token);
-    if (!caller) throw new ServiceError('unauthenticated', 'Please log in.');
+    if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
     return new RedisStreamContext([caller, call]);
   }
 
@@ -137,15 +138,9 @@ export class RequestHandler {
   }
 
   #fail({ id, replyTo, isEncrypted }: Received, failure: unknown): void {
-    const error =
-      failure instanceof ServiceError ? failure : new ServiceError('internal', 'Something went wrong on our side.');
+    const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'internal');
     if (error !== failure) this.log.error({ err: failure }, 'handler_failed');
-    const reply: Reply = {
-      id,
-      error: { code: error.code, message: error.message, details: error.details },
-      last: true,
-    };
-    this.publisher.reply(replyTo, isEncrypted, reply);
+    this.publisher.reply(replyTo, isEncrypted, { id, error: failureOf(error), last: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@attune/ai-contract/ai.contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { unavailable } from '@attune/platform/service-error';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 
 const mia = aPerson();
@@ -25,7 +25,7 @@ describe('the built-in coach', () => {
       auth: { getProfile: async () => profile },
       friends: {
         search: async ({ query }) => {
-          if (query === 'Away') throw new ServiceError('unavailable', 'Not now.');
+          if (query === 'Away') throw unavailable();
           return { people: query === 'Mia' ? [mia] : [] };
         },
         lists: async () => ({ friends: [mia, advertiser], requests: [], sent: [], blocked: [] }),
@@ -147,7 +147,9 @@ describe('the built-in coach', () => {
   test('when the search is away it says so', async () => {
     const completion = await running.ask('Find someone called Away', me);
 
-    expect(textOf(completion)).toContain('could not look that up');
+    expect(textOf(completion)).toBe(
+      'I could not look that up just now. This is not available right now. Please try again in a moment.',
+    );
     expect(completion.people).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { unavailable } from '@attune/platform/service-error';
 import { aMember, aPerson, type RunningAi, startAi, textOf } from './ai-service.fixture.js';
 import { echoes, type RunningProvider, says, startProvider, wants } from './scripted-provider.fixture.js';
 
@@ -32,7 +32,7 @@ describe('tools and the log of calls', () => {
       friends: {
         search: async ({ query }, caller) => {
           askedBy.push(caller);
-          if (query === 'away') throw new ServiceError('unavailable', 'Not now.');
+          if (query === 'away') throw unavailable();
           if (query === 'Linked') return { people: [linked] };
           return { people: query === 'Mi' ? [mia] : [schemer] };
         },
@@ -147,7 +147,7 @@ describe('tools and the log of calls', () => {
     ['delete_member', '{"id":"1"}', { error: 'There is no such tool.' }],
     ['search_members', '{"query":', { error: 'A search needs a query of 1 to 64 characters.' }],
     ['search_members', '{"query":"  "}', { error: 'A search needs a query of 1 to 64 characters.' }],
-    ['search_members', '{"query":"away"}', { error: 'Not now.' }],
+    ['search_members', '{"query":"away"}', { error: 'This is not available right now. Please try again in a moment.' }],
   ])('a model that wants %s(%s) is told what is wrong, and the answer goes on', async (name, given, error) => {
     provider.follow(wants(name, given), says('Sorry.'));
 

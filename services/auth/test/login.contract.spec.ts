@@ -131,7 +131,7 @@ describe('login', () => {
   test('a profile is shown to its own signed-in member alone', async () => {
     await expect(running.auth.getProfile({})).rejects.toMatchObject({
       code: 'unauthenticated',
-      message: 'Please log in.',
+      reason: 'not_logged_in',
     });
     await expect(running.auth.getProfile({}, testCaller('0'.repeat(24)))).rejects.toMatchObject({
       code: 'unauthenticated',

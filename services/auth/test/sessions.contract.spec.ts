@@ -132,7 +132,7 @@ describe('sessions after a password reset', () => {
 
   test('a login that failed says so, also when its session cannot be ended', async () => {
     const { username } = await forgetful();
-    const fault = new ServiceError('internal', 'The second look failed.');
+    const fault = new ServiceError('internal', 'internal');
     jest.spyOn(part(UserRepository), 'byId').mockRejectedValueOnce(fault);
     jest.spyOn(part(Sessions), 'end').mockRejectedValueOnce(unavailable());
 

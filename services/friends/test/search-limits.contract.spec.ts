@@ -31,7 +31,7 @@ describe('limits of searches', () => {
 
     expect(refused).toMatchObject({
       code: 'rate_limited',
-      message: 'You have seen many people today. Please search for others tomorrow.',
+      reason: 'too_many_profiles_seen',
       details: { retryAfter: expect.any(Number) },
     });
     expect(seen.size).toBeGreaterThanOrEqual(480);

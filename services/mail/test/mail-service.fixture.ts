@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import { authContract, type AuthReason, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { Jobs } from '@attune/platform/contract';
@@ -26,7 +26,7 @@ export async function startMail(smtpUrl: string) {
 
   const requireProof = ({ proof, kind, userId, version }: MailRef & { proof: string }) => {
     if (!isMailProof(config.MAIL_TOKEN_KEY, { kind, userId, version }, proof))
-      throw new ServiceError('forbidden', 'No.');
+      throw new ServiceError<AuthReason>('forbidden', 'mail_service_only');
   };
   const auth = await serveFake(
     authContract,

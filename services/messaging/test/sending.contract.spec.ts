@@ -116,7 +116,7 @@ describe('sending', () => {
   test('W4 W5 I10 a message to a stranger, to oneself, to an unknown id or in another name is refused and takes no place', async () => {
     const [alice, bob] = await running.twoFriends();
     const carla = aMember();
-    const refused = { code: 'forbidden', message: 'You can only exchange messages with friends.' };
+    const refused = { code: 'forbidden', reason: 'conversation_closed' };
     for (const recipientId of [carla.userId, alice.userId, 'f'.repeat(24)]) {
       await expect(running.messaging.send({ recipientId, text: 'hi' }, alice)).rejects.toMatchObject(refused);
       expect(await running.messaging.mayTalk({ with: recipientId }, alice)).toMatchObject({ mayTalk: false });

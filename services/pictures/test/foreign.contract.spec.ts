@@ -33,7 +33,7 @@ describe('foreign pictures', () => {
 
   const member = () => testCaller(randomBytes(12).toString('hex'));
   const fetchForeign = (url: string, caller = member()) => running.pictures.fetchForeign({ url }, caller);
-  const nothing = { code: 'not_found', message: 'There is no picture at this address.' };
+  const nothing = { code: 'not_found', reason: 'no_picture_at_address' };
   const aPath = () => `/${randomBytes(6).toString('hex')}.png`;
   const serving = (bytes: Uint8Array, type = 'image/png') =>
     host.at(aPath(), to => to.writeHead(200, { 'content-type': type }).end(bytes));

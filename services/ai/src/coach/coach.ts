@@ -4,6 +4,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { MemberTools } from '../tools/member.tools.js';
+import { refusalText } from '../tools/refusal.text.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
 import { type Language, languageOf } from './language.js';
@@ -52,7 +53,7 @@ export class Coach implements Answerer {
       for (const person of people) draft.people.set(person._id, person);
       return foundText(request.query, people);
     } catch (error) {
-      if (error instanceof ServiceError) return COACH_TEXTS[language].notNow(error.message);
+      if (error instanceof ServiceError) return COACH_TEXTS[language].notNow(refusalText(error));
       throw error;
     }
   }

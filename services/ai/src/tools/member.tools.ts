@@ -6,6 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { markdownText } from './markdown-text.js';
+import { refusalText } from './refusal.text.js';
 
 /** What the assistant may know of another member: the names that their card shows. No id, no address, no picture. */
 export type Names = Pick<Person, 'username' | 'firstname' | 'lastname'>;
@@ -48,7 +49,7 @@ export class MemberTools {
     try {
       return await this.#run(name, given, caller);
     } catch (error) {
-      const sentence = error instanceof ServiceError ? error.message : 'This did not work.';
+      const sentence = error instanceof ServiceError ? refusalText(error) : 'This did not work.';
       return { data: { error: sentence }, people: [] };
     }
   }

@@ -1,4 +1,4 @@
-import type { Contract } from '@attune/platform/contract';
+import type { Contract, ReasonOf } from '@attune/platform/contract';
 import { z } from 'zod';
 import { isPersonal, PERSONAL_PASSWORD } from './personal-password.js';
 import {
@@ -88,6 +88,9 @@ export const MailDetails = z.discriminatedUnion('outcome', [
 ]);
 export type MailDetails = z.infer<typeof MailDetails>;
 
+/** A reason without parameters. */
+const none = z.object({});
+
 export const authContract = {
   service: 'auth',
   methods: {
@@ -138,4 +141,15 @@ export const authContract = {
     /** A member took another picture, or none, in place of this one. Others may still have it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },
+  reasons: {
+    username_taken: none,
+    password_is_username: none,
+    password_is_email: none,
+    password_is_personal: none,
+    password_is_common: none,
+    password_is_common_word: none,
+    too_many_logins: none,
+    mail_service_only: none,
+  },
 } as const satisfies Contract;
+export type AuthReason = ReasonOf<typeof authContract>;

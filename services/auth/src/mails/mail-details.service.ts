@@ -1,4 +1,4 @@
-import type { authContract, MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
+import type { authContract, AuthReason, MailDetails, MailRef } from '@attune/auth-contract/auth.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -50,7 +50,7 @@ export class MailDetailsService {
 
   #requireProof(mail: MailRef, proof: string): void {
     if (isMailProof(this.config.MAIL_TOKEN_KEY, mail, proof)) return;
-    throw new ServiceError('forbidden', 'Only the mail service may ask this.');
+    throw new ServiceError<AuthReason>('forbidden', 'mail_service_only');
   }
 }
 

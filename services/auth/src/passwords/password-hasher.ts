@@ -1,3 +1,4 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
@@ -47,9 +48,7 @@ export class PasswordHasher implements OnModuleInit {
   /** Resolves when a running one hands its place on. */
   #place(): Promise<void> {
     if (this.#waiting.length >= WAITING) {
-      throw new ServiceError('unavailable', 'Many people are signing in right now. Please try again in a moment.', {
-        retryAfter: 2,
-      });
+      throw new ServiceError<AuthReason>('unavailable', 'too_many_logins', {}, { retryAfter: 2 });
     }
     return new Promise(resolve => this.#waiting.push(resolve));
   }

@@ -1,4 +1,5 @@
-import { coresOf, isPersonal, isYear, PERSONAL_PASSWORD } from '@attune/auth-contract/personal-password';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { coresOf, isPersonal, isYear } from '@attune/auth-contract/personal-password';
 import { ServiceError } from '@attune/platform/service-error';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { User } from '../users/user.repository.js';
@@ -11,14 +12,13 @@ type Owner = Pick<User, 'username' | 'firstname' | 'lastname' | 'email'>;
 /** Refuses what an attacker tries first: common passwords, what is known of the member, and either with a year or digits beside it. */
 export function refuseGuessable(password: string, owner: Owner): void {
   const typed = password.toLowerCase();
-  if (typed === owner.username.toLowerCase()) refuse('Please choose a password that is not your username.');
-  if (typed === owner.email.toLowerCase()) refuse('Please choose a password that is not your email address.');
-  if (isPersonal(password, owner)) refuse(PERSONAL_PASSWORD);
-  if (COMMON.has(typed)) refuse('Many people use this password, so it is easy to guess. Please choose another one.');
-  if (isYear(password) || coresOf(password).some(core => COMMON.has(core)))
-    refuse('This is a common word or a year with little beside it, so it is easy to guess. Please choose another one.');
+  if (typed === owner.username.toLowerCase()) refuse('password_is_username');
+  if (typed === owner.email.toLowerCase()) refuse('password_is_email');
+  if (isPersonal(password, owner)) refuse('password_is_personal');
+  if (COMMON.has(typed)) refuse('password_is_common');
+  if (isYear(password) || coresOf(password).some(core => COMMON.has(core))) refuse('password_is_common_word');
 }
 
-function refuse(sentence: string): never {
-  throw new ServiceError('invalid_input', sentence, { fields: { password: sentence } });
+function refuse(reason: AuthReason): never {
+  throw new ServiceError<AuthReason>('invalid_input', reason, {}, { field: 'password' });
 }

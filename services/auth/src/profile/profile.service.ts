@@ -30,7 +30,7 @@ export class ProfileService {
   }
 }
 
-const noMember = () => new ServiceError('unauthenticated', 'Please log in.');
+const noMember = () => new ServiceError('unauthenticated', 'not_logged_in');
 
 function toProfile({ id, username, firstname, lastname, email, age, pronouns, bio, profilePicture }: User): Profile {
   return {

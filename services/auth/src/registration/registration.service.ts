@@ -1,4 +1,4 @@
-import type { Registration } from '@attune/auth-contract/auth.contract';
+import type { AuthReason, Registration } from '@attune/auth-contract/auth.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
@@ -68,7 +68,7 @@ export class RegistrationService {
     const pending = owner ? decoy : account;
     if (holder && holder.id !== pending?.id) {
       if (!holder.isVerified && holder.emailKey === emailKey) return undefined;
-      throw usernameTaken();
+      throw new ServiceError<AuthReason>('conflict', 'username_taken', {}, { field: 'username' });
     }
     return { owner, pending };
   }
@@ -99,9 +99,4 @@ export class RegistrationService {
     this.log.info({ userId: id }, 'registered');
     return true;
   }
-}
-
-function usernameTaken(): ServiceError {
-  const sentence = 'Username not available';
-  return new ServiceError('conflict', sentence, { fields: { username: sentence } });
 }

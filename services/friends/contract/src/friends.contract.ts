@@ -1,5 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import type { Contract } from '@attune/platform/contract';
+import type { Contract, ReasonOf } from '@attune/platform/contract';
 import { z } from 'zod';
 
 /** A member as others see them in a list. */
@@ -36,6 +36,9 @@ const Friendship = z.object({
   revision: z.int(),
 });
 export type Friendship = z.infer<typeof Friendship>;
+
+/** A reason without parameters. */
+const none = z.object({});
 
 /**
  * Every method acts for the caller of the session. A member who blocked the caller, or was blocked by them, is `not_found`,
@@ -110,4 +113,19 @@ export const friendsContract = {
     /** At `revision` the two were not friends; 0 where that says nothing. */
     userBlocked: z.object({ blockerId: UserId, blockedId: UserId, ...happened }),
   },
+  reasons: {
+    unknown_member: none,
+    friends_already: none,
+    request_sent_already: none,
+    request_to_oneself: none,
+    no_request_from_member: none,
+    no_request_to_member: none,
+    too_many_requests_waiting: none,
+    not_friends: none,
+    block_of_oneself: none,
+    report_of_oneself: none,
+    too_much_at_once: none,
+    too_many_profiles_seen: none,
+  },
 } as const satisfies Contract;
+export type FriendsReason = ReasonOf<typeof friendsContract>;

@@ -1,4 +1,4 @@
-import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { friendsContract, type FriendsReason, type Person } from '@attune/friends-contract/friends.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -34,7 +34,7 @@ export class BlockService {
   ) {}
 
   async block(targetId: string, { userId }: Caller): Promise<void> {
-    if (targetId === userId) throw new ServiceError('conflict', 'You cannot block yourself.');
+    if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'block_of_oneself');
     await this.limits.consume('block', userId);
     // An unknown id gets the same answer: a different one would reveal who blocked the caller.
     const snapshot = await this.#seenBy(userId, targetId);

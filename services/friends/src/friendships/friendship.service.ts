@@ -1,3 +1,4 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import type { Call, Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -32,7 +33,7 @@ export class FriendshipService {
 
   async sendRequest(targetId: string, { userId }: Caller, call: Call): Promise<'requested' | 'friends'> {
     await this.limits.consume('request', userId);
-    if (targetId === userId) throw new ServiceError('conflict', 'You cannot send a friend request to yourself.');
+    if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'request_to_oneself');
     if (!(await this.directory.has(targetId))) throw noMember();
     await this.#refuseFlood(targetId, userId);
     const answer = await this.#connect(sendRequest, userId, targetId, call);
@@ -76,10 +77,8 @@ export class FriendshipService {
     if ((await this.friendships.waitingFor(targetId, WAITING_AT_MOST)) < WAITING_AT_MOST) return;
     const friendship = await this.friendships.between(userId, targetId);
     if (friendship && friendship.state !== 'ended') return;
-    throw new ServiceError('rate_limited', 'Too many people have asked this member. Please try again later.', {
-      retryAfter: 3600,
-    });
+    throw new ServiceError<FriendsReason>('rate_limited', 'too_many_requests_waiting', {}, { retryAfter: 3600 });
   }
 }
 
-const noMember = () => new ServiceError('not_found', 'This member does not exist.');
+const noMember = () => new ServiceError<FriendsReason>('not_found', 'unknown_member');

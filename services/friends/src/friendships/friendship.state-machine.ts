@@ -1,3 +1,4 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answer, DomainEvent, FriendshipState } from './friendship.js';
 
@@ -23,9 +24,9 @@ export type Transition = (current: FriendshipState | undefined, context: Transit
 export const sendRequest: Transition = (current, context) => {
   const { me, now } = context;
   if (!current || current.state === 'ended') return requested(context);
-  if (current.state === 'friends') throw new ServiceError('conflict', 'You are friends already.');
+  if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
   if (current.requesterId !== me) return current.isWithdrawn ? requested(context) : befriended(current, context);
-  if (!current.isWithdrawn) throw new ServiceError('conflict', 'You have already sent a friend request.');
+  if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
   const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
   if (!isSilent) return requested(context);
   return changed({ ...current, isWithdrawn: false, requestedAt: now }, 'requested', requestsChanged(me));
@@ -36,7 +37,7 @@ export const acceptRequest: Transition = (current, context) => {
     if (current.state === 'friends') return { answer: 'done' };
     if (current.state === 'requested') return { ...befriended(current, context), answer: 'done' };
   }
-  throw new ServiceError('not_found', 'There is no friend request from this member.');
+  throw new ServiceError<FriendsReason>('not_found', 'no_request_from_member');
 };
 
 export const declineRequest: Transition = (current, { me, other, now }) => {
@@ -45,7 +46,7 @@ export const declineRequest: Transition = (current, { me, other, now }) => {
     if (current.state === 'requested')
       return changed({ ...current, state: 'declined', declinedAt: now }, 'done', requestsChanged(me));
   }
-  throw new ServiceError('not_found', 'There is no friend request from this member.');
+  throw new ServiceError<FriendsReason>('not_found', 'no_request_from_member');
 };
 
 export const cancelRequest: Transition = (current, { me, other }) => {
@@ -53,12 +54,12 @@ export const cancelRequest: Transition = (current, { me, other }) => {
     if (current.state === 'requested') return changed(ended(current), 'done', requestsChanged(me, other));
     if (current.state === 'declined' && !current.isWithdrawn) return withdrawn(current);
   }
-  throw new ServiceError('not_found', 'There is no friend request to this member.');
+  throw new ServiceError<FriendsReason>('not_found', 'no_request_to_member');
 };
 
 export const unfriend: Transition = (current, { me, other }) => {
   if (current?.state === 'friends') return friendshipEnded(current, me, other);
-  throw new ServiceError('not_found', 'You are not friends.');
+  throw new ServiceError<FriendsReason>('not_found', 'not_friends');
 };
 
 /** The effect of a block by either member. A declined request stays declined: blocking and unblocking must not allow another one. */

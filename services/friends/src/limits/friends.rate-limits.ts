@@ -1,3 +1,4 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
@@ -14,8 +15,8 @@ const LIMITS = {
 };
 
 @Injectable()
-export class FriendsRateLimits extends MemberRateLimits<keyof typeof LIMITS> {
+export class FriendsRateLimits extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
   constructor(@InjectRedis() redis: Redis) {
-    super(redis, 'friends', LIMITS, 'That was a lot at once. Please try again later.');
+    super(redis, 'friends', LIMITS, 'too_much_at_once');
   }
 }

@@ -1,3 +1,4 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -46,8 +47,7 @@ export class ShownProfilesLimit {
       }),
     );
     if (waitMs === 0) return;
-    throw new ServiceError('rate_limited', 'You have seen many people today. Please search for others tomorrow.', {
-      retryAfter: Math.ceil(waitMs / 1000),
-    });
+    const retryAfter = Math.ceil(waitMs / 1000);
+    throw new ServiceError<FriendsReason>('rate_limited', 'too_many_profiles_seen', {}, { retryAfter });
   }
 }

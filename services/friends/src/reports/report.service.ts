@@ -1,4 +1,4 @@
-import type { ReportReason } from '@attune/friends-contract/friends.contract';
+import type { FriendsReason, ReportReason } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -18,9 +18,9 @@ export class ReportService {
   async report(about: { targetId: string; reason: ReportReason; details: string }, { userId }: Caller): Promise<void> {
     const { targetId } = about;
     await this.limits.consume('report', userId);
-    if (targetId === userId) throw new ServiceError('conflict', 'You cannot report yourself.');
+    if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'report_of_oneself');
     const snapshot = (await this.directory.people([targetId])).get(targetId);
-    if (!snapshot) throw new ServiceError('not_found', 'This member does not exist.');
+    if (!snapshot) throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
     await this.reports.keep({ ...about, reporterId: userId, snapshot, at: new Date() });
   }
 }

@@ -1,5 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import type { Contract } from '@attune/platform/contract';
+import type { Contract, ReasonOf } from '@attune/platform/contract';
 import { z } from 'zod';
 import { ChatPreferences } from './preferences.js';
 import { ClientMsgId, Message, MessageText, Reaction, Seq } from './message.js';
@@ -36,6 +36,9 @@ export const Conversation = z.object({
   showsPresence: z.boolean(),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** A reason without parameters. */
+const none = z.object({});
 
 /**
  * Everything here is done for the caller, by the session alone, in the caller's conversation with the member `with`.
@@ -111,4 +114,11 @@ export const messagingContract = {
     /** One of a member; null takes it back. */
     react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
   },
+  reasons: {
+    conversation_closed: none,
+    unknown_message: none,
+    answered_message_gone: none,
+    message_id_used: none,
+  },
 } as const satisfies Contract;
+export type MessagingReason = ReasonOf<typeof messagingContract>;

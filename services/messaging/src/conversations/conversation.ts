@@ -1,3 +1,4 @@
+import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { ServiceError } from '@attune/platform/service-error';
 
 /** What one member has seen. `shown…` is as far as the other one may know. */
@@ -27,4 +28,4 @@ export function otherIn(conversationId: string, userId: string): string {
 }
 
 /** The same refusal for a stranger, an unknown id, the caller's own id and a former friend. */
-export const notFriends = () => new ServiceError('forbidden', 'You can only exchange messages with friends.');
+export const notFriends = () => new ServiceError<MessagingReason>('forbidden', 'conversation_closed');

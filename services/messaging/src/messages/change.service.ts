@@ -1,5 +1,5 @@
 import type { Message, Reaction } from '@attune/messaging-contract/message';
-import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { messagingContract, MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -55,7 +55,7 @@ export class ChangeService {
     const [there] = await this.messages.at(conversationId, [seq]);
     const mayChange = there && (!change.own || there.senderId === userId);
     const isDone = there?.calls?.includes(call.id) || (there && change.isDone?.(there));
-    if (!mayChange || !isDone) throw new ServiceError('not_found', 'There is no such message.');
+    if (!mayChange || !isDone) throw new ServiceError<MessagingReason>('not_found', 'unknown_message');
     return this.presenter.presentOne(there);
   }
 }

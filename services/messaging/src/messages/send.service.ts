@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@attune/messaging-contract/message';
-import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { messagingContract, MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
@@ -83,14 +83,14 @@ export class SendService {
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt) return undefined;
-    return new ServiceError('invalid_input', 'The message to answer is not there any more.');
+    return new ServiceError<MessagingReason>('invalid_input', 'answered_message_gone');
   }
 
   async #sentBefore({ senderId, sendId, conversationId, digest }: Draft): Promise<StoredMessage | undefined> {
     const earlier = await this.messages.sentAs(senderId, sendId);
     if (!earlier) return undefined;
     const isSame = earlier.conversationId === conversationId && (earlier.digest ?? digest) === digest;
-    if (!isSame) throw new ServiceError('conflict', 'Another message was sent under this id.');
+    if (!isSame) throw new ServiceError<MessagingReason>('conflict', 'message_id_used');
     return earlier;
   }
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '@attune/platform/contract';
+import type { Contract, ReasonOf } from '@attune/platform/contract';
 import { z } from 'zod';
 
 /** The SHA-256 of a finished picture (hex): its name in the object storage, `pictures/<id>.webp`. */
@@ -16,6 +16,9 @@ export const ForeignUrl = z
 
 const OwnUpload = z.object({ isOwn: z.boolean() });
 const Finished = z.object({ pictureId: PictureId });
+
+/** A reason without parameters. */
+const none = z.object({});
 
 /** A finished picture is square, upright, at most 512 pixels a side, WebP, and carries nothing but its pixels. */
 export const picturesContract = {
@@ -36,4 +39,14 @@ export const picturesContract = {
      */
     fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
   },
+  reasons: {
+    picture_type_unknown: none,
+    picture_damaged: none,
+    picture_too_large: none,
+    picture_has_too_many_pixels: none,
+    upload_gone: none,
+    no_picture_at_address: none,
+    too_many_pictures: none,
+  },
 } as const satisfies Contract;
+export type PicturesReason = ReasonOf<typeof picturesContract>;

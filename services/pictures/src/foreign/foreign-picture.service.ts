@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
@@ -39,7 +40,7 @@ export class ForeignPictureService {
     const key = `pictures:copies:${createHash('sha256').update(url).digest('hex')}`;
     const kept = await this.#mapErrors(() => this.redis.get(key));
     const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
-    if (pictureId === NOTHING) throw new ServiceError('not_found', 'There is no picture at this address.');
+    if (pictureId === NOTHING) throw new ServiceError<PicturesReason>('not_found', 'no_picture_at_address');
     return pictureId;
   }
 

@@ -1,3 +1,4 @@
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable } from '@nestjs/common';
@@ -11,8 +12,8 @@ const LIMITS = {
 };
 
 @Injectable()
-export class PicturesRateLimits extends MemberRateLimits<keyof typeof LIMITS> {
+export class PicturesRateLimits extends MemberRateLimits<keyof typeof LIMITS, PicturesReason> {
   constructor(@InjectRedis() redis: Redis) {
-    super(redis, 'pictures', LIMITS, 'Those were a lot of pictures at once. Please try again later.');
+    super(redis, 'pictures', LIMITS, 'too_many_pictures');
   }
 }

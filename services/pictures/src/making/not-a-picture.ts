@@ -1,7 +1,9 @@
-/** The bytes are nothing that we make a picture of. Its sentence may be shown to a person. */
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
+
+/** The bytes are nothing that we make a picture of. */
 export class NotAPicture extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  constructor(readonly reason: PicturesReason) {
+    super(reason);
     this.name = 'NotAPicture';
   }
 }

@@ -47,7 +47,7 @@ async function make(bytes: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (/timeout/i.test(String(error))) throw tooLarge();
-    throw new NotAPicture('This picture is damaged. Please choose another one.');
+    throw new NotAPicture('picture_damaged');
   }
 }
 
@@ -65,8 +65,8 @@ async function read(bytes: Buffer): Promise<{ picture: Sharp; metadata: Metadata
     return { picture, metadata: await picture.metadata() };
   } catch (error) {
     if (/pixel limit/i.test(String(error))) throw tooLarge();
-    throw new NotAPicture('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+    throw new NotAPicture('picture_type_unknown');
   }
 }
 
-const tooLarge = () => new NotAPicture('This picture has too many pixels. Please choose a smaller one.');
+const tooLarge = () => new NotAPicture('picture_has_too_many_pixels');

@@ -1,3 +1,4 @@
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import type { Redis } from 'ioredis';
 const KEPT_S = 86_400;
 
 /** What became of an upload. */
-export type Outcome = { pictureId: string } | { refused: string };
+export type Outcome = { pictureId: string } | { refused: PicturesReason };
 
 /** Remembers what became of each upload, whose bytes are gone by then: a request that comes twice is answered twice. */
 @Injectable()

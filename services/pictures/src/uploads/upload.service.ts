@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
@@ -28,7 +29,7 @@ export class UploadService {
     const outcome = (await this.record.find(uploadId)) ?? (await this.#finish(uploadId, userId));
     // The record comes first: the cleanup task removes what a crash in between leaves.
     await this.storage.remove(keyOf(uploadId));
-    if ('refused' in outcome) throw new ServiceError('invalid_input', outcome.refused);
+    if ('refused' in outcome) throw new ServiceError<PicturesReason>('invalid_input', outcome.refused);
     return outcome.pictureId;
   }
 
@@ -46,17 +47,17 @@ export class UploadService {
       await this.pictures.keep('pictures', finished);
       return { pictureId: finished.pictureId };
     } catch (error) {
-      if (error instanceof NotAPicture) return { refused: error.message };
+      if (error instanceof NotAPicture) return { refused: error.reason };
       throw error;
     }
   }
 
   async #bytesOf(uploadId: string): Promise<Buffer> {
     const upload = await this.storage.read(keyOf(uploadId));
-    if (!upload) throw new ServiceError('not_found', 'This upload is no longer there. Please upload it again.');
+    if (!upload) throw new ServiceError<PicturesReason>('not_found', 'upload_gone');
     if (upload.size > MAX_BYTES) {
       upload.body.destroy();
-      throw new NotAPicture('Please choose a picture of at most 5 MB.');
+      throw new NotAPicture('picture_too_large');
     }
     return buffer(upload.body).catch(() => {
       throw unavailable();

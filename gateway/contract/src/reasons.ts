@@ -1,0 +1,67 @@
+import type { authContract } from '@attune/auth-contract/auth.contract';
+import type { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import type { Reasons } from '@attune/platform/contract';
+import type { platformReasons } from '@attune/platform/reasons';
+import { z } from 'zod';
+
+const none = z.object({});
+
+/** Why the gateway refuses of its own accord. */
+export const gatewayReasons = {
+  // Requests.
+  nothing_here: none,
+  wrong_method: none,
+  malformed_request: none,
+  malformed_json: none,
+  unknown_field: none,
+  json_expected: none,
+  body_compressed: none,
+  body_too_large: none,
+  address_too_long: none,
+  too_many_headers: none,
+  headers_too_large: none,
+  unreadable_request: none,
+  request_took_too_long: none,
+  not_allowed: none,
+  other_site: z.object({ origin: z.string() }),
+  origin_missing: none,
+  other_identity: none,
+  tried_too_often: z.object({ minutes: z.int().min(1) }),
+  too_many_connections: none,
+  overloaded: none,
+  out_of_service: none,
+  // Accounts.
+  wrong_credentials: none,
+  email_unverified: none,
+  verification_link_used: none,
+  verification_link_expired: none,
+  verification_link_superseded: none,
+  verification_link_unknown: none,
+  reset_link_expired: none,
+  reset_link_unknown: none,
+  // Pictures.
+  picture_gone: none,
+  upload_interrupted: none,
+  // Conversations, over sockets.
+  connection_not_new: none,
+  one_argument_expected: none,
+  not_a_friend: none,
+  messages_too_fast: none,
+  events_too_fast: none,
+  // The assistant.
+  browser_expected: none,
+} as const satisfies Reasons;
+export type GatewayReason = keyof typeof gatewayReasons;
+
+type Declared = typeof platformReasons &
+  typeof gatewayReasons &
+  (typeof authContract)['reasons'] &
+  (typeof friendsContract)['reasons'] &
+  (typeof messagingContract)['reasons'] &
+  (typeof picturesContract)['reasons'];
+
+/** Every reason that a browser may be given, for its own texts. A newer server may give others: then its sentence is shown. */
+export type Reason = keyof Declared;
+export type ParamsOf<R extends Reason> = z.output<Declared[R]>;

@@ -1,0 +1,80 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { Failure } from '@attune/gateway-contract/failure';
+import { gatewayReasons } from '@attune/gateway-contract/reasons';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import type { Reasons } from '@attune/platform/contract';
+import { platformReasons } from '@attune/platform/reasons';
+import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
+import { authSentences } from './auth.sentences.js';
+import { friendsSentences } from './friends.sentences.js';
+import { gatewaySentences } from './gateway.sentences.js';
+import { messagingSentences } from './messaging.sentences.js';
+import { picturesSentences } from './pictures.sentences.js';
+import { platformSentences } from './platform.sentences.js';
+import type { SentenceTable } from './sentence-table.js';
+
+/** What is told of a refusal: its sentence in English, and what a browser makes sentences of in other languages. */
+export interface RefusalText extends Pick<Failure, 'reason' | 'params' | 'fields' | 'fieldReasons'> {
+  sentence: string;
+}
+
+interface Refused {
+  reason: string;
+  params?: Params;
+  message: string;
+  details?: ServiceErrorDetails;
+}
+
+const SENTENCES = new Map([
+  ...entriesOf(platformReasons, platformSentences),
+  ...entriesOf(authContract.reasons, authSentences),
+  ...entriesOf(friendsContract.reasons, friendsSentences),
+  ...entriesOf(messagingContract.reasons, messagingSentences),
+  ...entriesOf(picturesContract.reasons, picturesSentences),
+  ...entriesOf(gatewayReasons, gatewaySentences),
+]);
+
+/** The text of an error. Where its reason is not known here, as beside another version, its message is the sentence. */
+export function refusalText({ reason, params = {}, message, details: { field, fields } = {} }: Refused): RefusalText {
+  if (fields) return textOfFields(fields, message);
+  const known = sentenceOf(reason, params);
+  const sentence = known ?? message;
+  return {
+    sentence,
+    ...(known && { reason, ...(Object.keys(params).length > 0 && { params }) }),
+    ...(field && { fields: { [field]: sentence }, ...(known && { fieldReasons: { [field]: reason } }) }),
+  };
+}
+
+/** What a schema says of a field is a reason of its contract, or a sentence. The first field's is also that of the whole. */
+function textOfFields(refused: Record<string, string>, message: string): RefusalText {
+  const fields = Object.fromEntries(Object.entries(refused).map(([name, said]) => [name, sentenceOf(said) ?? said]));
+  const fieldReasons = Object.fromEntries(Object.entries(refused).filter(([, said]) => sentenceOf(said)));
+  const [first = ''] = Object.keys(refused);
+  const reason = fieldReasons[first];
+  return {
+    sentence: fields[first] ?? sentenceOf('invalid_input') ?? message,
+    fields,
+    ...(reason && { reason }),
+    ...(Object.keys(fieldReasons).length > 0 && { fieldReasons }),
+  };
+}
+
+/** Undefined for a reason that is not known here, and with parameters that it does not have here. */
+const sentenceOf = (reason: string, params: Params = {}) => SENTENCES.get(reason)?.(params);
+
+function entriesOf<R extends Reasons>(reasons: R, sentences: SentenceTable<R>) {
+  return Object.entries(reasons).map(([reason, schema]): [string, (given: Params) => string | undefined] => {
+    const sentence = sentences[reason] as string | ((params: Params) => string);
+    if (typeof sentence === 'string') return [reason, () => sentence];
+    return [
+      reason,
+      given => {
+        const { success, data } = schema.safeParse(given);
+        return success ? sentence(data as Params) : undefined;
+      },
+    ];
+  });
+}

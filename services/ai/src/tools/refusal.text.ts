@@ -1,0 +1,16 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { PlatformReason } from '@attune/platform/reasons';
+import type { ServiceError } from '@attune/platform/service-error';
+
+const TEXTS: Record<string, string> = {
+  unavailable: 'This is not available right now. Please try again in a moment.',
+  took_too_long: 'This takes longer than it should. Please try again.',
+  internal: 'Something went wrong on our side.',
+  not_logged_in: 'Please log in.',
+  too_much_at_once: 'That was a lot at once. Please try again later.',
+  too_many_profiles_seen: 'You have seen many people today. Please search for others tomorrow.',
+} satisfies Partial<Record<FriendsReason | PlatformReason, string>>;
+
+/** Why a tool found nothing, as a model and the coach pass it on. */
+export const refusalText = ({ reason, message, details: { fields = {} } }: ServiceError): string =>
+  TEXTS[reason] ?? Object.values(fields)[0] ?? message;
