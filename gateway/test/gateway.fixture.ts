@@ -128,7 +128,7 @@ export async function refusal(answer: Response): Promise<Record<string, unknown>
   return body;
 }
 
-/** A login that fits everybody who knows the one password. */
+/** A login that accepts any username with the one password. */
 export function loginWith(password: string, gateway: () => RunningGateway): NonNullable<AuthAnswers['login']> {
   return async credentials => {
     if (credentials.password !== password) return { outcome: 'refused' };

@@ -30,7 +30,7 @@ export async function boardOf(queue: Queue): Promise<InternalPage> {
   return (request, response) => board.routing(request, response);
 }
 
-/** To list workers is to list everybody's connections, which Redis allows no process of ours. */
+/** To list workers is to list all connections, which Redis allows no process of ours. */
 class MailQueue extends BullMQAdapter {
   override getWorkers() {
     return Promise.resolve(null);
