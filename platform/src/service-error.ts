@@ -54,9 +54,7 @@ export const unavailable = (retryAfter?: number) => new ServiceError('unavailabl
 /** Refuses input with what the schema says of each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    for (const field of namesOf(issue)) fields[field] ??= issue.message;
-  }
+  for (const issue of issues) for (const field of namesOf(issue)) fields[field] ??= issue.message;
   return new ServiceError('invalid_input', 'invalid_input', {}, { fields });
 }
 
