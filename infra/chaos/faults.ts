@@ -93,7 +93,7 @@ function ofWay(forMs: [from: number, to: number], how: (random: Random) => [what
       begin: () => begin(link),
       end: () => link.heal(),
       forMs: random.between(...forMs),
-      blocksTheWay: name === 'door',
+      blocksTheWay: name === 'gateways',
     };
   };
 }

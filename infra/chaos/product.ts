@@ -19,8 +19,12 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
     scope.defer(() => started.stop());
     return started;
   };
-  const [toRedis, toMongodb, door] = [await proxy(redis.port ?? 0), await proxy(mongodb.port ?? 0), await proxy()];
-  const { url } = door;
+  const [toRedis, toMongodb, toGateways] = [
+    await proxy(redis.port ?? 0),
+    await proxy(mongodb.port ?? 0),
+    await proxy(),
+  ];
+  const { url } = toGateways;
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
   const system = await startSystem({
@@ -33,8 +37,8 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
     publicUrl: url,
   });
   scope.defer(() => system.stop());
-  door.leadTo(...system.urls.map(gateway => Number(new URL(gateway).port)));
-  const links = { redis: toRedis, mongodb: toMongodb, door };
+  toGateways.leadTo(...system.urls.map(gateway => Number(new URL(gateway).port)));
+  const links = { redis: toRedis, mongodb: toMongodb, gateways: toGateways };
   return { url, redis, mongodb, links, processes: system.processes, privateKey: secrets.sessionPrivateKey };
 }
 

@@ -26,7 +26,7 @@ defaults
   timeout client 1h
   timeout server 1h
 
-frontend door
+frontend http
   bind 127.0.0.1:${port}
   default_backend gateways
 
