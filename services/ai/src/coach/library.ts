@@ -1,29 +1,21 @@
 import MiniSearch from 'minisearch';
-import { CAUTION } from './advice/caution.advice.js';
-import { ABOUT } from './advice/coach.advice.js';
-import { FEELINGS } from './advice/feelings.advice.js';
-import { GERMAN_ADVICE } from './advice/german.advice.js';
-import { LIMITS } from './advice/limits.advice.js';
-import { LIVES } from './advice/lives.advice.js';
-import { MEETING } from './advice/meeting.advice.js';
-import { SPANISH_ADVICE } from './advice/spanish.advice.js';
-import { WRITING } from './advice/writing.advice.js';
+import caution from './advice/caution.advice.json' with { type: 'json' };
+import coach from './advice/coach.advice.json' with { type: 'json' };
+import feelings from './advice/feelings.advice.json' with { type: 'json' };
+import german from './advice/german.advice.json' with { type: 'json' };
+import limits from './advice/limits.advice.json' with { type: 'json' };
+import lives from './advice/lives.advice.json' with { type: 'json' };
+import meeting from './advice/meeting.advice.json' with { type: 'json' };
+import spanish from './advice/spanish.advice.json' with { type: 'json' };
+import writing from './advice/writing.advice.json' with { type: 'json' };
 import { folded } from './folded-text.js';
 import { type Language, languageOf } from './language.js';
-import type { Topic } from './topic.js';
+import { type Topic, topics } from './topic.js';
 
 /** All that the coach knows. */
-export const TOPICS: Topic[] = [
-  ...WRITING,
-  ...MEETING,
-  ...FEELINGS,
-  ...LIMITS,
-  ...CAUTION,
-  ...LIVES,
-  ...ABOUT,
-  ...GERMAN_ADVICE,
-  ...SPANISH_ADVICE,
-];
+export const TOPICS: Topic[] = [writing, meeting, feelings, limits, caution, lives, coach, german, spanish].flatMap(
+  file => topics.parse(file),
+);
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
