@@ -4,7 +4,7 @@ export const SAFETY_TOPICS = ['self-harm', 'danger', 'fear', 'minor', 'harm-to-o
 /** What a question may be about that no model is asked. */
 export type SafetyTopic = (typeof SAFETY_TOPICS)[number];
 
-/** How people say it in one language, written for text that is `folded`, and what is answered in that language. */
+/** How people say it in one language, for text that is `folded`, and what is answered in that language. */
 export interface SafetyRule {
   ways: RegExp[];
   answer: string;
