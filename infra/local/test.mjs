@@ -9,9 +9,10 @@ import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
 import { installServers } from '../test/servers.mjs';
 
-// First what is quick and says most exactly what is wrong, then the journeys through all of it.
+// First what is quick and says most exactly what is wrong, then the journeys through all of it. A third of the first part is
+// waiting for stores, timers and processes that were killed: one worker more than processors uses it. Journeys wait for little.
 const everything = [
-  ['--ignoreProjects', 'e2e', 'screens'],
+  ['--ignoreProjects', 'e2e', 'screens', '--maxWorkers=3'],
   ['--selectProjects', 'e2e'],
 ];
 // Every screen in every language, width and theme.
