@@ -10,7 +10,7 @@ import type { RedisStreamContext } from './transport/redis-stream.context.js';
 type Handler = (input: unknown, ...context: unknown[]) => unknown;
 type Checked = (input: unknown, context: RedisStreamContext) => unknown;
 
-const ITEMS_A_BREATH = 64;
+const ITEMS_PER_TURN = 64;
 
 /**
  * Makes a class answer the contract: a handler that is missing or has another type does not compile. Input and output
@@ -65,11 +65,11 @@ function checkedInput(schema: z.ZodType, data: unknown): unknown {
 }
 
 async function* checkedItems(items: AsyncIterable<unknown>, schema: z.ZodType): AsyncGenerator<unknown> {
-  let sinceBreath = 0;
+  let sinceTurn = 0;
   for await (const item of items) {
     yield schema.parse(item);
     // A generator that never waits would block the event loop, and with it the message that the reader has left.
-    if (++sinceBreath % ITEMS_A_BREATH === 0) await setImmediate();
+    if (++sinceTurn % ITEMS_PER_TURN === 0) await setImmediate();
   }
 }
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGE_KEY } from '../src/i18n/language-key.js';
 import { SCHEME_KEY } from '../src/scheme-key.js';
 
-/** A small script that is run before anything is seen. It is a file of its own: the page's policy allows no other. */
+/** A small script that runs before the first paint. It is a file of its own: the page's policy allows no inline script. */
 export function bootScript(): Plugin {
   const source = `(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)});\n`;
   const file = `assets/boot-script-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
@@ -20,22 +20,22 @@ export function bootScript(): Plugin {
 }
 
 /**
- * Runs in the browser. The picture is drawn light and dark, and in the browser's language: who chose another one is shown
- * none. What the page needs next waits until the picture is seen: all at once would take its turn from the styles.
+ * Runs in the browser. The prerendered markup is right for both themes, and for the browser's language: it is hidden where
+ * another language was chosen. The scripts are requested after the first paint: the styles come first.
  */
 function prepare(schemeKey: string, languageKey: string): void {
   const page = document.documentElement;
-  const kept = (key: string) => {
+  const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   };
-  const scheme = kept(schemeKey) ?? '';
+  const scheme = stored(schemeKey) ?? '';
   const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.dataset['mantineColorScheme'] = /^(light|dark)$/.test(scheme) ? scheme : ofDevice;
-  if ((kept(languageKey) ?? page.lang) !== page.lang) page.dataset['prerendered'] = 'none';
+  if ((stored(languageKey) ?? page.lang) !== page.lang) page.dataset['prerendered'] = 'none';
 
   // index.html has none, and runs the app by itself.
   const { scripts, answers = '' } = document.currentScript?.dataset ?? {};
@@ -47,13 +47,13 @@ function prepare(schemeKey: string, languageKey: string): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    // As it is asked for later: what was loaded otherwise would be loaded twice.
+    // With the credentials of the later request, which would load it again otherwise.
     for (const href of answers.split(' ').filter(Boolean))
       hint({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
     for (const href of parts) hint({ rel: 'modulepreload', crossOrigin: 'anonymous', href });
     void import(/* @vite-ignore */ app);
   };
-  // A browser paints nothing in a tab that is not seen.
+  // A browser paints nothing in a hidden tab.
   if (document.hidden) return start();
   requestAnimationFrame(() => setTimeout(start));
   document.addEventListener('visibilitychange', start, { once: true });

@@ -79,7 +79,7 @@ async function pageOf({ index, route, modules, language, app, bundle, root }: Wa
   return prerenderedPage(index, {
     language,
     direction: LANGUAGES[language].direction,
-    picture: await prerender(route.example ?? route.path, language),
+    markup: await prerender(route.example ?? route.path, language),
     styles: files.filter(file => file.endsWith('.css')),
     fonts: Object.keys(bundle).flatMap(file => (FONT.test(file) ? `/${file}` : [])),
     scripts: files.filter(file => file.endsWith('.js')),

@@ -1,12 +1,12 @@
-/** What a page is made of: its picture, as React drew it, and the names of files. */
+/** What a page is made of: its markup, as React rendered it, and the names of files. */
 export interface PrerenderedParts {
   language: string;
   direction: string;
-  picture: string;
+  markup: string;
   styles: readonly string[];
   fonts: readonly string[];
   scripts: readonly string[];
-  /** Answers of the server that the page waits for. */
+  /** Requests whose answers the page waits for. */
   answers: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const SCRIPT =
 /** index.html with prerendered markup and the files that it needs. Those that come after it are named to boot-script.plugin.ts. */
 export function prerenderedPage(index: string, parts: PrerenderedParts): string {
   // React writes the title in front, and links to images that the browser finds by itself.
-  const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(parts.picture) ?? [];
+  const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(parts.markup) ?? [];
   const links = [...parts.styles.map(styleLink), ...parts.fonts.map(fontLink)];
   const scripts = [...[...index.matchAll(SCRIPT)].map(([, file]) => file), ...parts.scripts];
   return index
@@ -26,7 +26,7 @@ export function prerenderedPage(index: string, parts: PrerenderedParts): string 
     .replace('<html lang="en">', `<html lang="${parts.language}" dir="${parts.direction}">`)
     .replace(/<title>.*?<\/title>/, known => (title ? `<title>${title}</title>` : known))
     .replace('</head>', () => `${links.join('\n')}\n</head>`)
-    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${parts.picture.slice(head.length)}`);
+    .replace('<div id="root">', () => `<div id="root" inert aria-busy="true">${parts.markup.slice(head.length)}`);
 }
 
 const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="${file}">`;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Lets people use the page: what stood there until this is drawn was a picture. */
+/** Makes the page usable: what stood there until this is rendered was prerendered markup. */
 export function PrerenderHandoff() {
   useLayoutEffect(() => {
     const root = document.getElementById('root');

@@ -5,7 +5,7 @@ import { newQueryClient, Providers } from './providers.js';
 import { App } from './app.js';
 import { loadRoute } from './load-route.js';
 
-/** What an address shows before anything is known of who came: markup that is seen until the app runs. */
+/** The markup that an address shows until the app runs: nothing is known of the person yet. */
 export async function prerender(address: string, language: Language): Promise<string> {
   await loadLanguage(language);
   const queryClient = newQueryClient();
