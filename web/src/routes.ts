@@ -118,7 +118,7 @@ export const routes: readonly AppRoute[] = [
 /** What every page loads once it is shown, and what it loads in addition for a member who is signed in. */
 export const afterPage: { everyone: Load; members: Load } = {
   everyone: () => import('./app/app-notices.js').then(m => m.AppNotices),
-  members: () => import('./features/session/ui/live.js').then(m => m.Live),
+  members: () => import('./features/session/ui/live-updates.js').then(m => m.LiveUpdates),
 };
 
 /** Whether the page asks who is signed in before it shows anything. */

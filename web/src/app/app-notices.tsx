@@ -1,4 +1,5 @@
 import { BrowserBar } from './browser-bar.js';
+import { NoticeRegion } from './notice-region.js';
 import { OfflineNotice } from './offline-notice.js';
 import { UpdateNotice } from './update-notice.js';
 
@@ -6,6 +7,7 @@ import { UpdateNotice } from './update-notice.js';
 export function AppNotices() {
   return (
     <>
+      <NoticeRegion />
       <BrowserBar />
       <OfflineNotice />
       {'serviceWorker' in navigator && import.meta.env.PROD && <UpdateNotice />}

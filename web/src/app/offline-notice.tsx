@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { appTexts } from '../i18n/en/app.js';
 import { useTexts } from '../i18n/texts.js';
+import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
 
 const watch = (changed: () => void) => {
@@ -24,5 +25,10 @@ export function OfflineNotice() {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [queries]);
-  return isOnline ? null : <div className={classes['notice']}>{offline}</div>;
+  if (isOnline) return null;
+  return (
+    <Notice id="offline" kind="offline">
+      <div className={classes['notice']}>{offline}</div>
+    </Notice>
+  );
 }

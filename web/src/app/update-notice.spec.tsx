@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NoticeRegion } from './notice-region.js';
 import { UpdateNotice } from './update-notice.js';
 
 /** A browser's service workers, as far as a page sees them. */
@@ -31,6 +32,7 @@ const open = () =>
   act(async () =>
     render(
       <MantineProvider>
+        <NoticeRegion />
         <UpdateNotice />
         <textarea aria-label="Message" />
       </MantineProvider>,

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { appTexts } from '../i18n/en/app.js';
 import { useTexts } from '../i18n/texts.js';
+import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
-import { useFocusBack } from '../ui/use-focus-back.js';
 import { isAnythingUnsaved } from './update-unsaved.js';
 import type { NextVersion } from './update-watch.js';
 
@@ -16,23 +16,24 @@ interface UpdatePromptProps {
 export function UpdatePrompt({ next, onLater }: UpdatePromptProps) {
   const [isWarned, setIsWarned] = useState(false);
   const { update } = useTexts(appTexts);
-  useFocusBack();
   const begin = () => {
     if (!isWarned && isAnythingUnsaved()) setIsWarned(true);
     else reloadWith(next);
   };
   return (
-    <div className={classes['notice']}>
-      {isWarned ? update.unsaved : update.ready}
-      <Group gap="xs" wrap="nowrap">
-        <Button size="compact-md" onClick={begin}>
-          {isWarned ? update.reloadAnyway : update.reload}
-        </Button>
-        <Button size="compact-md" variant="subtle" onClick={onLater}>
-          {update.later}
-        </Button>
-      </Group>
-    </div>
+    <Notice id="update" kind="update">
+      <div className={classes['notice']}>
+        {isWarned ? update.unsaved : update.ready}
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-md" onClick={begin}>
+            {isWarned ? update.reloadAnyway : update.reload}
+          </Button>
+          <Button size="compact-md" variant="subtle" onClick={onLater}>
+            {update.later}
+          </Button>
+        </Group>
+      </div>
+    </Notice>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { friendsTexts } from '../../../i18n/en/friends.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { InNotices } from '../../../ui/in-notices.js';
+import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
 import { StatusBox } from '../../../ui/status-box.js';
 
@@ -16,22 +16,13 @@ export interface OutcomeOf {
 }
 
 const READING_TIME_MS = 8_000;
-const CHANGING_ONE_S_MIND_MS = 20_000;
+const UNDO_TIME_MS = 20_000;
 
-/** Stands where all notices do, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
+/** A notice, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
   const texts = useTexts(friendsTexts);
   const box = useRef<HTMLDivElement>(null);
-  const passes = outcome?.kind === 'success' ? outcome.at : undefined;
-  const stays = outcome?.back ? CHANGING_ONE_S_MIND_MS : READING_TIME_MS;
-  useEffect(() => {
-    if (passes === undefined) return;
-    const timer = setTimeout(() => {
-      leave(box.current);
-      onClose();
-    }, stays);
-    return () => clearTimeout(timer);
-  }, [passes, stays, onClose]);
+  const timeMs = outcome?.back ? UNDO_TIME_MS : READING_TIME_MS;
   const close = () => {
     leave(box.current);
     onClose();
@@ -43,22 +34,21 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
 
   if (!outcome) return null;
   return (
-    <InNotices>
+    <Notice
+      id={`outcome-${outcome.at}`}
+      kind="outcome"
+      timeMs={outcome.kind === 'success' ? timeMs : undefined}
+      onTimeout={close}
+    >
       <div ref={box} className={classes['outcome']}>
-        <StatusBox
-          key={outcome.at}
-          kind={outcome.kind}
-          withCloseButton
-          closeButtonLabel={texts.dismiss}
-          onClose={close}
-        >
+        <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={texts.dismiss} onClose={close}>
           <Group gap="sm" justify="space-between">
             {outcome.sentence}
             {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
           </Group>
         </StatusBox>
       </div>
-    </InNotices>
+    </Notice>
   );
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
 import { useReturnPath } from '../../session/model/arrival.js';
-import { tellOtherTabs } from '../../session/model/other-tabs.js';
+import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 import { useForgetEverything } from '../../session/model/use-session.js';
 
 export function useLogIn() {
@@ -15,7 +15,7 @@ export function useLogIn() {
     mutationFn: (input: z.input<typeof LoginForm>) => call(authApi.login, { input }),
     onSuccess: async () => {
       forgetEverything();
-      tellOtherTabs('logged-in');
+      notifyOtherTabs('logged-in');
       // What lies behind is the login page, which would lead on again.
       await navigate(wayOn, { replace: true });
     },

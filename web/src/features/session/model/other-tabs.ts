@@ -1,29 +1,29 @@
 /** What happened to the session in one tab of a browser, for the others. */
-export type SessionNews = 'logged-in' | 'logged-out';
+export type SessionEvent = 'logged-in' | 'logged-out';
 
-interface Told {
-  news: SessionNews;
+interface Message {
+  news: SessionEvent;
   tab: number;
 }
 
 const CHANNEL = 'attune-session';
-/** Tells this tab's own news from that of others. */
+/** Tells this tab's own messages from those of others. */
 const tab = Math.random();
 
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(event: SessionEvent): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  channel.postMessage({ news, tab } satisfies Told);
+  channel.postMessage({ news: event, tab } satisfies Message);
   channel.close();
 }
 
-/** Calls for what happens in other tabs; returns how to stop. */
-export function hearOtherTabs(onNews: (news: SessionNews) => void): () => void {
+/** Calls the listener for each event of another tab; returns a function that ends it. */
+export function onOtherTabs(listener: (event: SessionEvent) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.tab !== tab) onNews(data.news);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.tab !== tab) listener(data.news);
   });
   return () => channel.close();
 }

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../api/call.js';
 import { arrivingFrom } from './arrival.js';
 import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs.js';
+import { onOtherTabs, notifyOtherTabs } from './other-tabs.js';
 import { storageFollows } from './session-storage.js';
 import type { PollingFallback } from './use-polling-fallback.js';
 
@@ -83,7 +83,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: endSession,
     onSuccess: async () => {
-      tellOtherTabs('logged-out');
+      notifyOtherTabs('logged-out');
       await forgetMember(queryClient, () => navigate('/login', LOGGED_OUT));
     },
   });
@@ -95,8 +95,8 @@ export function useOtherTabs(): void {
   const navigate = useNavigate();
   useEffect(
     () =>
-      hearOtherTabs(news => {
-        if (news === 'logged-out') void forgetMember(queryClient, () => navigate('/login', LOGGED_OUT));
+      onOtherTabs(event => {
+        if (event === 'logged-out') void forgetMember(queryClient, () => navigate('/login', LOGGED_OUT));
         else void queryClient.invalidateQueries({ queryKey: ['session'] });
       }),
     [queryClient, navigate],

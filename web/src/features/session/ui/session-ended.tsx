@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, call } from '../../../api/call.js';
 import { sessionTexts } from '../../../i18n/en/session.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { tellOtherTabs } from '../model/other-tabs.js';
+import { notifyOtherTabs } from '../model/other-tabs.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
@@ -59,7 +59,7 @@ function useLogInAgain(username: string) {
   return useMutation({
     mutationFn: (password: string) => call(authApi.login, { input: { username, password } }),
     onSuccess: async () => {
-      tellOtherTabs('logged-in');
+      notifyOtherTabs('logged-in');
       // First who it is: then the storage is the member's again. All that was asked meanwhile was refused.
       await queries.refetchQueries({ queryKey: ['session'] });
       await queries.invalidateQueries();

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router-dom';
 import { lateSessionQuery } from '../features/session/model/use-likely-member.js';
 import { afterPage } from '../routes.js';
 
-const Live = lazy(async () => ({ default: await afterPage.members() }));
+const LiveUpdates = lazy(async () => ({ default: await afterPage.members() }));
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
-export function LiveForMembers() {
+export function LazyLiveUpdates() {
   const { data: member } = useQuery({ ...lateSessionQuery, enabled: false });
   // A log out changes the location, and this component then sees the cleared query cache.
   useLocation();
-  // When the session has ended there is still something to hear: a log out, or another member, in another tab.
+  // Other tabs still tell of a log out or another member after the session has ended.
   const [wasMember, setWasMember] = useState(false);
   if (member && !wasMember) setWasMember(true);
   return wasMember ? (
     <Suspense fallback={null}>
-      <Live />
+      <LiveUpdates />
     </Suspense>
   ) : null;
 }

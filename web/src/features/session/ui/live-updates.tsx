@@ -9,7 +9,7 @@ import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
 
 /** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */
-export function Live() {
+export function LiveUpdates() {
   const me = useKnownMember();
   // A log out goes to another screen: the member that is forgotten then is noticed by the new address.
   useLocation();

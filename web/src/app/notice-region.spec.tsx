@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import { Notice } from '../ui/notice.js';
+import { NoticeRegion } from './notice-region.js';
+
+const TIME_MS = 12_000;
+
+interface Shown {
+  isOffline?: boolean;
+  hasOutcome?: boolean;
+  onTimeout?: () => void;
+}
+
+function Notices({ isOffline = false, hasOutcome = false, onTimeout }: Shown) {
+  return (
+    <>
+      <NoticeRegion />
+      <Notice id="friends-bob" kind="friends" timeMs={TIME_MS} {...(onTimeout && { onTimeout })}>
+        <button type="button">Say hi</button>
+      </Notice>
+      {isOffline && (
+        <Notice id="offline" kind="offline">
+          You are offline.
+        </Notice>
+      )}
+      {hasOutcome && (
+        <Notice id="outcome-1" kind="outcome">
+          Request sent.
+        </Notice>
+      )}
+    </>
+  );
+}
+const button = () => screen.getByRole('button', { name: 'Say hi' });
+
+describe('NoticeRegion', () => {
+  test('one notice is shown at a time: the outcome of a step before the others, which come back after it', () => {
+    const { rerender, container } = render(<Notices isOffline />);
+    expect(container).toHaveTextContent(/^You are offline.$/);
+
+    rerender(<Notices isOffline hasOutcome />);
+    expect(container).toHaveTextContent(/^Request sent.$/);
+
+    rerender(<Notices />);
+    expect(button()).toBeVisible();
+  });
+
+  test('what it shows follows its component', () => {
+    const { rerender } = render(
+      <>
+        <NoticeRegion />
+        <Notice id="update" kind="update">
+          Ready.
+        </Notice>
+      </>,
+    );
+    rerender(
+      <>
+        <NoticeRegion />
+        <Notice id="update" kind="update">
+          Unsaved.
+        </Notice>
+      </>,
+    );
+
+    expect(screen.getByText('Unsaved.')).toBeVisible();
+  });
+
+  describe('with a clock', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    test('the time of a notice passes while the focus is elsewhere, and then it goes', () => {
+      const onTimeout = jest.fn();
+      render(<Notices onTimeout={onTimeout} />);
+
+      act(() => button().focus());
+      act(() => jest.advanceTimersByTime(10 * TIME_MS));
+      expect(button()).toBeVisible();
+      act(() => button().blur());
+      act(() => jest.advanceTimersByTime(TIME_MS));
+
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      expect(onTimeout).toHaveBeenCalledTimes(1);
+    });
+  });
+});

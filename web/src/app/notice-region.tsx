@@ -1,0 +1,33 @@
+import { hideNotification, useNotifications, type NotificationData } from '@mantine/notifications';
+import { useEffect, useState } from 'react';
+import { noticeStore } from '../ui/notice.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
+import classes from './notices.module.css';
+
+/**
+ * Shows the first of the app's notices in the flow of the page. Mantine's store keeps and orders them; its `<Notifications>`
+ * would be 36 kB more (gzip) for every visitor.
+ */
+export function NoticeRegion() {
+  const [notice] = useNotifications(noticeStore).notifications;
+  return notice ? <ShownNotice key={notice.id} notice={notice} /> : null;
+}
+
+/** Its time passes while neither the pointer nor the focus is in it. */
+function ShownNotice({ notice }: { notice: NotificationData }) {
+  const { id, autoClose, renderNotification } = notice;
+  const [isHeld, setIsHeld] = useState(false);
+  useFocusBack();
+  useEffect(() => {
+    if (isHeld || typeof autoClose !== 'number') return undefined;
+    const timer = setTimeout(() => id && hideNotification(id, noticeStore), autoClose);
+    return () => clearTimeout(timer);
+  }, [isHeld, autoClose, id]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div className={classes['notice']} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      {renderNotification?.(notice)}
+    </div>
+  );
+}
