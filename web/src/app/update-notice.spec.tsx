@@ -105,7 +105,8 @@ describe('UpdateNotice', () => {
     await open();
     screen.getByRole('textbox', { name: 'Message' }).focus();
     await workers.bring();
-    (await screen.findByRole('button', { name: 'Later' })).focus();
+    const later = await screen.findByRole('button', { name: 'Later' });
+    act(() => later.focus());
     await press('Later');
 
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
