@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Client } from '../src/contract.js';
+import type { Client, ReasonOf } from '../src/contract.js';
 import { ServiceError } from '../src/service-error.js';
 import { fakeClient } from '../src/testing/fake-client.js';
 import { startTestService } from '../src/testing/start-test-service.js';
@@ -64,6 +64,13 @@ describe('calls by contract', () => {
     expect(taken).toBeInstanceOf(ServiceError);
     expect(taken).toMatchObject({ code: 'conflict', reason: 'name_taken', params: {}, details: { field: 'name' } });
     expect(locked).toMatchObject({ reason: 'key_locked', params: { minutes: 3 }, details: { retryAfter: 180 } });
+  });
+
+  test('a reason that neither the platform nor the named contract declares does not compile', () => {
+    // @ts-expect-error: without a contract, only the platform's reasons are taken.
+    expect(new ServiceError('conflict', 'name_taken').reason).toBe('name_taken');
+    // @ts-expect-error: tally declares no such reason.
+    expect(new ServiceError<ReasonOf<typeof tallyContract>>('conflict', 'unheard_of').reason).toBe('unheard_of');
   });
 
   test('an unexpected error leaves as internal, without its message', async () => {
