@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
 import { axeFaults } from './accessibility.js';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
 
@@ -30,7 +30,7 @@ const fits = (page: Page) =>
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
-  const { context, page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  const { context, page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
   await signIn(context, stage.product, member);
   await page.goto('/moments');
   return { page, member, complaints };
@@ -42,7 +42,7 @@ describe('AI chat', () => {
     ['a desktop', DESKTOP],
     ['a narrow phone', { width: 320, height: 568 }],
   ])('a visitor asks on %s, light and dark, and all can be read and reached', async (_name, viewport) => {
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
     const hosts = new Set<string>();
     page.on('request', request => hosts.add(new URL(request.url()).origin));
     await page.goto('/aichat');
@@ -69,7 +69,7 @@ describe('AI chat', () => {
   });
 
   test('a new question stands at the top, its answer below it, and the reader scrolls', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, { width: 390, height: 600 });
+    const { page } = await openPage(stage.browser, stage.product.url, { width: 390, height: 600 });
     await page.goto('/aichat');
     const list = page.getByRole('log');
     const rest = () =>

@@ -10,7 +10,7 @@ import {
   stopsAfterALetter,
   wants,
 } from '../services/ai/test/scripted-provider.fixture.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openBrowser, openPage } from './browser.js';
 import { aMember, enrol, signIn } from './member.js';
 import { type Product, startProduct } from './product.js';
 
@@ -22,7 +22,7 @@ let browser: Browser;
 
 /** A page at which a question has been asked. `elsewhere`: what it wanted from other hosts; `said`: what it was answered. */
 async function afterAsking(question: string, arrive: (page: Page) => Promise<void> = async () => {}) {
-  const { page, complaints } = await openWindow(browser, product.url);
+  const { page, complaints } = await openPage(browser, product.url);
   const elsewhere: string[] = [];
   page.on('request', request => {
     if (new URL(request.url()).origin !== product.url) elsewhere.push(request.url());

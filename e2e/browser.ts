@@ -74,7 +74,7 @@ function arriveWithTheApp(page: Page): void {
 }
 
 /** A person's window: cookies of its own, and every complaint of the page kept in `complaints`. */
-export async function openWindow(
+export async function openPage(
   browser: Browser,
   baseURL: string,
   viewport = PHONE,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
-import { ChatWindow } from './chat-window.js';
+import { SocketPage } from './socket-page.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -14,8 +14,8 @@ const READS = [
   '/socket.io/?EIO=4&transport=polling',
 ];
 const stage = setStage();
-let ada: ChatWindow;
-let ben: ChatWindow;
+let ada: SocketPage;
+let ben: SocketPage;
 let elsewhere: Server;
 /** The cookies that Ada's browser brought there. */
 const brought: string[] = [];
@@ -92,10 +92,10 @@ describe('Messages asked for by another origin', () => {
     const { port } = elsewhere.address() as AddressInfo;
     samePlace = `http://127.0.0.1:${port}`;
     otherSite = `http://localhost:${port}`;
-    [ada, ben] = [await ChatWindow.open(browser, product), await ChatWindow.open(browser, product)];
+    [ada, ben] = [await SocketPage.open(browser, product), await SocketPage.open(browser, product)];
     await ada.befriend(ben);
     await ben.connect();
-    await until(async () => 'seq' in (await ben.say(SECRET, ada)));
+    await until(async () => 'seq' in (await ben.send(SECRET, ada)));
     history = `/api/messages?with=${ben.userId}`;
   });
   afterAll(() => void elsewhere.close());
@@ -176,7 +176,7 @@ describe('Messages asked for by another origin', () => {
         }
 
       expect(await ada.history(ben)).toContain(SECRET);
-      expect(await ben.say('Still friends?', ada)).toMatchObject({ ok: true });
+      expect(await ben.send('Still friends?', ada)).toMatchObject({ ok: true });
     });
   });
 });

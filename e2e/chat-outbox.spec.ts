@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { TcpProxy } from '../infra/harness/tcp-proxy.ts';
 import { openBrowser } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { type Product, startProduct } from './product.js';
 
 jest.setTimeout(240_000);
@@ -12,12 +12,12 @@ let browser: Browser;
 /** Ada and Ben are friends, and look at what they say to each other. */
 async function friends() {
   const door = { ...product, url: proxy.url };
-  const ada = await ChatScreen.open(browser, door, { firstname: 'Ada' });
-  const ben = await ChatScreen.open(browser, door, { firstname: 'Ben' });
+  const ada = await ConversationPage.open(browser, door, { firstname: 'Ada' });
+  const ben = await ConversationPage.open(browser, door, { firstname: 'Ben' });
   await ada.befriend(ben);
-  await ada.talkTo(ben);
-  await ben.talkTo(ada);
-  await ada.say('hello');
+  await ada.openConversationWith(ben);
+  await ben.openConversationWith(ada);
+  await ada.sendText('hello');
   await ben.message('hello').waitFor();
   return { ada, ben };
 }
@@ -25,7 +25,7 @@ async function friends() {
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `number ${index + 1} of ${count}`);
 
 /** The numbered messages on a screen, once there are so many, in their order. */
-async function numbers(on: ChatScreen, count: number): Promise<string[]> {
+async function numbers(on: ConversationPage, count: number): Promise<string[]> {
   await on.message(`number ${count} of ${count}`).waitFor({ timeout: 20_000 });
   const rows = await on.messages.getByRole('listitem').allInnerTexts();
   return rows.flatMap(row => /number \d+ of \d+/.exec(row) ?? []).map(String);
@@ -57,7 +57,7 @@ describe('Messages over a lossy connection', () => {
     });
     await ada.page.reload();
 
-    for (const text of numbered(12)) await ben.say(text);
+    for (const text of numbered(12)) await ben.sendText(text);
 
     expect(await numbers(ada, 12)).toEqual(numbered(12));
     expect(pushed).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('Messages over a lossy connection', () => {
   test('what was written without a connection is sent once, in order, after the tab was closed', async () => {
     const { ada, ben } = await friends();
     proxy.cut();
-    for (const text of numbered(4)) await ada.say(text);
+    for (const text of numbered(4)) await ada.sendText(text);
     await ada.message('number 4 of 4').waitFor();
     const context = ada.page.context();
     await ada.page.close();
@@ -86,7 +86,7 @@ describe('Messages over a lossy connection', () => {
     await box.waitFor();
     proxy.cut();
     for (const [index, text] of numbered(4).entries()) {
-      if (index % 2 === 0) await ada.say(text);
+      if (index % 2 === 0) await ada.sendText(text);
       else {
         await box.fill(text);
         await box.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { DESKTOP } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
@@ -8,14 +8,19 @@ jest.setTimeout(180_000);
 const stage = setStage();
 
 async function twoFriends() {
-  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
+  const ada = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    DESKTOP,
+  );
   const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
   await ada.befriend(ben);
   return { ada, ben };
 }
 
 /** As if so many messages had been said, some of them long: writing them would take longer than reading. */
-async function longTalk(ada: ChatScreen, ben: SignedInMember, count: number): Promise<void> {
+async function longTalk(ada: ConversationPage, ben: SignedInMember, count: number): Promise<void> {
   const message = (seq: number) => {
     const [sender, recipient] = seq % 3 === 0 ? [ada, ben] : [ben, ada];
     const text = `Message ${seq}. ${'Once more around the lake. '.repeat((seq * 7) % 12)}`.trim();
@@ -59,7 +64,7 @@ describe('Reading a conversation', () => {
   test('a long history is read backwards without a jump, and little of it is drawn', async () => {
     const { ada, ben } = await twoFriends();
     await longTalk(ada, ben, 220);
-    await ada.talkTo(ben);
+    await ada.openConversationWith(ben);
     await ada.message('Message 220.').waitFor();
 
     const steps: { astray: number; drawn: number }[] = [];
@@ -89,7 +94,7 @@ describe('Reading a conversation', () => {
     await ada.page.route(/\/api\/messages\/search/, route =>
       route.fulfill({ json: [{ ...hit, createdAt: new Date().toISOString() }] }),
     );
-    await ada.talkTo(ben);
+    await ada.openConversationWith(ben);
 
     await ada.page.getByRole('button', { name: 'Search in this conversation' }).click();
     await ada.page.getByRole('textbox', { name: 'Search for a word' }).fill('40');

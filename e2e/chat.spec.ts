@@ -1,6 +1,6 @@
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
@@ -8,8 +8,18 @@ const stage = setStage();
 
 /** Ada at a desk and Ben with a phone, who are friends. */
 async function twoFriends() {
-  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-  const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, PHONE);
+  const ada = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    DESKTOP,
+  );
+  const ben = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ben', lastname: 'Autumn' },
+    PHONE,
+  );
   await ada.befriend(ben);
   return { ada, ben };
 }
@@ -23,7 +33,7 @@ describe('Conversation of two friends', () => {
     expect(await axeFaults(ada.page)).toEqual([]);
 
     await ada.page.getByRole('link', { name: /^Ben Autumn/ }).click();
-    await ada.say('  Hello Ben, have you seen https://example.org/lake?  ');
+    await ada.sendText('  Hello Ben, have you seen https://example.org/lake?  ');
     expect(await ada.box.inputValue()).toBe('');
     await ada.message('Hello Ben').getByText('Delivered').waitFor();
 
@@ -35,7 +45,7 @@ describe('Conversation of two friends', () => {
 
     await ben.box.pressSequentially('Not');
     await ada.page.getByRole('region', { name: 'Conversation with Ben Autumn' }).getByText('typing…').waitFor();
-    await ben.say('Not yet');
+    await ben.sendText('Not yet');
     await ada.message('Not yet').waitFor();
     expect([await axeFaults(ada.page), await axeFaults(ben.page)]).toEqual([[], []]);
     for (const { page } of [ada, ben]) await page.emulateMedia({ colorScheme: 'dark' });
@@ -45,10 +55,10 @@ describe('Conversation of two friends', () => {
 
   test('what is edited, reacted to and deleted changes on both screens', async () => {
     const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ben.talkTo(ada);
-    await ada.say('Tomorow at noon');
-    await ada.say('Or later');
+    await ada.openConversationWith(ben);
+    await ben.openConversationWith(ada);
+    await ada.sendText('Tomorow at noon');
+    await ada.sendText('Or later');
     await ben.message('Or later').waitFor();
 
     await ada.take('Edit', 'Tomorow');
@@ -60,7 +70,7 @@ describe('Conversation of two friends', () => {
     await ada.page.getByRole('button', { name: 'Thumbs up, from Ben' }).waitFor();
 
     await ben.take('Reply', 'Tomorrow at noon');
-    await ben.say('I will be there');
+    await ben.sendText('I will be there');
     await ada
       .message('I will be there')
       .getByRole('button', { name: /You.*Tomorrow at noon/ })
@@ -75,13 +85,13 @@ describe('Conversation of two friends', () => {
 
   test('what is written without a connection waits, and arrives once and in order when there is one', async () => {
     const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ben.talkTo(ada);
-    await ada.say('before');
+    await ada.openConversationWith(ben);
+    await ben.openConversationWith(ada);
+    await ada.sendText('before');
     await ben.message('before').waitFor();
 
     await ada.page.context().setOffline(true);
-    for (const text of ['first', 'second', 'third']) await ada.say(text);
+    for (const text of ['first', 'second', 'third']) await ada.sendText(text);
     await ada.message('third').getByText('Waiting to be sent').waitFor();
     await ada.page.context().setOffline(false);
 
@@ -93,9 +103,9 @@ describe('Conversation of two friends', () => {
 
   test('an unfriend ends the conversation on the other screen: it can be read, and not be gone on with', async () => {
     const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ben.talkTo(ada);
-    await ben.say('Bye');
+    await ada.openConversationWith(ben);
+    await ben.openConversationWith(ada);
+    await ben.sendText('Bye');
     await ada.message('Bye').waitFor();
 
     await ben.unfriend(ada);
@@ -108,8 +118,8 @@ describe('Conversation of two friends', () => {
 
   test('on a phone the friends and the conversation take turns, however narrow it is', async () => {
     const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ada.say('Hello');
+    await ada.openConversationWith(ben);
+    await ada.sendText('Hello');
     await ben.page.setViewportSize({ width: 320, height: 568 });
     await ben.page.goto('/messaging');
     const friends = ben.page.getByRole('link', { name: /^Ada Summer/ });
@@ -131,8 +141,8 @@ describe('Conversation of two friends', () => {
 
   test('a background is chosen for one conversation, and is there again after a reload', async () => {
     const { ada, ben } = await twoFriends();
-    await ada.talkTo(ben);
-    await ada.say('How colourful');
+    await ada.openConversationWith(ben);
+    await ada.sendText('How colourful');
     await ada.page.getByRole('button', { name: 'Rainbow' }).click();
     expect(await axeFaults(ada.page)).toEqual([]);
 
@@ -156,11 +166,11 @@ describe('Conversation of two friends', () => {
     await ben.page.reload();
     expect(await ben.page.getByRole('switch', { name: 'Read marks' }).isChecked()).toBe(false);
 
-    await ada.talkTo(ben);
-    await ben.talkTo(ada);
-    await ada.say('Did you read this?');
+    await ada.openConversationWith(ben);
+    await ben.openConversationWith(ada);
+    await ada.sendText('Did you read this?');
     await ben.message('Did you read this?').waitFor();
-    await ben.say('I did');
+    await ben.sendText('I did');
 
     await ada.message('I did').waitFor();
     await ada.message('Did you read this?').getByText('Sent', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
 import { setStage } from './stage.js';
 
@@ -10,7 +10,7 @@ const stage = setStage();
 /** A signed-in member with an open screen, who hears of what others do. */
 async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
-  const { context, page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  const { context, page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
   await signIn(context, stage.product, member);
   const socket = page.waitForEvent('websocket');
   await page.goto('/settings');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openWindow, PHONE } from './browser.js';
+import { openPage, PHONE } from './browser.js';
 import { aMember, signIn } from './member.js';
 import { setStage } from './stage.js';
 
@@ -24,7 +24,7 @@ const keptPaths = (page: Page) =>
 
 describe('Installed app', () => {
   test('the app opens without a network, and says that there is none', async () => {
-    const { page, context } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { page, context } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await page.goto('/');
     await kept(page);
     await context.setOffline(true);
@@ -39,7 +39,7 @@ describe('Installed app', () => {
   });
 
   test('nothing of a member is kept, neither before nor after the log out', async () => {
-    const { context, page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { context, page } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await signIn(context, stage.product, aMember());
     await page.goto('/moments');
     await kept(page);
@@ -59,7 +59,7 @@ describe('Installed app', () => {
   });
 
   test('an address that holds a secret is asked of the server, which keeps it out of the Referer', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { page } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await page.goto('/');
     await kept(page);
     const [ordinary, secret] = [await page.goto('/login'), await page.goto('/verify/a-token')];
@@ -70,7 +70,7 @@ describe('Installed app', () => {
   });
 
   test('the app can be installed', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { page } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await page.goto('/');
     await kept(page);
     const session = await page.context().newCDPSession(page);

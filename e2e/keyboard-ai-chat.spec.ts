@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
@@ -19,7 +19,7 @@ const answered = (page: Page, times = 1) =>
 
 describe('AI chat by keyboard', () => {
   test('a visitor takes a suggestion, asks on, reads what was sent and starts anew', async () => {
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url, PHONE);
     const keyboard = await Keyboard.at(page);
     await page.goto('/aichat');
 
@@ -48,7 +48,7 @@ describe('AI chat by keyboard', () => {
   });
 
   test('an answer is stopped, and asked for again', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const { page } = await openPage(stage.browser, stage.product.url, DESKTOP);
     const keyboard = await Keyboard.at(page);
     // Never answered: it is on its way until it is stopped.
     await page.route('**/api/ai/chat', () => {});
@@ -68,7 +68,7 @@ describe('AI chat by keyboard', () => {
 
   test('a member sends a request to a person who was found, and reads the log of what was asked', async () => {
     const mia = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
-    const { page } = await ChatScreen.open(
+    const { page } = await ConversationPage.open(
       stage.browser,
       stage.product,
       { firstname: 'Ada', lastname: 'Summer' },

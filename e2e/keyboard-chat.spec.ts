@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
@@ -11,7 +11,12 @@ const BEN = { firstname: 'Ben', lastname: 'Autumn' };
 
 /** Ada with her keyboard in her conversation with Ben, who has said something to her. */
 async function adaWith(ben: SignedInMember, viewport: typeof PHONE, ...said: string[]) {
-  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
+  const ada = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    viewport,
+  );
   await ada.befriend(ben);
   for (const text of said) await ben.send(text, ada);
   const keyboard = await Keyboard.at(ada.page);
@@ -22,7 +27,7 @@ async function adaWith(ben: SignedInMember, viewport: typeof PHONE, ...said: str
   return { ada, keyboard, page: ada.page };
 }
 const benElsewhere = () => SignedInMember.open(stage.browser, stage.product, BEN);
-const benAtHisDesk = () => ChatScreen.open(stage.browser, stage.product, BEN, DESKTOP);
+const benAtHisDesk = () => ConversationPage.open(stage.browser, stage.product, BEN, DESKTOP);
 const actions = (text: string) => new RegExp(`^Actions for message: ${text}`);
 const BOX = 'Message to Ben';
 
@@ -30,7 +35,7 @@ describe('Messages by keyboard', () => {
   test('a friend is chosen, written to, answered and reacted to', async () => {
     const ben = await benAtHisDesk();
     const { ada, keyboard, page } = await adaWith(ben, DESKTOP, 'Noon tomorrow?');
-    await ben.talkTo(ada);
+    await ben.openConversationWith(ada);
     await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('Hello Ben');
     await keyboard.press('Enter');
@@ -87,7 +92,7 @@ describe('Messages by keyboard', () => {
   test('a message is edited, and deleted after a question that Escape answers with no', async () => {
     const ben = await benAtHisDesk();
     const { ada, keyboard, page } = await adaWith(ben, DESKTOP);
-    await ben.talkTo(ada);
+    await ben.openConversationWith(ada);
     await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('Tomorow');
     await keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
@@ -9,8 +9,13 @@ jest.setTimeout(240_000);
 const stage = setStage();
 
 /** Ada with her keyboard on the Friends screen, and a member she may or may not know. */
-async function adaAnd(before: (ada: ChatScreen, ben: SignedInMember) => Promise<void>, viewport = PHONE) {
-  const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, viewport);
+async function adaAnd(before: (ada: ConversationPage, ben: SignedInMember) => Promise<void>, viewport = PHONE) {
+  const ada = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    viewport,
+  );
   const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
   await before(ada, ben);
   const keyboard = await Keyboard.at(ada.page);
@@ -21,8 +26,8 @@ async function adaAnd(before: (ada: ChatScreen, ben: SignedInMember) => Promise<
 }
 
 const strangers = async () => {};
-const friends = (ada: ChatScreen, ben: SignedInMember) => ada.befriend(ben);
-const benAsks = (ada: ChatScreen, ben: SignedInMember) => ben.request(ada);
+const friends = (ada: ConversationPage, ben: SignedInMember) => ada.befriend(ben);
+const benAsks = (ada: ConversationPage, ben: SignedInMember) => ben.request(ada);
 const rowOf = (list: Locator) => list.getByRole('listitem').filter({ hasText: 'Ben Autumn' });
 
 describe('Friends by keyboard', () => {

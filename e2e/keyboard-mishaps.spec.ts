@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { startNextVersions } from './next-version.js';
 import { refusingLine } from './refusing-line.js';
@@ -21,13 +21,23 @@ describe('a message that could not be sent', () => {
 
   /** Ada, who talks to Ben over such a line. */
   async function adaRefused() {
-    const ada = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' }, DESKTOP);
-    const ben = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' }, DESKTOP);
+    const ada = await ConversationPage.open(
+      stage.browser,
+      stage.product,
+      { firstname: 'Ada', lastname: 'Summer' },
+      DESKTOP,
+    );
+    const ben = await ConversationPage.open(
+      stage.browser,
+      stage.product,
+      { firstname: 'Ben', lastname: 'Autumn' },
+      DESKTOP,
+    );
     await ada.befriend(ben);
-    await ben.talkTo(ada);
+    await ben.openConversationWith(ada);
     const server = await refusingLine(ada.page, REFUSAL);
     const keyboard = await Keyboard.at(ada.page);
-    await ada.talkTo(ben);
+    await ada.openConversationWith(ben);
     const write = async (text: string) => {
       await keyboard.tabTo('textbox', BOX);
       await ada.page.keyboard.type(text);
@@ -92,7 +102,7 @@ describe('a message that could not be sent', () => {
 
 describe('a session that ends mid-work', () => {
   async function adaTooLate() {
-    const { page, member } = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE);
+    const { page, member } = await ConversationPage.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE);
     const keyboard = await Keyboard.at(page);
     await page.goto('/profile');
     await keyboard.fill('Bio', 'Tea, and long walks');
@@ -136,7 +146,7 @@ describe('a session that ends mid-work', () => {
 describe('the notice of a next version', () => {
   /** A visitor at the login, for whom a next version has come. */
   async function visitor(viewport: typeof PHONE) {
-    const { page } = await openWindow(stage.browser, versions.url, viewport, 'allow');
+    const { page } = await openPage(stage.browser, versions.url, viewport, 'allow');
     const keyboard = await Keyboard.at(page);
     await page.goto('/login');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { setStage } from './stage.js';
 
@@ -7,7 +7,12 @@ jest.setTimeout(240_000);
 const stage = setStage();
 
 async function arrive(path: string, viewport = PHONE) {
-  const { page, complaints } = await ChatScreen.open(stage.browser, stage.product, { firstname: 'Ada' }, viewport);
+  const { page, complaints } = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada' },
+    viewport,
+  );
   const keyboard = await Keyboard.at(page);
   await page.goto(path);
   return { page, keyboard, complaints };

@@ -1,5 +1,5 @@
-import { DESKTOP, openWindow, PHONE } from './browser.js';
-import { ChatScreen } from './chat-screen.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
+import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember } from './member.js';
@@ -13,7 +13,7 @@ const LANDING = 'Welcome to Attune. Meet someone on your wavelength.';
 describe('Registration and login by keyboard', () => {
   test('a visitor registers, confirms, logs in and logs out without a mouse', async () => {
     const robin = aMember();
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url, PHONE);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url, PHONE);
     const keyboard = await Keyboard.at(page);
     await page.goto('/');
 
@@ -48,7 +48,7 @@ describe('Registration and login by keyboard', () => {
   });
 
   test('a form that is wrong leads to its first wrong field, and a refused one can be sent again', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const { page } = await openPage(stage.browser, stage.product.url, DESKTOP);
     const keyboard = await Keyboard.at(page);
     await page.goto('/register');
     await keyboard.fill('Username', 'robin_at_the_desk');
@@ -64,7 +64,7 @@ describe('Registration and login by keyboard', () => {
   });
 
   test('a forgotten password is replaced without a mouse', async () => {
-    const { page, member } = await ChatScreen.open(stage.browser, stage.product, {}, PHONE);
+    const { page, member } = await ConversationPage.open(stage.browser, stage.product, {}, PHONE);
     await page.context().clearCookies();
     const keyboard = await Keyboard.at(page);
     await page.goto('/login');
@@ -88,7 +88,7 @@ describe('Registration and login by keyboard', () => {
 
   test('an unverified member has the link sent again without a mouse', async () => {
     const robin = aMember();
-    const { page, context } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const { page, context } = await openPage(stage.browser, stage.product.url, DESKTOP);
     const { username, firstname, lastname, email, password } = robin;
     const data = { username, firstname, lastname, email, password };
     await context.request.post('/api/auth/register', {
@@ -110,7 +110,7 @@ describe('Registration and login by keyboard', () => {
   });
 
   test('the slides are turned and stopped, the app is installed and the language chosen without a mouse', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const { page } = await openPage(stage.browser, stage.product.url, DESKTOP);
     const keyboard = await Keyboard.at(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -135,7 +135,7 @@ describe('Registration and login by keyboard', () => {
   });
 
   test.each(['/', '/login', '/aichat'])('the first stop of %s leads past what stands above its content', async path => {
-    const { page } = await openWindow(stage.browser, stage.product.url, PHONE);
+    const { page } = await openPage(stage.browser, stage.product.url, PHONE);
     const keyboard = await Keyboard.at(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { openEye, type WithEye } from './keyboard-eye.js';
+import { installFocusInspector, type WithFocusInspector } from './focus-inspector.js';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
@@ -27,7 +27,7 @@ export class Keyboard {
   /** To be had before the page goes anywhere. Without motion, every look is the final one. */
   static async at(page: Page): Promise<Keyboard> {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(openEye);
+    await page.addInitScript(installFocusInspector);
     return new Keyboard(page, await page.context().newCDPSession(page));
   }
 
@@ -110,14 +110,16 @@ export class Keyboard {
 
   /** What could be pressed or filled in, and was at no time a stop. */
   unreached(): Promise<string[]> {
-    return this.page.evaluate(() => (globalThis as WithEye).eye.unreached());
+    return this.page.evaluate(() => (globalThis as WithFocusInspector).focusInspector.unreached());
   }
 
   /** Presses the key, and looks where the focus is then. */
   async step(key: string): Promise<Stop> {
-    await this.page.evaluate(() => (globalThis as WithEye).eye.remember());
+    await this.page.evaluate(() => (globalThis as WithFocusInspector).focusInspector.remember());
     await this.press(key);
-    const { id, html, faults } = await this.page.evaluate(() => (globalThis as WithEye).eye.look());
+    const { id, html, faults } = await this.page.evaluate(() =>
+      (globalThis as WithFocusInspector).focusInspector.look(),
+    );
     if (id === 0) return { id, words: 'nothing' };
     const words = await this.#wordsOf(html);
     if (faults.length > 0) throw new Error(`${words}: ${faults.join(', ')}: ${html}`);

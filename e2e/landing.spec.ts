@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -12,7 +12,7 @@ const turned = (page: Page, position: number) => slides(page).getByText(`${posit
 
 describe('Landing page', () => {
   test('a visitor turns the slides with the keyboard, and they wait meanwhile', async () => {
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url, DESKTOP);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url, DESKTOP);
     await page.goto('/');
     const previous = slides(page).getByRole('button', { name: 'Previous slide' });
 
@@ -32,11 +32,11 @@ describe('Landing page', () => {
   });
 
   test('the slides go on by themselves, and stand still for those who want less motion', async () => {
-    const moving = await openWindow(stage.browser, stage.product.url);
+    const moving = await openPage(stage.browser, stage.product.url);
     await moving.page.goto('/');
     await turned(moving.page, 2);
 
-    const still = await openWindow(stage.browser, stage.product.url);
+    const still = await openPage(stage.browser, stage.product.url);
     await still.page.emulateMedia({ reducedMotion: 'reduce' });
     await still.page.goto('/');
     await turned(still.page, 1);
@@ -46,7 +46,7 @@ describe('Landing page', () => {
   test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
     'nothing is wider than a window of $width',
     async viewport => {
-      const { page } = await openWindow(stage.browser, stage.product.url, viewport);
+      const { page } = await openPage(stage.browser, stage.product.url, viewport);
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -55,7 +55,7 @@ describe('Landing page', () => {
   );
 
   test('the first page of a visitor is at most 140 kB of script, and asks the server for nothing else', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
     const scripts: Promise<Buffer>[] = [];
     const asked: string[] = [];
     page.on('response', response => {
@@ -74,7 +74,7 @@ describe('Landing page', () => {
   });
 
   test('an unknown address leads to the landing page', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
     await page.goto('/nowhere/at/all');
 
     await page.getByRole('heading', { name: /^Welcome to Attune/ }).waitFor();

@@ -1,6 +1,6 @@
 import type { Cookie, Page } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
-import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, signIn } from './member.js';
 import { setStage } from './stage.js';
 
@@ -17,7 +17,7 @@ interface Arrival {
 }
 
 async function arrive({ viewport = PHONE, reducedMotion = 'no-preference', without }: Arrival = {}) {
-  const { page, context, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+  const { page, context, complaints } = await openPage(stage.browser, stage.product.url, viewport);
   await context.addCookies(session);
   if (without) await context.route(without, route => route.abort());
   await page.emulateMedia({ reducedMotion });
@@ -43,7 +43,7 @@ const runs = (page: Page) =>
 
 describe('Moments', () => {
   beforeAll(async () => {
-    const { context } = await openWindow(stage.browser, stage.product.url);
+    const { context } = await openPage(stage.browser, stage.product.url);
     await signIn(context, stage.product, aMember());
     session = await context.cookies();
     await context.close();

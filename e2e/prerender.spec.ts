@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPrerenderBrowser, openWindow } from './browser.js';
+import { openPrerenderBrowser, openPage } from './browser.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(90_000);
@@ -12,7 +12,7 @@ async function openWithoutScripts(locale: string): Promise<Page> {
 
 /** A window in which the app's own scripts never come. */
 async function openWaiting(): Promise<Page> {
-  const { page } = await openWindow(stage.browser, stage.product.url);
+  const { page } = await openPage(stage.browser, stage.product.url);
   await page.route('**/assets/index-*.js', () => {});
   return page;
 }
@@ -57,7 +57,7 @@ describe('Prerendered page', () => {
   });
 
   test('it is replaced by the app', async () => {
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url);
     await page.goto('/login');
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
     await page.getByLabel('Username').fill('ada');
@@ -86,7 +86,7 @@ describe('Prerendered page', () => {
   });
 
   test('in a tab that is not seen, where nothing is painted, the app starts at once', async () => {
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       window.requestAnimationFrame = () => 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectForCommands } from '@attune/platform/redis';
 import { until } from '../infra/test/until.js';
-import { openBrowser, openWindow } from './browser.js';
+import { openBrowser, openPage } from './browser.js';
 import { linkIn, mailsTo, mailTo } from './mailbox.js';
 import { aMember, type Member } from './member.js';
 import { type Product, startProduct } from './product.js';
@@ -130,7 +130,7 @@ describe('Recovery from a stopped process or store', () => {
 
   test('while the assistant is stopped the page says so and keeps the question, and asks it again afterwards', async () => {
     const browser = await openBrowser();
-    const { page } = await openWindow(browser, product.url);
+    const { page } = await openPage(browser, product.url);
     const ask = async (question: string) => {
       await page.getByPlaceholder('Ask Attune anything…').fill(question);
       await page.getByPlaceholder('Ask Attune anything…').press('Enter');

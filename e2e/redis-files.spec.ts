@@ -42,7 +42,7 @@ class Account {
   }
 
   /** Resolves when the message was stored. */
-  async say(text: string, to: Account): Promise<void> {
+  async send(text: string, to: Account): Promise<void> {
     const headers = { cookie: this.#cookie, origin: this.product.url };
     const socket = io(this.product.url, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
     await until(async () => {
@@ -76,7 +76,7 @@ describe("Redis' files of the running product", () => {
     await ada.ask('GET', '/api/friends/search?query=Zwirn');
     await ada.ask('POST', '/api/friends/send-request', { targetId: ben.userId });
     await ben.ask('POST', '/api/friends/accept-request', { requesterId: ada.userId });
-    await ada.say('Shall we meet beneath the weathercock?', ben);
+    await ada.send('Shall we meet beneath the weathercock?', ben);
     await ada.ask('POST', '/api/ai/chat', { messages: [{ role: 'user', content: 'My tortoise is my confidant.' }] });
     await ada.ask('POST', '/api/friends/report', {
       targetId: ben.userId,

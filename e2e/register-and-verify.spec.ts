@@ -1,4 +1,4 @@
-import { DESKTOP, openWindow, PHONE } from './browser.js';
+import { DESKTOP, openPage, PHONE } from './browser.js';
 import { linkIn, mailTo } from './mailbox.js';
 import { aMember, becomeMember, enrol, logIn, register } from './member.js';
 import { setStage } from './stage.js';
@@ -12,7 +12,7 @@ describe('Registration, login and password reset', () => {
     ['desktop', DESKTOP],
   ])('a visitor registers, confirms by mail, logs in and sees Moments, on a %s', async (_name, viewport) => {
     const robin = aMember();
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url, viewport);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
 
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign Up' }).first().click();
@@ -34,7 +34,7 @@ describe('Registration, login and password reset', () => {
 
   test('L3 before the link is followed, logging in asks for it and can have it sent again', async () => {
     const robin = aMember();
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
     await register(page, robin);
     await page.waitForURL('**/login');
 
@@ -56,7 +56,7 @@ describe('Registration, login and password reset', () => {
 
   test('V2 the same link followed twice is a success both times', async () => {
     const robin = aMember();
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
     await becomeMember(page, stage.product, robin);
 
     await page.goto(linkIn(await mailTo(stage.product.mailUrl, robin.email), '/verify'));
@@ -66,7 +66,7 @@ describe('Registration, login and password reset', () => {
 
   test('a forgotten password is replaced by mail, and the old one opens nothing', async () => {
     const robin = aMember();
-    const { context, page } = await openWindow(stage.browser, stage.product.url);
+    const { context, page } = await openPage(stage.browser, stage.product.url);
     await enrol(context, stage.product, robin);
 
     await page.goto('/forgot');
@@ -88,7 +88,7 @@ describe('Registration, login and password reset', () => {
 
   test('S2 after logging out, the same cookie opens nothing', async () => {
     const robin = aMember();
-    const { page, context } = await openWindow(stage.browser, stage.product.url);
+    const { page, context } = await openPage(stage.browser, stage.product.url);
     await enrol(context, stage.product, robin);
     await logIn(page, robin);
     await page.waitForURL('**/moments');
@@ -109,7 +109,7 @@ describe('Registration, login and password reset', () => {
 
   test('a wrong form keeps what was typed and says beside each field what is wrong', async () => {
     const robin = aMember({ username: 'ab', email: 'nowhere', password: 'short' });
-    const { page } = await openWindow(stage.browser, stage.product.url);
+    const { page } = await openPage(stage.browser, stage.product.url);
 
     await register(page, robin);
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openWindow } from './browser.js';
+import { openPage } from './browser.js';
 import { aMember, enrol, logIn, signIn } from './member.js';
 import { setStage } from './stage.js';
 
@@ -20,7 +20,7 @@ describe('Browser security', () => {
 
   test('I27 a foreign page can neither log a member out nor read who is signed in', async () => {
     const robin = aMember();
-    const { page, context } = await openWindow(stage.browser, stage.product.url);
+    const { page, context } = await openPage(stage.browser, stage.product.url);
     await signIn(context, stage.product, robin);
     await page.goto('/moments');
 
@@ -45,7 +45,7 @@ describe('Browser security', () => {
 
   test('R8 a name full of markup is shown as it was typed, and runs nothing', async () => {
     const mallory = aMember({ firstname: '<img src=x onerror=alert(1)>', lastname: '"><script>alert(2)</script>' });
-    const { context, page, complaints } = await openWindow(stage.browser, stage.product.url);
+    const { context, page, complaints } = await openPage(stage.browser, stage.product.url);
     const dialogs: string[] = [];
     page.on('dialog', dialog => (dialogs.push(dialog.message()), dialog.dismiss()));
 
@@ -62,7 +62,7 @@ describe('Browser security', () => {
 
   test('L10 no script of a page can read the session', async () => {
     const robin = aMember();
-    const { context, page } = await openWindow(stage.browser, stage.product.url);
+    const { context, page } = await openPage(stage.browser, stage.product.url);
     await signIn(context, stage.product, robin);
     await page.goto('/moments');
 
@@ -71,7 +71,7 @@ describe('Browser security', () => {
   });
 
   test('G8 the content policy stops a script that was injected', async () => {
-    const { page, complaints } = await openWindow(stage.browser, stage.product.url);
+    const { page, complaints } = await openPage(stage.browser, stage.product.url);
     await page.goto('/');
 
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openWindow, PHONE } from './browser.js';
+import { openPage, PHONE } from './browser.js';
 import { aMember, enrol, logIn } from './member.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
@@ -90,7 +90,7 @@ async function leaveTraces(page: Page) {
 
 describe('a shared device', () => {
   test('S5 a second member on a shared device finds nothing of the first one in any storage or tab', async () => {
-    const { page, context, complaints } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { page, context, complaints } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     const ada = await leaveTraces(page);
     expect(await stored(page)).toContain('marmalade waits for a connection');
     expect(await stored(page)).toContain('a draft about marmalade');
@@ -120,7 +120,7 @@ describe('a shared device', () => {
   });
 
   test('S5 the app opens without a network after a log out, too', async () => {
-    const { page, context } = await openWindow(stage.browser, stage.product.url, PHONE, 'allow');
+    const { page, context } = await openPage(stage.browser, stage.product.url, PHONE, 'allow');
     await arrive(page, { firstname: 'Zoe', lastname: 'Winter' });
     await keepsTheApp(page);
     await page.goto('/settings');

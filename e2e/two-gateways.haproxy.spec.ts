@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { Balancer } from '../infra/harness/balancer.ts';
 import { until } from '../infra/test/until.js';
 import { openBrowser } from './browser.js';
-import { ChatWindow } from './chat-window.js';
+import { SocketPage } from './socket-page.js';
 import { type Product, startProduct } from './product.js';
 
 jest.setTimeout(120_000);
@@ -14,12 +14,12 @@ let dir: string;
 let balancer: Balancer;
 let product: Product;
 let browser: Browser;
-let ada: ChatWindow;
-let ben: ChatWindow;
+let ada: SocketPage;
+let ben: SocketPage;
 
 /** Messaging hears of a friendship a moment after friends has answered. */
-const say = async (from: ChatWindow, text: string, to: ChatWindow) => {
-  await until(async () => 'seq' in (await from.say(text, to)));
+const send = async (from: SocketPage, text: string, to: SocketPage) => {
+  await until(async () => 'seq' in (await from.send(text, to)));
 };
 
 describe('Two gateways without sticky sessions', () => {
@@ -31,8 +31,8 @@ describe('Two gateways without sticky sessions', () => {
       openBrowser(),
     ]);
     for (const url of product.urls) await balancer.add(url);
-    ada = await ChatWindow.open(browser, product, balancer.url);
-    ben = await ChatWindow.open(browser, product, balancer.url);
+    ada = await SocketPage.open(browser, product, balancer.url);
+    ben = await SocketPage.open(browser, product, balancer.url);
     await ada.befriend(ben);
   });
   afterAll(async () => {
@@ -46,12 +46,12 @@ describe('Two gateways without sticky sessions', () => {
     await ada.connect();
     await ben.connect();
     const adas = balancer.upgrades()[0];
-    while (balancer.upgrades().at(-1) === adas) await ben.connectAnew();
+    while (balancer.upgrades().at(-1) === adas) await ben.reconnect();
     expect(new Set([adas, balancer.upgrades().at(-1)])).toEqual(new Set(product.urls));
 
-    await say(ada, 'Tea?', ben);
-    await say(ben, 'At five.', ada);
-    await say(ada, 'I bring cake.', ben);
+    await send(ada, 'Tea?', ben);
+    await send(ben, 'At five.', ada);
+    await send(ada, 'I bring cake.', ben);
 
     const talk = ['Tea?', 'At five.', 'I bring cake.'];
     await until(async () => (await ben.texts()).length >= 3 && (await ada.texts()).length >= 3);
@@ -66,10 +66,10 @@ describe('Two gateways without sticky sessions', () => {
 
     await product.processes[name]?.restart();
     await ben.connected();
-    await say(ada, 'Still there?', ben);
+    await send(ada, 'Still there?', ben);
 
     await until(async () => (await ben.texts()).includes('Still there?'));
-    await say(ben, 'Yes.', ada);
+    await send(ben, 'Yes.', ada);
     await until(async () => (await ada.texts()).includes('Yes.'));
   });
 });

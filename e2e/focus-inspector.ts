@@ -1,23 +1,23 @@
-/** What can be said of the element that has the focus. */
-export interface Sight {
+/** What is found about the element that has the focus. */
+export interface FocusReport {
   /** Which one it is: the same number for the same element, 0 while the focus is on nothing. */
   id: number;
   html: string;
-  /** What is wrong with how it is seen; empty when all is well. */
+  /** What is wrong with how its focus shows; empty when nothing is. */
   faults: string[];
 }
 
 /** What is put into each page; `remember` before a key is pressed, `look` after it. */
-export interface Eye {
+export interface FocusInspector {
   remember(): void;
-  look(): Promise<Sight>;
+  look(): Promise<FocusReport>;
   unreached(): string[];
 }
 
-export type WithEye = typeof globalThis & { eye: Eye };
+export type WithFocusInspector = typeof globalThis & { focusInspector: FocusInspector };
 
 /** Runs in the page, hence all in one piece. */
-export function openEye(): void {
+export function installFocusInspector(): void {
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const looks = new WeakMap<Element, string>();
   const ids = new WeakMap<Element, number>();
@@ -59,7 +59,7 @@ export function openEye(): void {
     ...(isMarked(element) ? [] : ['looks as it does without the focus']),
   ];
 
-  (globalThis as WithEye).eye = {
+  (globalThis as WithFocusInspector).focusInspector = {
     remember: () => {
       for (const element of document.querySelectorAll(STOPS))
         if (element !== document.activeElement) looks.set(element, lookOf(element).join());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openWindow } from './browser.js';
+import { DESKTOP, openPage } from './browser.js';
 import { aMember, signIn } from './member.js';
 import type { Product } from './product.js';
 
@@ -14,30 +14,30 @@ interface Socket {
   on(event: string, listen: (message: { text: string }) => void): Socket;
   timeout(ms: number): { emitWithAck(event: string, data: object): Promise<object> };
 }
-/** What the test keeps in the page. */
-interface Kept {
+/** What the test stores in the page. */
+interface PageState {
   io(options: object): Socket;
   socket: Socket;
   texts: string[];
 }
 
-/** A member in a window of their own with a socket and no screen: the protocol is tested, not its look. */
-export class ChatWindow {
+/** A signed-in member's page with a socket and without the app: the protocol is tested, not the user interface. */
+export class SocketPage {
   private constructor(
     readonly page: Page,
     readonly userId: string,
   ) {}
 
-  static async open(browser: Browser, product: Product, url = product.url): Promise<ChatWindow> {
-    const { context, page } = await openWindow(browser, url, DESKTOP);
+  static async open(browser: Browser, product: Product, url = product.url): Promise<SocketPage> {
+    const { context, page } = await openPage(browser, url, DESKTOP);
     const { userId } = await signIn(context, product, aMember(), url);
     // Any page of the product: its origin is what counts.
     await page.goto('/api/health');
-    return new ChatWindow(page, userId);
+    return new SocketPage(page, userId);
   }
 
-  /** Asks the other one, who accepts. */
-  async befriend(other: ChatWindow): Promise<void> {
+  /** Sends a friend request, which the other member accepts. */
+  async befriend(other: SocketPage): Promise<void> {
     await this.#post('send-request', { targetId: other.userId });
     await other.#post('accept-request', { requesterId: this.userId });
   }
@@ -46,38 +46,38 @@ export class ChatWindow {
   async connect(): Promise<void> {
     await this.page.evaluate(CLIENT);
     await this.page.evaluate(() => {
-      const kept = globalThis as unknown as Kept;
-      kept.texts = [];
-      kept.socket = kept.io({ transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 200 });
-      kept.socket.on('receive_message', ({ text }) => kept.texts.push(text));
+      const state = globalThis as unknown as PageState;
+      state.texts = [];
+      state.socket = state.io({ transports: ['websocket'], reconnectionDelay: 50, reconnectionDelayMax: 200 });
+      state.socket.on('receive_message', ({ text }) => state.texts.push(text));
     });
     await this.connected();
   }
 
-  /** Once more, through the proxies in between. */
-  async connectAnew(): Promise<void> {
-    await this.page.evaluate(() => void (globalThis as unknown as Kept).socket.disconnect().connect());
+  /** Connects again, through the proxies in between. */
+  async reconnect(): Promise<void> {
+    await this.page.evaluate(() => void (globalThis as unknown as PageState).socket.disconnect().connect());
     await this.connected();
   }
 
   async connected(): Promise<void> {
-    await this.page.waitForFunction(() => (globalThis as unknown as Kept).socket.connected);
+    await this.page.waitForFunction(() => (globalThis as unknown as PageState).socket.connected);
   }
 
-  /** How it was acknowledged. */
-  say(text: string, other: ChatWindow): Promise<object> {
+  /** Sends a message, and returns its acknowledgement. */
+  send(text: string, other: SocketPage): Promise<object> {
     return this.page.evaluate(
-      ([message]) => (globalThis as unknown as Kept).socket.timeout(6000).emitWithAck('send_message', message),
+      ([message]) => (globalThis as unknown as PageState).socket.timeout(6000).emitWithAck('send_message', message),
       [{ text, recipientId: other.userId, clientMsgId: crypto.randomUUID() }] as const,
     );
   }
 
-  /** Every text that was pushed to this window. */
+  /** Every text that was pushed to this page. */
   texts(): Promise<string[]> {
-    return this.page.evaluate(() => (globalThis as unknown as Kept).texts);
+    return this.page.evaluate(() => (globalThis as unknown as PageState).texts);
   }
 
-  async history(other: ChatWindow): Promise<string[]> {
+  async history(other: SocketPage): Promise<string[]> {
     const answer = await this.page.context().request.get(`/api/messages?with=${other.userId}`);
     return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
   }

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openWindow, PHONE } from './browser.js';
+import { openPage, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
 import { SignedInMember } from './signed-in-member.js';
 
-/** Two windows, each with a screen to draw, and everything behind them on one machine. */
+/** Two pages to render, and all services behind them on one machine. */
 const TIMEOUT_MS = 20_000;
 
-/** A signed-in member in a window of their own, and the chat as they see it. */
-export class ChatScreen extends SignedInMember {
+/** A signed-in member's page, and the conversation on it. */
+export class ConversationPage extends SignedInMember {
   private constructor(
     readonly page: Page,
     product: Product,
@@ -24,16 +24,16 @@ export class ChatScreen extends SignedInMember {
     product: Product,
     about: Partial<Member>,
     viewport = PHONE,
-  ): Promise<ChatScreen> {
+  ): Promise<ConversationPage> {
     const member = aMember(about);
-    const { context, page, complaints } = await openWindow(browser, product.url, viewport);
+    const { context, page, complaints } = await openPage(browser, product.url, viewport);
     page.setDefaultTimeout(TIMEOUT_MS);
     const { userId } = await signIn(context, product, member);
-    return new ChatScreen(page, product, member, userId, complaints);
+    return new ConversationPage(page, product, member, userId, complaints);
   }
 
   /** Opens the conversation by its address. */
-  async talkTo(other: SignedInMember): Promise<void> {
+  async openConversationWith(other: SignedInMember): Promise<void> {
     await this.page.goto(`/messaging?with=${other.userId}`);
     await this.box.waitFor();
   }
@@ -56,7 +56,7 @@ export class ChatScreen extends SignedInMember {
     return this.messages.getByTestId('text').allTextContents();
   }
 
-  async say(text: string): Promise<void> {
+  async sendText(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');
   }
