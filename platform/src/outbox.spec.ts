@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { Outbox } from './outbox.js';
+
+interface Entry {
+  id: number;
+}
+
+class Letters extends Outbox<Entry> {
+  readonly delivered: number[] = [];
+  readonly asked: { before: Date; limit: number }[] = [];
+  isAway = false;
+  overdue: Entry[] = [];
+
+  protected async deliver({ id }: Entry): Promise<void> {
+    if (this.isAway) throw new Error('away');
+    this.delivered.push(id);
+  }
+
+  protected async findOverdue(before: Date, limit: number): Promise<Entry[]> {
+    this.asked.push({ before, limit });
+    return this.overdue;
+  }
+
+  protected idsOf({ id }: Entry): object {
+    return { letterId: id };
+  }
+}
+
+const nextTurn = () => new Promise(setImmediate);
+
+describe('Outbox', () => {
+  const warn = jest.fn();
+  const log = { warn } as unknown as Logger;
+  let letters: Letters;
+  beforeEach(() => {
+    warn.mockReset();
+    letters = new Letters(log);
+  });
+
+  test('an entry is delivered at once', async () => {
+    letters.dispatch({ id: 1 });
+    await nextTurn();
+
+    expect(letters.delivered).toEqual([1]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('a delivery that fails is logged by its ids, and does not fail its caller', async () => {
+    letters.isAway = true;
+    letters.dispatch({ id: 1 });
+    await nextTurn();
+
+    expect(warn).toHaveBeenCalledWith({ err: expect.any(Error), letterId: 1 }, 'delivery_postponed');
+  });
+
+  test('what is overdue is delivered in order', async () => {
+    const before = new Date();
+    letters.overdue = [{ id: 1 }, { id: 2 }];
+    await letters.deliverOverdue(before);
+
+    expect(letters.delivered).toEqual([1, 2]);
+    expect(letters.asked).toEqual([{ before, limit: 100 }]);
+  });
+
+  test('an overdue delivery that fails ends the round, for its periodic task to log', async () => {
+    letters.isAway = true;
+    letters.overdue = [{ id: 1 }];
+
+    await expect(letters.deliverOverdue(new Date())).rejects.toThrow('away');
+  });
+});
