@@ -14,11 +14,15 @@ interface Settings {
   MONGODB_DATABASE: string;
 }
 
-/** The service's own database: its connection, its models and their indexes. */
+/**
+ * The service's own database: its connection and the indexes of all models. The models are named here, or in the modules of
+ * the features that own them (`MongooseModule.forFeature`).
+ */
 export class MongoModule {
-  static with(config: Settings, models: ModelDefinition[]): DynamicModule {
+  static with(config: Settings, models: ModelDefinition[] = []): DynamicModule {
     return {
       module: MongoModule,
+      global: true,
       imports: [connectionTo(config), MongooseModule.forFeature(models)],
       providers: [MongoIndexes],
       exports: [MongooseModule, MongoIndexes],

@@ -1,0 +1,22 @@
+import type { DynamicModule } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import type { AuthConfig } from '../auth.config.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { LoginService } from './login.service.js';
+
+/** Sessions of members, and the tokens that name them. */
+export class LoginModule {
+  static with({ SESSION_PRIVATE_KEY }: AuthConfig): DynamicModule {
+    return {
+      module: LoginModule,
+      imports: [
+        UsersModule,
+        PasswordsModule,
+        JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
+      ],
+      providers: [LoginService],
+      exports: [LoginService],
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { enqueues } from '@attune/platform/jobs';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { DeferredMails } from './deferred-mails.js';
+import { MailDetailsService } from './mail-details.service.js';
+import { MailOutbox } from './mail.outbox.js';
+import { MailRateLimits } from './mail.rate-limits.js';
+import { UsersModule } from '../users/users.module.js';
+
+/** What auth has the mail service send, and what that asks for. */
+@Module({
+  imports: [UsersModule, enqueues(mailContract)],
+  providers: [MailOutbox, MailRateLimits, DeferredMails, MailDetailsService],
+  exports: [MailOutbox, MailRateLimits, DeferredMails, MailDetailsService],
+})
+export class MailsModule {}

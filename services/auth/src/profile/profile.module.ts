@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
+import { MemberAnnouncer } from './member.announcer.js';
+import { ProfileService } from './profile.service.js';
+import { UsersModule } from '../users/users.module.js';
+
+/** Profiles, and the announcements of their changes. */
+@Module({
+  imports: [UsersModule],
+  providers: [provideAnnouncer(authContract), MemberAnnouncer, ProfileService],
+  exports: [MemberAnnouncer, ProfileService],
+})
+export class ProfileModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { RegistrationService } from './registration.service.js';
+import { UsersModule } from '../users/users.module.js';
+
+/** New accounts. */
+@Module({
+  imports: [UsersModule, MailsModule, PasswordsModule],
+  providers: [RegistrationService],
+  exports: [RegistrationService],
+})
+export class RegistrationModule {}
