@@ -1,6 +1,7 @@
 import './infra/node/relaunch.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { esmPackages } from './infra/test/esm-packages.mjs';
 
 // Another Node would fail at loading them, before it could be replaced.
@@ -14,7 +15,9 @@ const { missing } = await import('./infra/test/missing-servers.mjs');
 const root = import.meta.dirname;
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
 // A package that two want in different versions lies in a folder of one of them.
-const packages = ['.', ...services].map(folder => join(root, folder, 'node_modules')).filter(existsSync);
+const packages = ['.', 'node_modules/use-intl', ...services]
+  .map(folder => join(root, folder, 'node_modules'))
+  .filter(existsSync);
 const modules = packages.flatMap(folder => esmPackages(folder)).join('|');
 
 // A spec that needs a server has its name before `.spec.ts`.
@@ -62,12 +65,16 @@ const webProject = {
   ...everyProject('web'),
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-  transform: { '\\.(tsx?|m?jsx?)$': swc({ tsx: true }, { react: { runtime: 'automatic' } }) },
+  transform: {
+    '\\.(tsx?|m?jsx?)$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
+    '/web/src/i18n/\\w+/[\\w-]+\\.json$': '<rootDir>/infra/test/messages.transform.mjs',
+  },
   setupFilesAfterEnv: [join(root, 'web/test/setup.ts')].filter(existsSync),
   moduleNameMapper: {
     ...everyProject('web').moduleNameMapper,
     '\\.(css|svg|png|jpe?g|webp|mp4|woff2)$': '<rootDir>/infra/test/asset.cjs',
     '^@fontsource-variable/': '<rootDir>/infra/test/asset.cjs',
+    '^use-intl/format-message$': fileURLToPath(import.meta.resolve('use-intl/format-message/format-only')),
   },
 };
 

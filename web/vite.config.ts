@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
+import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
@@ -42,9 +43,7 @@ const shared = [
     test: (id: string) =>
       isMantineCore(id) ||
       isLucideCore(id) ||
-      /src[\\/](features[\\/]session[\\/]model[\\/]arrival|i18n[\\/]en[\\/](session|ui)|ui[\\/](page-heading|use-focus-back|wordmark))\./.test(
-        id,
-      ),
+      /src[\\/](features[\\/]session[\\/]model[\\/]arrival|ui[\\/](page-heading|use-focus-back|wordmark))\./.test(id),
   },
   { name: 'server', test: /src[\\/](api[\\/]call|features[\\/]session[\\/]model[\\/]use-session)\./ },
   {
@@ -64,11 +63,11 @@ const shared = [
 ];
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
+  plugins: [react(), messages(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],
-    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }],
+    alias: [formatCompiled, { find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }],
   },
   server: { proxy: { '/api': gateway, '/socket.io': { target: gateway, ws: true } } },
   // Nothing is inlined but small pictures: the page's policy allows `data:` for images only.

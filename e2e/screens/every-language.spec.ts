@@ -1,37 +1,31 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { translation as german } from '../../web/src/i18n/de/translation.js';
-import { translation as spanish } from '../../web/src/i18n/es/translation.js';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { DESKTOP } from '../browser.js';
+import { plainTexts } from '../catalogues.js';
 import { sharedProduct } from '../product.js';
 import { DemoWindows, sights } from './demo-windows.js';
 import { coveredControls, cutWords, widerThanWindow } from './screen-checks.js';
 
 jest.setTimeout(180_000);
-const ENGLISH = join(import.meta.dirname, '../../web/src/i18n/en');
+const ENGLISH = plainTexts('en');
 const SMALL = { width: 320, height: 568 };
 let windows: DemoWindows;
-let english: string[];
 
 describe('Screens in each language', () => {
   beforeAll(async () => {
-    const files = readdirSync(ENGLISH).map(file => import(join(ENGLISH, file)) as Promise<object>);
-    english = (await Promise.all(files)).flatMap(textsIn);
     windows = await DemoWindows.start(sharedProduct());
   });
   afterAll(() => windows.end());
 
   describe.each([
-    ['German', 'de', german],
-    ['Spanish', 'es', spanish],
-  ])('in %s', (_, locale, translation) => {
+    ['German', 'de'],
+    ['Spanish', 'es'],
+  ])('in %s', (_, locale) => {
     test.each(sights)('$name has its own words, and room for them', async sight => {
       const page = await windows.openFor(sight.screen.as, { locale, viewport: SMALL });
       await windows.show(page, sight);
-      const own = new Set(textsIn(translation));
-      const foreign = new Set(english.filter(text => !own.has(text)));
+      const own = new Set(plainTexts(locale));
+      const foreign = new Set(ENGLISH.filter(text => !own.has(text)));
       const faults = [await widerThanWindow(page), await cutWords(page), await coveredControls(page)];
       await page.setViewportSize(DESKTOP);
       faults.push(await widerThanWindow(page), await cutWords(page));
@@ -73,12 +67,6 @@ describe('Screens in each language', () => {
     await page.close();
   });
 });
-
-/** All texts in a catalogue, but those that something is put into. */
-function textsIn(texts: unknown): string[] {
-  if (typeof texts === 'string') return [texts];
-  return texts && typeof texts === 'object' ? Object.values(texts).flatMap(textsIn) : [];
-}
 
 /** What is read and what is heard on a screen. */
 const wordsOn = (page: Page) =>

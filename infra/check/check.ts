@@ -30,6 +30,7 @@ const steps: Step[] = [
   ],
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['contracts', 'infra/check/contracts.ts'],
+  ['types of the texts', 'infra/check/message-types.ts'],
   ['weight of the pages', 'infra/check/bundle.ts'],
 ];
 

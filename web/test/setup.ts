@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 // Here, as what it does after each test cannot be said inside of one.
 import './fake-socket.js';
+import { loadStoredLanguage } from '../src/i18n/language.js';
 
 // A screen is loaded when it is first shown, and then has to be compiled: on a busy machine that takes seconds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -37,6 +38,9 @@ Object.assign(globalThis, {
 Object.assign(window, { matchMedia, scrollTo() {} });
 Element.prototype.scrollIntoView = () => {};
 Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
+
+// As main.tsx does before it renders.
+beforeAll(loadStoredLanguage);
 
 // Each begins on a device that knows no member.
 afterEach(() => localStorage.clear());

@@ -22,7 +22,7 @@ export async function withAppSources(root: string, work: (app: AppSources) => Pr
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     // The contracts are read from their sources here, too: they need not be built yet.
-    ssr: { noExternal: [/^@attune\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
+    ssr: { noExternal: [/^@attune\//, 'use-intl'], resolve: { conditions: ['source', ...defaultServerConditions] } },
   });
   try {
     const { ssr } = server.environments;

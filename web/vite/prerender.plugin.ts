@@ -38,7 +38,8 @@ export function prerenderPages(): Plugin {
           const sources: Record<string, string[]> = {};
           for (const route of app.routes.routes) {
             const modules = await modulesOf(app, route);
-            sources[route.path] = modules.all.map(id => relative(root, id));
+            const texts = cataloguesOf(app, route, 'en');
+            sources[route.path] = [...modules.all.map(id => relative(root, id)), ...texts];
             for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
               const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
               const segment = route.path.split('/')[1] || 'landing';
@@ -62,6 +63,10 @@ async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppS
   };
 }
 
+/** The catalogues of a page in a language. */
+const cataloguesOf = ({ prerendering: { COMMON } }: AppSources, { messages }: AppRoute, language: Language) =>
+  [...COMMON, ...messages].map(name => `src/i18n/${language}/${name}.json`);
+
 interface Wanted {
   index: string;
   route: AppRoute;
@@ -73,7 +78,8 @@ interface Wanted {
 }
 
 async function pageOf({ index, route, modules, language, app, bundle, root }: Wanted): Promise<string> {
-  const texts = language === 'en' ? [] : [join(root, `src/i18n/${language}/translation.ts`)];
+  const sentences = language === 'en' ? [] : [`src/i18n/${language}/translation.ts`];
+  const texts = [...cataloguesOf(app, route, language), ...sentences].map(name => join(root, name));
   const files = filesOf(bundle, [...modules, ...texts]).map(file => `/${file}`);
   const { LANGUAGES, prerender } = app.prerendering;
   return prerenderedPage(index, {

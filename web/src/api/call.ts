@@ -1,9 +1,8 @@
 import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
-import { uiTexts } from '../i18n/en/ui.js';
 import { fieldsInLanguage, inLanguage } from '../i18n/sentences.js';
-import { textsOf } from '../i18n/texts.js';
+import { translator } from '../i18n/translator.js';
 
 /** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
 const ReadableFailure = FailureBody.partial({ requestId: true });
@@ -15,7 +14,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly failure?: Failure,
   ) {
-    super(failure?.message ?? failure?.msg ?? textsOf(uiTexts).answered(status));
+    super(failure?.message ?? failure?.msg ?? translator('ui')('answered', { status }));
   }
 }
 
@@ -34,7 +33,7 @@ export async function call<R extends Route>(
 ): Promise<z.output<R['output']>> {
   const answer = await send(route, addressOf(route, params, input), input);
   const text = await answer.text().catch((cause: unknown) => {
-    throw new NetworkError(textsOf(uiTexts).brokeOff, { cause });
+    throw new NetworkError(translator('ui')('brokeOff'), { cause });
   });
   return readAnswer(route, answer.status, text);
 }
@@ -67,7 +66,7 @@ async function send(route: Route, address: string, input: unknown): Promise<Resp
   try {
     return await fetch(address, { method: route.method, credentials: 'include', headers, ...body });
   } catch (cause) {
-    throw new NetworkError(textsOf(uiTexts).unreachable, { cause });
+    throw new NetworkError(translator('ui')('unreachable'), { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Catalogue } from '../i18n/catalogue-names.js';
 
 /** Loads a component with its own script and styles. */
 export type Load = () => Promise<ComponentType>;
@@ -18,6 +19,8 @@ export interface AppRoute {
   /** The address for which it is prerendered and tested, where the path has parameters. */
   example?: string;
   page: Load;
+  /** The catalogues of its texts, in addition to those of every page. */
+  messages: readonly Catalogue[];
   layout?: Layout;
   /** Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. */
   access: 'visitor' | 'open' | 'member';

@@ -21,7 +21,10 @@ export function App() {
 const routeObjects: RouteObject[] = [
   ...[...new Set(routes.map(({ layout }) => layout))].flatMap(layout => {
     const pages = routes.filter(route => route.layout === layout).map(pageObject);
-    return within((layout?.elements ?? []).map(lazyComponent), pages);
+    return within(
+      (layout?.elements ?? []).map(load => lazyComponent(load)),
+      pages,
+    );
   }),
   { path: '*', element: <Navigate to="/" replace /> },
 ];
@@ -36,8 +39,8 @@ function Pages() {
   );
 }
 
-function pageObject({ path, page, access }: AppRoute): RouteObject {
-  const Page = lazyComponent(page);
+function pageObject({ path, page, messages, access }: AppRoute): RouteObject {
+  const Page = lazyComponent(page, messages);
   const object = { path, element: <Page /> };
   return access === 'visitor' ? { element: <VisitorsOnly />, children: [object] } : object;
 }

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { appTexts } from '../i18n/en/app.js';
-import { textsOf } from '../i18n/texts.js';
+import { translator } from '../i18n/translator.js';
 import { Failed } from '../ui/failed.js';
 
 /** Stands in for a screen that could not be loaded or drawn. */
@@ -13,10 +12,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const { screenFailed } = textsOf(appTexts);
+    const t = translator('app.screenFailed');
     return (
-      <Failed title={screenFailed.title} onRetry={() => window.location.reload()}>
-        {screenFailed.advice}
+      <Failed title={t('title')} onRetry={() => window.location.reload()}>
+        {t('advice')}
       </Failed>
     );
   }

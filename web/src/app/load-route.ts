@@ -13,8 +13,12 @@ import { loadComponent } from './lazy-component.js';
 export async function loadRoute(pathname: string, queryClient?: QueryClient): Promise<void> {
   const route = routes.find(({ path }) => matchPath(path, pathname));
   if (!route) return;
-  const components = [...(route.layout?.elements ?? []), route.page];
-  await Promise.all([...components.map(loadComponent), queryClient && loadForMember(route, queryClient)]);
+  const layout = route.layout?.elements ?? [];
+  await Promise.all([
+    ...layout.map(load => loadComponent(load)),
+    loadComponent(route.page, route.messages),
+    queryClient && loadForMember(route, queryClient),
+  ]);
 }
 
 /** What the page shows to a member. A visitor's page asks nothing. */

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from '../i18n/i18n-provider.js';
 import { OfflineNotice } from './offline-notice.js';
 
 /** A screen whose question fails, and the notice that comes after it; returns how often was asked. */
@@ -8,10 +9,12 @@ async function failedScreen() {
   const Screen = () => <output>{useQuery({ queryKey: ['anything'], queryFn: ask, retry: false }).status}</output>;
   const client = new QueryClient();
   const page = (notice: boolean) => (
-    <QueryClientProvider client={client}>
-      <Screen />
-      {notice && <OfflineNotice />}
-    </QueryClientProvider>
+    <I18nProvider>
+      <QueryClientProvider client={client}>
+        <Screen />
+        {notice && <OfflineNotice />}
+      </QueryClientProvider>
+    </I18nProvider>
   );
   const { rerender } = render(page(false));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('error'));

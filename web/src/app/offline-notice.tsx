@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { appTexts } from '../i18n/en/app.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
 
@@ -17,7 +16,7 @@ const watch = (changed: () => void) => {
 /** Says that there is no network, for as long as there is none. What failed meanwhile is asked again afterwards. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
-  const { offline } = useTexts(appTexts);
+  const t = useTranslations('app');
   const queries = useQueryClient();
   useEffect(() => {
     const askAgain = () =>
@@ -28,7 +27,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <Notice id="offline" kind="offline">
-      <div className={classes['notice']}>{offline}</div>
+      <div className={classes['notice']}>{t('offline')}</div>
     </Notice>
   );
 }

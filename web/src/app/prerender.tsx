@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadLanguage, type Language } from '../i18n/language.js';
+import { loadLanguage } from '../i18n/language.js';
+import type { Language } from '../i18n/languages.js';
 import { newQueryClient, Providers } from './providers.js';
 import { App } from './app.js';
 import { loadRoute } from './load-route.js';
@@ -19,4 +20,5 @@ export async function prerender(address: string, language: Language): Promise<st
   );
 }
 
-export { LANGUAGES } from '../i18n/language.js';
+export { COMMON } from '../i18n/catalogue-names.js';
+export { LANGUAGES } from '../i18n/languages.js';

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { I18nProvider } from '../i18n/i18n-provider.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { cssVariablesResolver, theme } from './theme.js';
 
@@ -16,7 +17,9 @@ export function Providers({ children, queryClient, env = 'default' }: ProvidersP
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" env={env}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+        <I18nProvider>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </I18nProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

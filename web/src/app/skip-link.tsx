@@ -1,13 +1,12 @@
-import { appTexts } from '../i18n/en/app.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './skip-link.module.css';
 
 /** The first stop of the Tab key: past the navigation, to what the screen is about. */
 export function SkipLink() {
-  const { skip } = useTexts(appTexts);
+  const t = useTranslations('app');
   return (
     <a href="#content" className={classes['link']}>
-      {skip}
+      {t('skip')}
     </a>
   );
 }

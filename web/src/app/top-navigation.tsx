@@ -1,7 +1,7 @@
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { appTexts } from '../i18n/en/app.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
+import type { Messages } from '../i18n/messages.js';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
 import { useConversationList } from '../features/messaging/model/use-conversation-list.js';
 import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
@@ -10,7 +10,7 @@ import { Wordmark } from '../ui/wordmark.js';
 import classes from './top-navigation.module.css';
 import { useUnreadTitle } from './use-unread-title.js';
 
-type Way = keyof (typeof appTexts)['english']['ways'];
+type Way = keyof Messages['app']['ways'];
 
 const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
   { to: '/moments', way: 'moments', Icon: Clapperboard },
@@ -25,19 +25,19 @@ export function TopNavigation() {
   const pending = useSession(usePollingFallback()).data?.friendRequests.length ?? 0;
   const unread = useUnread();
   useUnreadTitle(unread);
-  const texts = useTexts(appTexts);
+  const t = useTranslations('app');
   const waiting: Partial<Record<Way, { count: number; words: string }>> = {
-    friends: { count: pending, words: texts.pendingRequests(pending) },
-    messaging: { count: unread, words: texts.unreadMessages(unread) },
+    friends: { count: pending, words: t('pendingRequests', { count: pending }) },
+    messaging: { count: unread, words: t('unreadMessages', { count: unread }) },
   };
   return (
     <header className={classes['bar']}>
       <div className={classes['brand']}>
         <Wordmark to="/moments" />
       </div>
-      <nav aria-label={texts.mainWays} className={classes['ways']}>
+      <nav aria-label={t('mainWays')} className={classes['ways']}>
         {screens.map(({ to, way, Icon }) => {
-          const name = texts.ways[way];
+          const name = t(`ways.${way}`);
           const { count, words } = waiting[way] ?? { count: 0, words: '' };
           return (
             <NavLink key={to} to={to} aria-label={count === 0 ? name : `${name}, ${words}`} className={classes['way']}>

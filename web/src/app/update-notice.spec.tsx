@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nProvider } from '../i18n/i18n-provider.js';
 import { NoticeRegion } from './notice-region.js';
 import { UpdateNotice } from './update-notice.js';
 
@@ -31,11 +32,13 @@ let workers: FakeWorkers;
 const open = () =>
   act(async () =>
     render(
-      <MantineProvider>
-        <NoticeRegion />
-        <UpdateNotice />
-        <textarea aria-label="Message" />
-      </MantineProvider>,
+      <I18nProvider>
+        <MantineProvider>
+          <NoticeRegion />
+          <UpdateNotice />
+          <textarea aria-label="Message" />
+        </MantineProvider>
+      </I18nProvider>,
     ),
   );
 const press = async (name: string) => {

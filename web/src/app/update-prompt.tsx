@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { appTexts } from '../i18n/en/app.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Notice } from '../ui/notice.js';
 import classes from '../ui/notice.module.css';
 import { isAnythingUnsaved } from './update-unsaved.js';
@@ -15,7 +14,7 @@ interface UpdatePromptProps {
 /** Asks whether to go on with the next version, and warns where that would lose something. */
 export function UpdatePrompt({ next, onLater }: UpdatePromptProps) {
   const [isWarned, setIsWarned] = useState(false);
-  const { update } = useTexts(appTexts);
+  const t = useTranslations('app.update');
   const begin = () => {
     if (!isWarned && isAnythingUnsaved()) setIsWarned(true);
     else reloadWith(next);
@@ -23,13 +22,13 @@ export function UpdatePrompt({ next, onLater }: UpdatePromptProps) {
   return (
     <Notice id="update" kind="update">
       <div className={classes['notice']}>
-        {isWarned ? update.unsaved : update.ready}
+        {isWarned ? t('unsaved') : t('ready')}
         <Group gap="xs" wrap="nowrap">
           <Button size="compact-md" onClick={begin}>
-            {isWarned ? update.reloadAnyway : update.reload}
+            {isWarned ? t('reloadAnyway') : t('reload')}
           </Button>
           <Button size="compact-md" variant="subtle" onClick={onLater}>
-            {update.later}
+            {t('later')}
           </Button>
         </Group>
       </div>

@@ -2,25 +2,7 @@
 export type Text = string | ((...values: never[]) => string) | readonly Text[] | { readonly [name: string]: Text };
 
 /** The parts of the app that have texts. */
-export type Part =
-  | 'aiChat'
-  | 'app'
-  | 'chat'
-  | 'dashboard'
-  | 'forgottenPassword'
-  | 'friends'
-  | 'landing'
-  | 'legal'
-  | 'login'
-  | 'messaging'
-  | 'moments'
-  | 'privacy'
-  | 'profile'
-  | 'register'
-  | 'session'
-  | 'settings'
-  | 'ui'
-  | 'verifyEmail';
+export type Part = 'messaging';
 
 /** The English texts of one part of the app. */
 export interface Catalogue<T> {

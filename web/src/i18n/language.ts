@@ -1,27 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { isPrerendering } from '../is-prerendering.js';
+import { COMMON, type Catalogue } from './catalogue-names.js';
 import { LANGUAGE_KEY } from './language-key.js';
+import { LANGUAGES, type Language } from './languages.js';
+import { loadCatalogues } from './messages.js';
 import type { Translation } from './translation.js';
 
-interface Spoken {
-  /** As its speakers call it. */
-  name: string;
-  direction: 'ltr' | 'rtl';
-  /** What stands in for the English texts. It is a file of its own, loaded when the language is chosen. */
-  load: () => Promise<Translation | undefined>;
-}
-
-/** Every language the app speaks, by its BCP 47 tag. English is written into the screens, hence loads nothing. */
-export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', load: async () => undefined },
-  de: { name: 'Deutsch', direction: 'ltr', load: async () => (await import('./de/translation.js')).translation },
-  es: { name: 'Español', direction: 'ltr', load: async () => (await import('./es/translation.js')).translation },
-} satisfies Record<string, Spoken>;
-export type Language = keyof typeof LANGUAGES;
+const translations = {
+  en: async () => undefined,
+  de: async () => (await import('./de/translation.js')).translation,
+  es: async () => (await import('./es/translation.js')).translation,
+} satisfies Record<Language, () => Promise<Translation | undefined>>;
 
 const watchers = new Set<() => void>();
 let spoken: { language: Language; translation: Translation | undefined } = { language: 'en', translation: undefined };
 let latestChoice: Language = 'en';
+const inUse = new Set<Catalogue>(COMMON);
 
 /** The language the app speaks at this moment. */
 export const language = (): Language => spoken.language;
@@ -42,19 +36,34 @@ export async function chooseLanguage(choice: Language): Promise<void> {
   }
 }
 
-/** Speaks what was chosen on this device, else the first of the browser's languages that there is. Never rejects: it is English then. */
+/** Speaks what was chosen on this device, else the first of the browser's languages that there is. English where that cannot be loaded. */
 export const loadStoredLanguage = (): Promise<void> =>
-  loadLanguage(storedLanguage() ?? browserLanguage() ?? 'en').catch(() => undefined);
+  loadLanguage(storedLanguage() ?? browserLanguage() ?? 'en').catch(() => loadLanguage('en'));
 
 /** Speaks a language until the page is closed. Rejects where its texts cannot be loaded; all stays as it is then. */
 export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
-  const texts = await LANGUAGES[choice].load();
-  // Another language may have been chosen while it loaded.
-  if (latestChoice !== choice) return;
-  spoken = { language: choice, translation: texts };
+  try {
+    const [texts] = await Promise.all([translations[choice](), loadCatalogues(choice, inUse)]);
+    // Another language may have been chosen while it loaded.
+    if (latestChoice !== choice) return;
+    spoken = { language: choice, translation: texts };
+  } catch (error) {
+    if (latestChoice === choice) latestChoice = spoken.language;
+    throw error;
+  }
   if (!isPrerendering) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });
   for (const watcher of watchers) watcher();
+}
+
+/** Loads catalogues in the chosen language, now and whenever another one is chosen. */
+export async function loadMessages(names: readonly Catalogue[]): Promise<void> {
+  for (const name of names) inUse.add(name);
+  let choice: Language;
+  do {
+    choice = latestChoice;
+    await loadCatalogues(choice, names);
+  } while (choice !== latestChoice);
 }
 
 function watch(watcher: () => void): () => void {

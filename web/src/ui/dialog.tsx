@@ -1,7 +1,6 @@
 import { Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {
@@ -12,7 +11,7 @@ interface DialogProps {
 
 /** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const { close } = useTexts(uiTexts);
+  const t = useTranslations('ui');
   useFocusBack();
   return (
     <Modal.Root opened onClose={onClose} centered>
@@ -22,7 +21,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <Modal.Title fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Modal.Title>
-          <Modal.CloseButton aria-label={close} />
+          <Modal.CloseButton aria-label={t('close')} />
         </Group>
         <Modal.Body pt="sm">{children}</Modal.Body>
       </Modal.Content>

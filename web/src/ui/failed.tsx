@@ -1,7 +1,6 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 
 interface FailedProps {
   title: string;
@@ -12,7 +11,7 @@ interface FailedProps {
 
 /** Stands in for a screen that could not be loaded: what happened, and a way to try again. */
 export function Failed({ title, children, onRetry, retrying = false }: FailedProps) {
-  const { retry } = useTexts(uiTexts);
+  const t = useTranslations('ui');
   return (
     <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
       <title>{`${title} · Attune`}</title>
@@ -23,7 +22,7 @@ export function Failed({ title, children, onRetry, retrying = false }: FailedPro
         </Title>
         <Text role="alert">{children}</Text>
         <Button onClick={onRetry} loading={retrying}>
-          {retry}
+          {t('retry')}
         </Button>
       </Stack>
     </Container>

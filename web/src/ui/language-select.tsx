@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { chooseLanguage, LANGUAGES, useLanguage, type Language } from '../i18n/language.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
+import { chooseLanguage, useLanguage } from '../i18n/language.js';
+import { LANGUAGES, type Language } from '../i18n/languages.js';
 import classes from './language-select.module.css';
 
 /** Which language the app speaks. Each is named as its speakers call it. */
 export function LanguageSelect() {
   const id = useId();
   const language = useLanguage();
-  const texts = useTexts(uiTexts);
+  const t = useTranslations('ui');
   const [hasFailed, setFailed] = useState(false);
   const choose = (choice: Language) =>
     chooseLanguage(choice).then(
@@ -17,7 +17,7 @@ export function LanguageSelect() {
     );
   return (
     <div className={classes['field']}>
-      <label htmlFor={id}>{texts.language}</label>
+      <label htmlFor={id}>{t('language')}</label>
       <select id={id} value={language} onChange={event => void choose(event.currentTarget.value as Language)}>
         {Object.entries(LANGUAGES).map(([tag, { name }]) => (
           <option key={tag} value={tag} lang={tag}>
@@ -25,7 +25,7 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
-      {hasFailed && <span role="alert">{texts.languageNotLoaded}</span>}
+      {hasFailed && <span role="alert">{t('languageNotLoaded')}</span>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './legal-links.module.css';
 
 const PAGES = ['privacy', 'terms', 'rules', 'contact'] as const;
@@ -17,9 +16,9 @@ interface LegalLinksProps {
 
 /** Links to privacy, terms, rules and contact, side by side. */
 export function LegalLinks({ pages = PAGES, current, newTab = false }: LegalLinksProps) {
-  const { legal } = useTexts(uiTexts);
+  const t = useTranslations('ui.legal');
   return (
-    <nav aria-label={legal.label}>
+    <nav aria-label={t('label')}>
       <ul className={classes['links']}>
         {pages.map(page => (
           <li key={page}>
@@ -31,8 +30,8 @@ export function LegalLinks({ pages = PAGES, current, newTab = false }: LegalLink
               aria-current={page === current ? 'page' : undefined}
               {...(newTab && { target: '_blank', rel: 'noopener' })}
             >
-              {legal[page]}
-              {newTab && <VisuallyHidden component="span"> {legal.newTab}</VisuallyHidden>}
+              {t(page)}
+              {newTab && <VisuallyHidden component="span"> {t('newTab')}</VisuallyHidden>}
             </Anchor>
           </li>
         ))}

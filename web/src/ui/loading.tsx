@@ -1,14 +1,13 @@
 import { Center, Loader, VisuallyHidden } from '@mantine/core';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 
 /** Holds the place of a screen that is on its way. */
 export function Loading() {
-  const { loading } = useTexts(uiTexts);
+  const t = useTranslations('ui');
   return (
     <Center mih="50vh" role="status">
       <Loader type="dots" aria-hidden />
-      <VisuallyHidden>{loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
     </Center>
   );
 }

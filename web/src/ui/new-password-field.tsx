@@ -1,7 +1,6 @@
 import { type PasswordInputProps, Text } from '@mantine/core';
 import { type ChangeEvent, useDeferredValue, useState } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './new-password-field.module.css';
 import { PasswordField } from './password-field.js';
 import { STRENGTHS, strengthOf } from './password-strength.js';
@@ -23,7 +22,7 @@ export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
 
 /** The bars say nothing that the words do not. The words are always there for screen readers to watch. */
 function Meter({ password }: { password: string }) {
-  const { strength: texts } = useTexts(uiTexts);
+  const t = useTranslations('ui.strength');
   const strength = strengthOf(password);
   const level = STRENGTHS.indexOf(strength);
   return (
@@ -36,7 +35,7 @@ function Meter({ password }: { password: string }) {
         </div>
       )}
       <Text role="status" size="sm" mt={4}>
-        {password !== '' && texts[strength]}
+        {password !== '' && t(strength)}
       </Text>
     </>
   );

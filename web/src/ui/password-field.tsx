@@ -1,11 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
-  const { showPassword } = useTexts(uiTexts);
+  const t = useTranslations('ui');
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
@@ -16,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': showPassword }}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
       spellCheck={false}
       {...props}
     />

@@ -1,7 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
-import { uiTexts } from '../i18n/en/ui.js';
-import { useTexts } from '../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './language-select.module.css';
 
 const THEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];
@@ -10,10 +9,10 @@ const THEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[]
 export function ThemeSelect() {
   const id = useId();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { theme } = useTexts(uiTexts);
+  const t = useTranslations('ui.theme');
   return (
     <div className={classes['field']}>
-      <label htmlFor={id}>{theme.label}</label>
+      <label htmlFor={id}>{t('label')}</label>
       <select
         id={id}
         value={colorScheme}
@@ -21,7 +20,7 @@ export function ThemeSelect() {
       >
         {THEMES.map(name => (
           <option key={name} value={name}>
-            {theme[name]}
+            {t(name)}
           </option>
         ))}
       </select>

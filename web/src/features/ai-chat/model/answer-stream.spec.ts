@@ -1,3 +1,4 @@
+import { loadMessages } from '../../../i18n/language.js';
 import { streamAnswer } from './answer-stream.js';
 import { completion, fakeAssistant } from './assistant.fixture.js';
 
@@ -12,6 +13,8 @@ function asking({ silenceMs }: { silenceMs?: number } = {}) {
   const answer = streamAnswer(QUESTION, { signal: leaving.signal, onText, ...(silenceMs && { silenceMs }) });
   return { ...assistant, pieces, leaving, answer };
 }
+
+beforeAll(() => loadMessages(['ai-chat']));
 
 describe('Stream of an answer', () => {
   test('events are put together wherever the network cuts them, and so are characters', async () => {

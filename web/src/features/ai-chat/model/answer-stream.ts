@@ -2,8 +2,7 @@ import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { Failure } from '@attune/gateway-contract/failure';
 import type { z } from 'zod';
 import { ApiError, NetworkError, readAnswer } from '../../../api/call.js';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { ChatCompletion } from './conversation.js';
 
 /** A provider is given up after 50 s; who hears nothing for longer than this has no connection. */
@@ -34,14 +33,14 @@ export async function streamAnswer(
     return await readEvents(answer, onText, patience.goOn);
   } catch (cause) {
     if (cause instanceof ApiError || cause instanceof NetworkError) throw cause;
-    throw new NetworkError(broken().unreachable, { cause });
+    throw new NetworkError(broken()('unreachable'), { cause });
   } finally {
     patience.end();
   }
 }
 
 /** The person reads it below the notice that no answer came. */
-const broken = () => textsOf(aiChatTexts).broken;
+const broken = () => translator('ai-chat.broken');
 
 const isStream = ({ headers, body }: Response) =>
   body !== null && (headers.get('content-type')?.startsWith('text/event-stream') ?? false);
@@ -52,14 +51,14 @@ async function readEvents(answer: Response, onText: (piece: string) => void, hea
     if (name === 'error') throw new ApiError(answer.status, read(Failure, data));
     if (data && data !== '[DONE]') onText(read(ChatDelta, data).choices[0].delta.content);
   }
-  throw new NetworkError(broken().off);
+  throw new NetworkError(broken()('off'));
 }
 
 function read<S extends z.ZodType>(schema: S, data: string): z.output<S> {
   try {
     return schema.parse(JSON.parse(data));
   } catch (cause) {
-    throw new NetworkError(broken().unreadable, { cause });
+    throw new NetworkError(broken()('unreadable'), { cause });
   }
 }
 

@@ -3,8 +3,7 @@ import { friendsApi } from '@attune/gateway-contract/friends';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { Person } from './conversation.js';
 
 const SENT = ['friends', 'sent'];
@@ -30,9 +29,9 @@ export function useSendRequest(me: Me) {
 
 /** What is said when a request was not sent. */
 export function refusalOf(error: Error): string {
-  const texts = textsOf(aiChatTexts).people;
-  if (!(error instanceof ApiError)) return texts.broken;
-  return error.status === 401 ? texts.pleaseLogIn : (error.failure?.msg ?? texts.refused);
+  const t = translator('ai-chat.people');
+  if (!(error instanceof ApiError)) return t('broken');
+  return error.status === 401 ? t('pleaseLogIn') : (error.failure?.msg ?? t('refused'));
 }
 
 /** What a person is to the member. */

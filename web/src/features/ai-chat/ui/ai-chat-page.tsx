@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -17,13 +16,13 @@ export function AiChatPage() {
 }
 
 function Away() {
-  const texts = useTexts(aiChatTexts);
+  const t = useTranslations('ai-chat');
   const queryClient = useQueryClient();
   return (
     <Stack align="flex-start" py="md">
-      <PageHeading>{texts.heading}</PageHeading>
-      <StatusBox kind="error">{texts.away}</StatusBox>
-      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>{texts.retry}</Button>
+      <PageHeading>{t('heading')}</PageHeading>
+      <StatusBox kind="error">{t('away')}</StatusBox>
+      <Button onClick={() => void queryClient.refetchQueries({ queryKey: ['session'] })}>{t('retry')}</Button>
     </Stack>
   );
 }

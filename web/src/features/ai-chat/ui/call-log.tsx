@@ -1,11 +1,10 @@
 import { aiApi } from '@attune/gateway-contract/ai';
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
 import { localFormat } from '../../../i18n/local-format.js';
-import { useTexts } from '../../../i18n/texts.js';
 import classes from './what-is-sent.module.css';
 import { SentMessages, whereTo } from './sent-messages.js';
 
@@ -22,7 +21,7 @@ const timeOf = localFormat({
 
 /** The member's own questions of the last 30 days, as Attune has logged them. */
 export function CallLog() {
-  const texts = useTexts(aiChatTexts).log;
+  const t = useTranslations('ai-chat.log');
   const { data, isPending, refetch } = useQuery({
     queryKey: ['ai-chat', 'calls'],
     queryFn: async () => (await call(aiApi.calls)).calls,
@@ -30,14 +29,14 @@ export function CallLog() {
   return (
     <section aria-labelledby="call-log">
       <Title order={2} size="h4" mb="xs" id="call-log">
-        {texts.heading}
+        {t('heading')}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {texts.about}
+        {t('about')}
       </Text>
-      {isPending && <Loader type="dots" aria-label={texts.loading} />}
+      {isPending && <Loader type="dots" aria-label={t('loading')} />}
       {!isPending && !data && <NotLoaded onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Text>{texts.empty}</Text>}
+      {data?.length === 0 && <Text>{t('empty')}</Text>}
       {data && data.length > 0 && (
         <ul className={classes['log']}>
           {data.map(logged => (
@@ -52,27 +51,27 @@ export function CallLog() {
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(aiChatTexts);
+  const t = useTranslations('ai-chat');
   return (
     <Stack gap="xs" align="flex-start" role="alert">
-      <Text>{texts.log.notLoaded}</Text>
+      <Text>{t('log.notLoaded')}</Text>
       <Button variant="default" size="sm" onClick={onRetry}>
-        {texts.retry}
+        {t('retry')}
       </Button>
     </Stack>
   );
 }
 
 function Logged({ at, sent, usage, outcome }: LoggedCall) {
-  const texts = useTexts(aiChatTexts).log;
+  const t = useTranslations('ai-chat.log');
   const question = sent.messages.findLast(({ role }) => role === 'user')?.content;
   return (
     <details>
       <summary>
         <span className={classes['question']}>{question}</span>
         <span className={classes['facts']}>
-          {timeOf(new Date(at))}, {texts.outcomes[outcome]}
-          {usage.total_tokens > 0 && `, ${texts.tokens(usage.total_tokens)}`}
+          {timeOf(new Date(at))}, {t(`outcomes.${outcome}`)}
+          {usage.total_tokens > 0 && `, ${t('tokens', { count: usage.total_tokens })}`}
         </span>
       </summary>
       <Text size="sm" my="xs">

@@ -2,8 +2,7 @@ import { CHAT_LIMITS } from '@attune/gateway-contract/ai';
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { Square } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './ai-chat.module.css';
 
 interface ComposerProps {
@@ -17,10 +16,10 @@ const MOST = CHAT_LIMITS.characters;
 
 /** Where a question is written. What is typed while an answer is on its way stays, to be sent after it. */
 export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
-  const texts = useTexts(aiChatTexts).composer;
+  const t = useTranslations('ai-chat.composer');
   const [text, setText] = useState('');
   const length = text.trim().length;
-  const error = length > MOST && texts.tooLong(MOST, length);
+  const error = length > MOST && t('tooLong', { most: MOST, length });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,8 +33,8 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
       <Textarea
         ref={ref}
         className={classes['field'] ?? ''}
-        aria-label={texts.label}
-        placeholder={texts.placeholder}
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
         size="md"
         radius="lg"
         autosize
@@ -49,12 +48,12 @@ export function Composer({ ref, isPending, onSend, onStop }: ComposerProps) {
         error={error}
       />
       {isPending && (
-        <ActionIcon variant="default" size={42} radius="lg" aria-label={texts.stop} title={texts.stop} onClick={onStop}>
+        <ActionIcon variant="default" size={42} radius="lg" aria-label={t('stop')} title={t('stop')} onClick={onStop}>
           <Square size={14} fill="currentColor" aria-hidden />
         </ActionIcon>
       )}
       <Button type="submit" size="md" radius="lg" disabled={isPending} className={classes['send'] ?? ''}>
-        {isPending ? '...' : texts.send}
+        {isPending ? '...' : t('send')}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Eye, SquarePen } from 'lucide-react';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './ai-chat.module.css';
 
@@ -13,13 +12,13 @@ interface ConversationHeaderProps {
 
 /** Whom one talks to, and what becomes of it. */
 export function ConversationHeader({ canStartAnew, onWhatIsSent, onAnew }: ConversationHeaderProps) {
-  const texts = useTexts(aiChatTexts);
+  const t = useTranslations('ai-chat');
   return (
     <div className={classes['head']}>
       <div className={classes['what']}>
-        <PageHeading size="h2">{texts.heading}</PageHeading>
+        <PageHeading size="h2">{t('heading')}</PageHeading>
         <Text size="sm" c="dimmed" className={classes['whatItIs'] ?? ''}>
-          {texts.whatItIs}
+          {t('whatItIs')}
         </Text>
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
@@ -27,20 +26,20 @@ export function ConversationHeader({ canStartAnew, onWhatIsSent, onAnew }: Conve
           variant="default"
           size="sm"
           leftSection={<Eye size={18} aria-hidden />}
-          title={texts.whatIsSent}
+          title={t('whatIsSent')}
           onClick={onWhatIsSent}
         >
-          {texts.whatIsSent}
+          {t('whatIsSent')}
         </Button>
         <Button
           variant="default"
           size="sm"
           leftSection={<SquarePen size={18} aria-hidden />}
-          title={texts.newConversation}
+          title={t('newConversation')}
           disabled={!canStartAnew}
           onClick={onAnew}
         >
-          {texts.newConversation}
+          {t('newConversation')}
         </Button>
       </Group>
     </div>

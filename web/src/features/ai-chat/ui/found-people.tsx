@@ -2,8 +2,7 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { Badge, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import classes from './found-people.module.css';
@@ -15,13 +14,13 @@ const SendRequest = lazy(async () => ({ default: (await import('./send-request.j
 
 /** The people an answer is about. No request is sent before the member has confirmed it. */
 export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {
-  const texts = useTexts(aiChatTexts).people;
+  const t = useTranslations('ai-chat.people');
   const [asking, setAsking] = useState<Person>();
   const requests = useRequests();
   const shown = people.filter(person => person._id !== me._id && relationOf(person, me, requests) !== 'blocked');
   return (
     <>
-      <ul aria-label={texts.label} className={classes['people']}>
+      <ul aria-label={t('label')} className={classes['people']}>
         {shown.map(person => (
           <PersonCard
             key={person._id}
@@ -45,7 +44,7 @@ interface PersonCardProps {
 }
 
 function PersonCard({ person, relation, onAsk }: PersonCardProps) {
-  const texts = useTexts(aiChatTexts).people;
+  const t = useTranslations('ai-chat.people');
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
@@ -61,16 +60,16 @@ function PersonCard({ person, relation, onAsk }: PersonCardProps) {
       <div className={classes['deed']}>
         {relation === 'none' && (
           <Button size="sm" aria-describedby={nameId} onClick={onAsk}>
-            {texts.send}
+            {t('send')}
           </Button>
         )}
         {relation === 'asking' && (
           <Button size="sm" variant="default" component={Link} to="/friends" aria-describedby={nameId}>
-            {texts.answer}
+            {t('answer')}
           </Button>
         )}
-        {relation === 'asked' && <Tag>{texts.asked}</Tag>}
-        {relation === 'friend' && <Tag>{texts.friend}</Tag>}
+        {relation === 'asked' && <Tag>{t('asked')}</Tag>}
+        {relation === 'friend' && <Tag>{t('friend')}</Tag>}
       </div>
     </li>
   );

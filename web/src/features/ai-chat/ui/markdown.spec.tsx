@@ -1,10 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
+import { I18nProvider } from '../../../i18n/i18n-provider.js';
+import { loadMessages } from '../../../i18n/language.js';
 import { Markdown } from './markdown.js';
 
-const shown = (text: string) => render(<Markdown text={text} />).container;
+const shown = (text: string) => render(<Markdown text={text} />, { wrapper: I18nProvider }).container;
 /** What could act by itself, or load something. */
 const ALIVE =
   'script, style, iframe, object, embed, img, picture, video, audio, source, svg, link, meta, base, form, input';
+
+beforeAll(() => loadMessages(['ai-chat']));
 
 describe('Markdown', () => {
   test.each<[string, string]>([

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
 import { placeOf, webAddress } from '../../../ui/web-address.js';
@@ -31,8 +30,8 @@ function Link({ href, children }: Part & { href?: string | undefined }) {
 
 /** No picture in a text is loaded: a picture's address can carry away what was said. */
 function Picture({ alt }: { alt?: string | undefined }) {
-  const texts = useTexts(aiChatTexts).answer;
-  return texts.picture(alt || texts.notDescribed);
+  const t = useTranslations('ai-chat.answer');
+  return t('picture', { description: alt || t('notDescribed') });
 }
 
 const components: Components = {

@@ -1,8 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { VisuallyHidden } from '@mantine/core';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { ToNewest } from '../../../ui/to-newest.js';
 import classes from './ai-chat.module.css';
@@ -24,7 +23,7 @@ interface MessageListProps {
 
 /** What was said, oldest first. The system message is not part of it. Read out when an answer is whole. */
 export function MessageList({ conversation, answering, me, onAskAgain, children }: MessageListProps) {
-  const texts = useTexts(aiChatTexts).conversation;
+  const t = useTranslations('ai-chat.conversation');
   const isPending = answering !== undefined;
   const { outer, inner, room, isAtEnd, scroll } = useConversationScroll(conversation.entries, isPending);
   const canAskAgain = !isPending && isUnanswered(conversation);
@@ -34,7 +33,7 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
       <div
         ref={outer}
         role="log"
-        aria-label={texts.label}
+        aria-label={t('label')}
         aria-busy={isPending}
         // Scrolled with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard
@@ -58,16 +57,16 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
           <div ref={room} className={classes['room']} />
         </div>
       </div>
-      {!isAtEnd && <ToNewest label={texts.toNewest} view={outer} onGo={scroll.toEnd} />}
+      {!isAtEnd && <ToNewest label={t('toNewest')} view={outer} onGo={scroll.toEnd} />}
     </div>
   );
 }
 
 function Mine({ text }: { text: string }) {
-  const texts = useTexts(aiChatTexts).conversation;
+  const t = useTranslations('ai-chat.conversation');
   return (
     <div className={messages['mine']} data-from="you">
-      <VisuallyHidden>{texts.you}</VisuallyHidden>
+      <VisuallyHidden>{t('you')}</VisuallyHidden>
       <bdi>{withoutOrderControls(text)}</bdi>
     </div>
   );
@@ -75,7 +74,7 @@ function Mine({ text }: { text: string }) {
 
 /** An answer while it is being written. */
 function Coming({ text }: { text: string }) {
-  const texts = useTexts(aiChatTexts).conversation;
+  const t = useTranslations('ai-chat.conversation');
   const shown = useDeferredValue(text);
   useEffect(() => void loadMarkdown(), []);
   return (
@@ -89,7 +88,7 @@ function Coming({ text }: { text: string }) {
           <span />
         </span>
       )}
-      <VisuallyHidden>{texts.writing}</VisuallyHidden>
+      <VisuallyHidden>{t('writing')}</VisuallyHidden>
     </div>
   );
 }

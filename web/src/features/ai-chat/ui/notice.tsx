@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
+import { useTranslations } from 'use-intl';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { useTexts } from '../../../i18n/texts.js';
 import classes from './messages.module.css';
 import type { Notice } from '../model/conversation.js';
 
@@ -14,16 +13,16 @@ interface NoticeProps {
 
 /** Stands where an answer would: why there is none, and the same question once more. It is never sent. */
 export function NoticeOf({ notice, detail, onAskAgain }: NoticeProps) {
-  const texts = useTexts(aiChatTexts).notices;
+  const t = useTranslations('ai-chat.notices');
   return (
     <div className={classes['notice']} data-notice={notice}>
       <div>
-        <p className={classes['sentence']}>{texts[notice]}</p>
+        <p className={classes['sentence']}>{t(notice)}</p>
         {detail && <p className={classes['detail']}>{inLanguage(detail)}</p>}
       </div>
       {onAskAgain && (
         <Button variant="default" size="sm" leftSection={<RotateCcw size={15} aria-hidden />} onClick={onAskAgain}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
       )}
     </div>

@@ -1,8 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import type { Person } from '../model/conversation.js';
@@ -16,26 +15,26 @@ interface SendRequestProps {
 
 /** Asks the member before their request goes out, and says what came of it. */
 export function SendRequest({ person, me, onClose }: SendRequestProps) {
-  const texts = useTexts(aiChatTexts).people;
+  const t = useTranslations('ai-chat.people');
   const { mutate, isPending, isSuccess, error } = useSendRequest(me);
   const done = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone then.
   useEffect(() => void (isSuccess && done.current?.focus()), [isSuccess]);
   return (
-    <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
+    <Dialog title={t('title', { name: nameOf(person) })} onClose={onClose}>
       <Stack gap="lg">
         <div aria-live="polite">
-          {!isSuccess && !error && <Text>{texts.whatTheySee}</Text>}
-          {isSuccess && <StatusBox kind="success">{texts.sent}</StatusBox>}
+          {!isSuccess && !error && <Text>{t('whatTheySee')}</Text>}
+          {isSuccess && <StatusBox kind="success">{t('sent')}</StatusBox>}
           {error && <StatusBox kind="error">{refusalOf(error)}</StatusBox>}
         </div>
         <Group justify="flex-end" gap="sm">
           <Button ref={done} variant="default" onClick={onClose} data-autofocus>
-            {isSuccess ? texts.done : texts.notNow}
+            {isSuccess ? t('done') : t('notNow')}
           </Button>
           {!isSuccess && (
             <Button loading={isPending} onClick={() => mutate(person)}>
-              {texts.send}
+              {t('send')}
             </Button>
           )}
         </Group>

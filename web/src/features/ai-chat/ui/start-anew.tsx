@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface StartAnewProps {
@@ -11,16 +10,16 @@ interface StartAnewProps {
 
 /** Asks before what was said is gone. */
 export function StartAnew({ isMember, onYes, onClose }: StartAnewProps) {
-  const texts = useTexts(aiChatTexts).anew;
+  const t = useTranslations('ai-chat.anew');
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{isMember ? texts.forMembers : texts.forVisitors}</Text>
+        <Text>{isMember ? t('forMembers') : t('forVisitors')}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {texts.keep}
+            {t('keep')}
           </Button>
-          <Button onClick={onYes}>{texts.yes}</Button>
+          <Button onClick={onYes}>{t('yes')}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './welcome.module.css';
 
 const FOR_ALL = ['firstMessage', 'firstDate', 'redFlags'] as const;
@@ -14,17 +13,17 @@ interface WelcomeProps {
 
 /** Stands where nothing was said yet: what one may ask. */
 export function Welcome({ isMember, onAsk }: WelcomeProps) {
-  const texts = useTexts(aiChatTexts).welcome;
+  const t = useTranslations('ai-chat.welcome');
   return (
     <div className={classes['welcome']}>
       <img src="/ai-chat/in-tune.svg" alt="" width={208} height={130} className={classes['drawing']} />
       <Title order={2} size="h3">
-        {texts.heading}
+        {t('heading')}
       </Title>
       <Text c="dimmed" maw={440}>
-        {texts.about} {isMember ? texts.forMembers : texts.forVisitors}
+        {t('about')} {isMember ? t('forMembers') : t('forVisitors')}
       </Text>
-      <ul aria-label={texts.suggestions} className={classes['suggestions']}>
+      <ul aria-label={t('suggestions')} className={classes['suggestions']}>
         {(isMember ? FOR_MEMBERS : FOR_VISITORS).map(name => (
           <li key={name}>
             <Button
@@ -35,10 +34,10 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
               onClick={({ currentTarget }) => {
                 // The suggestions go: the answer will stand where they were.
                 currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
-                onAsk(texts.questions[name]);
+                onAsk(t(`questions.${name}`));
               }}
             >
-              {texts.questions[name]}
+              {t(`questions.${name}`)}
             </Button>
           </li>
         ))}

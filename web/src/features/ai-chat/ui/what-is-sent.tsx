@@ -1,6 +1,5 @@
 import { Drawer, Group, Stack, Text, Title } from '@mantine/core';
-import { aiChatTexts } from '../../../i18n/en/ai-chat.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { CallLog } from './call-log.js';
 import type { Sent } from '../model/conversation.js';
@@ -14,7 +13,7 @@ interface WhatIsSentProps {
 
 /** Says exactly what the last answer was made from; members find all of the last 30 days. */
 export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
-  const texts = useTexts(aiChatTexts);
+  const t = useTranslations('ai-chat');
   useFocusBack();
   return (
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
@@ -22,21 +21,21 @@ export function WhatIsSent({ lastSent, isMember, onClose }: WhatIsSentProps) {
       <Drawer.Content>
         <Group justify="space-between" wrap="nowrap" p="md" pb={0}>
           <Drawer.Title fz="lg" fw={600}>
-            {texts.whatIsSent}
+            {t('whatIsSent')}
           </Drawer.Title>
-          <Drawer.CloseButton aria-label={texts.sent.close} data-autofocus />
+          <Drawer.CloseButton aria-label={t('sent.close')} data-autofocus />
         </Group>
         <Drawer.Body pt="sm">
           <Stack gap="lg">
-            <Text size="sm">{texts.sent.explanation}</Text>
-            <section aria-label={texts.sent.lastAnswer}>
+            <Text size="sm">{t('sent.explanation')}</Text>
+            <section aria-label={t('sent.lastAnswer')}>
               <Title order={2} size="h4" mb="xs">
-                {texts.sent.lastAnswer}
+                {t('sent.lastAnswer')}
               </Title>
               {lastSent ? (
                 <Last sent={lastSent} />
               ) : (
-                <Text c="dimmed">{lastSent === null ? texts.sent.nothingSent : texts.sent.nothingAsked}</Text>
+                <Text c="dimmed">{lastSent === null ? t('sent.nothingSent') : t('sent.nothingAsked')}</Text>
               )}
             </section>
             {isMember && <CallLog />}

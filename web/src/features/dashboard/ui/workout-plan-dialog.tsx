@@ -1,34 +1,35 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import { dashboardTexts } from '../../../i18n/en/dashboard.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 
+const GOALS = ['lose', 'gain', 'maintain'] as const;
+
 /** What a plan would be made of. Submitting closes it: nothing is sent, and nothing is kept. */
 export function WorkoutPlanDialog({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(dashboardTexts);
+  const t = useTranslations('dashboard');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onClose();
   };
   return (
-    <Dialog title={texts.addPlan} onClose={onClose}>
+    <Dialog title={t('addPlan')} onClose={onClose}>
       <form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {texts.notStored}
+            {t('notStored')}
           </Text>
-          <TextField label={texts.gender} name="gender" required={false} />
-          <TextField label={texts.height} name="height" inputMode="numeric" required={false} />
-          <TextField label={texts.weight} name="weight" inputMode="numeric" required={false} />
-          <TextField label={texts.age} name="age" inputMode="numeric" required={false} />
-          <NativeSelect label={texts.goal} name="goal" size="md" data={[...texts.goals]} />
+          <TextField label={t('gender')} name="gender" required={false} />
+          <TextField label={t('height')} name="height" inputMode="numeric" required={false} />
+          <TextField label={t('weight')} name="weight" inputMode="numeric" required={false} />
+          <TextField label={t('age')} name="age" inputMode="numeric" required={false} />
+          <NativeSelect label={t('goal')} name="goal" size="md" data={GOALS.map(goal => t(`goals.${goal}`))} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {texts.cancel}
+              {t('cancel')}
             </Button>
-            <Button type="submit">{texts.submit}</Button>
+            <Button type="submit">{t('submit')}</Button>
           </Group>
         </Stack>
       </form>

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { ApiError, call } from '../../../api/call.js';
-import { forgottenPasswordTexts } from '../../../i18n/en/forgotten-password.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
 import { useForgetEverything } from '../../session/model/use-session.js';
 
@@ -27,7 +26,7 @@ export function useReset() {
 
 /** What to tell a person whose request was refused or never arrived. */
 export function refusalSentence(error: Error): string {
-  const texts = textsOf(forgottenPasswordTexts);
-  if (!(error instanceof ApiError)) return texts.notReached;
-  return error.failure?.message ?? texts.failed;
+  const t = translator('forgotten-password');
+  if (!(error instanceof ApiError)) return t('notReached');
+  return error.failure?.message ?? t('failed');
 }

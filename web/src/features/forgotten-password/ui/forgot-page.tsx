@@ -1,8 +1,7 @@
 import { ForgotForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { forgottenPasswordTexts } from '../../../i18n/en/forgotten-password.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -11,35 +10,35 @@ import { refusalSentence, useForgot } from '../model/forgotten-password.queries.
 
 /** Asks for a mail with a link that sets a new password. */
 export function ForgotPage() {
-  const texts = useTexts(forgottenPasswordTexts).forgot;
+  const t = useTranslations('forgotten-password.forgot');
   const form = useSchemaForm(ForgotForm, { email: '' });
   const forgot = useForgot();
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {texts.whatHappens}
+          {t('whatHappens')}
         </Text>
       </div>
-      {forgot.isSuccess && <StatusBox kind="success">{texts.sent(forgot.variables.email.trim())}</StatusBox>}
+      {forgot.isSuccess && <StatusBox kind="success">{t('sent', { email: forgot.variables.email.trim() })}</StatusBox>}
       {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(values => forgot.mutate(values))}>
         <Stack gap="md">
           <TextField
-            label={texts.email}
+            label={t('email')}
             type="email"
             autoComplete="email"
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <Button type="submit" size="md" loading={forgot.isPending}>
-            {texts.send}
+            {t('send')}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to="/login" size="sm" underline="always">
-        {texts.backToLogin}
+        {t('backToLogin')}
       </Anchor>
     </Stack>
   );

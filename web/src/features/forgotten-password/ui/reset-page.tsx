@@ -1,9 +1,8 @@
 import { ResetForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { forgottenPasswordTexts } from '../../../i18n/en/forgotten-password.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -14,7 +13,7 @@ const NewPassword = ResetForm.pick({ password: true });
 
 /** Where the link of the reset mail leads: sets a new password, then goes to the login page. */
 export function ResetPage() {
-  const texts = useTexts(forgottenPasswordTexts).reset;
+  const t = useTranslations('forgotten-password.reset');
   const { token = '' } = useParams();
   const form = useSchemaForm(NewPassword, { password: '' });
   const reset = useReset();
@@ -26,27 +25,27 @@ export function ResetPage() {
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {texts.whatHappens}
+          {t('whatHappens')}
         </Text>
       </div>
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
           <NewPasswordField
-            label={texts.password}
-            description={texts.rule}
+            label={t('password')}
+            description={t('rule')}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={reset.isPending}>
-            {texts.save}
+            {t('save')}
           </Button>
         </Stack>
       </form>
       <Anchor component={Link} to="/forgot" size="sm" underline="always">
-        {texts.askForNewLink}
+        {t('askForNewLink')}
       </Anchor>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { ApiError, call } from '../../../api/call.js';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { nameOf, type Move, type Step } from './friend-lists.js';
 
 type MoveCall = (me: string, them: string) => Promise<unknown>;
@@ -27,14 +26,12 @@ export const wayBack: Partial<Record<Move, { move: Move; label: 'undo' | 'unbloc
 export const take = (me: string, { move, person }: Step): Promise<unknown> => calls[move](me, person._id);
 
 /** What is said after a step was taken. */
-export function doneSentence({ move, person }: Step): string {
-  const { done } = textsOf(friendsTexts).moves[move];
-  return typeof done === 'string' ? done : done(nameOf(person));
-}
+export const doneSentence = ({ move, person }: Step): string =>
+  translator('friends.moves')(`${move}.done`, { name: nameOf(person) });
 
 /** What is said when a step was not taken, by the server or for want of an answer; undefined when it is only logged. */
 export function failedSentence({ move }: Step, error: Error): string | undefined {
-  const texts = textsOf(friendsTexts).moves[move];
-  if (error instanceof ApiError) return error.failure?.msg ?? texts.refused;
-  return 'broken' in texts ? texts.broken : undefined;
+  const t = translator('friends.moves');
+  if (error instanceof ApiError) return error.failure?.msg ?? t(`${move}.refused`);
+  return move === 'accept' ? undefined : t(`${move}.broken`);
 }

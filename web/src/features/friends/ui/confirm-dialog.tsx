@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
 import { nameOf, type Person } from '../model/friend-lists.js';
@@ -16,22 +15,21 @@ interface ConfirmDialogProps {
 /** Asks once more before something that cannot simply be taken back. */
 export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   const { take } = useFriendsScreen();
-  const texts = useTexts(friendsTexts).confirm;
-  const { title, text, yes } = texts[ask];
+  const t = useTranslations('friends.confirm');
   const confirm = () => {
     take(ask, person);
     onClose();
   };
   return (
-    <Dialog title={title(nameOf(person))} onClose={onClose}>
+    <Dialog title={t(`${ask}.title`, { name: nameOf(person) })} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{text}</Text>
+        <Text>{t(`${ask}.text`)}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {texts.keep}
+            {t('keep')}
           </Button>
           <Button color="red.8" onClick={confirm}>
-            {yes}
+            {t(`${ask}.yes`)}
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import classes from './friends-page.module.css';
@@ -17,7 +16,7 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 
 /** Finding people, answering their requests, and everybody the member knows. */
 export function FriendsPage() {
-  const texts = useTexts(friendsTexts);
+  const t = useTranslations('friends');
   const { session, sent, lists } = useFriendLists();
   const [question, setQuestion] = useState<Question>();
   const { outcome, say, forget, take } = useOutcome(session.data);
@@ -29,7 +28,7 @@ export function FriendsPage() {
   return (
     <FriendsContext value={{ isReady: session.data !== undefined, take, ask, question }}>
       <Stack gap="lg">
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         <div className={classes['columns']}>
           <UserSearch lists={lists} myself={session.data?._id} />
           <MyPeople session={session} sent={sent} lists={lists} />

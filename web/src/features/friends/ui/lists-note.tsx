@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 
 interface ListsNoteProps {
@@ -11,13 +10,13 @@ interface ListsNoteProps {
 
 /** Says that a list could not be had just now, or may be old; it is asked for again by itself, or at once by Retry. */
 export function ListsNote({ children, onRetry, isRetrying }: ListsNoteProps) {
-  const texts = useTexts(friendsTexts);
+  const t = useTranslations('friends');
   return (
     <StatusBox kind="info">
       <Group gap="sm" justify="space-between">
         {children}
         <Button variant="default" size="sm" loading={isRetrying} onClick={onRetry}>
-          {texts.retry}
+          {t('retry')}
         </Button>
       </Group>
     </StatusBox>

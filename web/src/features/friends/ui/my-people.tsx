@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import type { Lists, Person } from '../model/friend-lists.js';
 import type { useFriendLists } from '../model/friends.queries.js';
 import { ListsNote } from './lists-note.js';
@@ -11,38 +10,38 @@ type MyPeopleProps = Pick<ReturnType<typeof useFriendLists>, 'session' | 'sent'>
 
 /** Requests, friends, and those who were asked or blocked. */
 export function MyPeople({ session, sent, lists }: MyPeopleProps) {
-  const texts = useTexts(friendsTexts).lists;
+  const t = useTranslations('friends.lists');
   const isDegraded = session.data?.degraded === true;
   const isUnknown = isDegraded && lists.friends.length + lists.requests.length === 0;
   return (
     <Stack gap="xl">
       {(isDegraded || session.isError) && (
         <ListsNote onRetry={() => void session.refetch()} isRetrying={session.isFetching}>
-          {isUnknown ? texts.notShown : texts.outdated}
+          {isUnknown ? t('notShown') : t('outdated')}
         </ListsNote>
       )}
       <PeopleSection
-        heading={texts.requests}
+        heading={t('requests')}
         people={lists.requests}
         relation="asking"
-        empty={isUnknown ? texts.unknown : texts.noRequests}
+        empty={isUnknown ? t('unknown') : t('noRequests')}
         instead={session.isPending ? <PeopleSkeleton /> : undefined}
       />
       <PeopleSection
-        heading={texts.friends}
+        heading={t('friends')}
         people={lists.friends}
         relation="friend"
-        empty={isUnknown ? texts.unknown : texts.noFriends}
+        empty={isUnknown ? t('unknown') : t('noFriends')}
         instead={session.isPending ? <PeopleSkeleton /> : undefined}
       />
       <PeopleSection
-        heading={texts.sent}
+        heading={t('sent')}
         people={lists.sent}
         relation="asked"
-        empty={texts.noneSent}
+        empty={t('noneSent')}
         instead={sent.data ? undefined : <SentInstead sent={sent} />}
       />
-      <PeopleSection heading={texts.blocked} people={lists.blocked.map(named(texts.unseen))} relation="blocked" />
+      <PeopleSection heading={t('blocked')} people={lists.blocked.map(named(t('unseen')))} relation="blocked" />
     </Stack>
   );
 }
@@ -52,11 +51,11 @@ const named = (unseen: string) => (person: Person) =>
   person.username === '' ? { ...person, firstname: unseen } : person;
 
 function SentInstead({ sent }: Pick<MyPeopleProps, 'sent'>) {
-  const texts = useTexts(friendsTexts).lists;
+  const t = useTranslations('friends.lists');
   if (sent.isPending) return <PeopleSkeleton />;
   return (
     <ListsNote onRetry={() => void sent.refetch()} isRetrying={sent.isFetching}>
-      {texts.sentNotShown}
+      {t('sentNotShown')}
     </ListsNote>
   );
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { refusal } from '../../../../test/fake-gateway.js';
 import { Notices } from '../../../app/notices.js';
 import { newQueryClient, Providers } from '../../../app/providers.js';
+import { loadMessages } from '../../../i18n/language.js';
 import { bob, fakeFriends, found, later, posted } from '../model/friends.fixture.js';
 import { FriendsPage } from './friends-page.js';
 
@@ -19,6 +20,8 @@ const renderPageAlone = () =>
       </MemoryRouter>
     </Providers>,
   );
+
+beforeAll(() => loadMessages(['friends']));
 
 describe('Friend search without a session', () => {
   test('who turns out not to be signed in is asked to log in, and nothing is sent', async () => {

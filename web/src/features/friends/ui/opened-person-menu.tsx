@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Ban, Flag, UserMinus } from 'lucide-react';
 import { useRef, type ReactElement, type RefObject } from 'react';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
 
@@ -17,7 +16,7 @@ interface OpenedPersonMenuProps {
 export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { ask } = useFriendsScreen();
-  const texts = useTexts(friendsTexts).person;
+  const t = useTranslations('friends.person');
   return (
     <Menu
       defaultOpened
@@ -27,19 +26,19 @@ export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuP
       onClose={() => takeFocus(ref)}
     >
       <Menu.Target>{button(ref)}</Menu.Target>
-      <Menu.Dropdown aria-label={texts.more(nameOf(person))}>
+      <Menu.Dropdown aria-label={t('more', { name: nameOf(person) })}>
         {relation === 'friend' && (
           <Menu.Item leftSection={<UserMinus size={16} aria-hidden />} onClick={() => ask({ ask: 'unfriend', person })}>
-            {texts.unfriend}
+            {t('unfriend')}
           </Menu.Item>
         )}
         {relation !== 'blocked' && (
           <Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => ask({ ask: 'block', person })}>
-            {texts.block}
+            {t('block')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => ask({ ask: 'report', person })}>
-          {texts.report}
+          {t('report')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -20,7 +19,7 @@ const UNDO_TIME_MS = 20_000;
 
 /** A notice, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
 export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
-  const texts = useTexts(friendsTexts);
+  const t = useTranslations('friends');
   const box = useRef<HTMLDivElement>(null);
   const timeMs = outcome?.back ? UNDO_TIME_MS : READING_TIME_MS;
   const close = () => {
@@ -41,7 +40,7 @@ export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; 
       onTimeout={close}
     >
       <div ref={box} className={classes['outcome']}>
-        <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={texts.dismiss} onClose={close}>
+        <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={t('dismiss')} onClose={close}>
           <Group gap="sm" justify="space-between">
             {outcome.sentence}
             {outcome.back && <Back {...outcome.back} onTake={takeBack} />}

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, startTransition, useState, type Ref } from 'react';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
@@ -14,7 +13,7 @@ const OpenedPersonMenu = lazy(async () => ({
 /** What is done rarely, and never by accident: each entry asks first. It is loaded and made once it is wanted. */
 export function PersonMenu({ person, relation }: { person: Person; relation: Relation }) {
   const { isReady } = useFriendsScreen();
-  const texts = useTexts(friendsTexts).person;
+  const t = useTranslations('friends.person');
   const [isUsed, setIsUsed] = useState(false);
   const look = {
     className: classes['more'] ?? '',
@@ -22,7 +21,7 @@ export function PersonMenu({ person, relation }: { person: Person; relation: Rel
     color: 'var(--mantine-color-text)',
     size: 36,
     disabled: !isReady,
-    'aria-label': texts.more(nameOf(person)),
+    'aria-label': t('more', { name: nameOf(person) }),
   } as const;
   const dots = <EllipsisVertical size={20} aria-hidden />;
   if (!isUsed) {

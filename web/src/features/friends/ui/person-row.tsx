@@ -1,8 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { useFriendsScreen } from './friends.context.js';
@@ -19,7 +18,7 @@ interface PersonRowProps {
 
 /** One person: picture, name, username, and what can be done. */
 export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
-  const texts = useTexts(friendsTexts).person;
+  const t = useTranslations('friends.person');
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
@@ -35,8 +34,8 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
         )}
       </div>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
-        {isTagged && relation === 'friend' && <Tag>{texts.friend}</Tag>}
-        {isTagged && relation === 'asked' && <Tag>{texts.asked}</Tag>}
+        {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}
+        {isTagged && relation === 'asked' && <Tag>{t('asked')}</Tag>}
         <Deeds person={person} relation={relation} nameId={nameId} />
       </Group>
       <PersonMenu person={person} relation={relation} />
@@ -45,7 +44,7 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
 }
 
 function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & { nameId: string }) {
-  const texts = useTexts(friendsTexts).person;
+  const t = useTranslations('friends.person');
   const { isReady, take, ask } = useFriendsScreen();
   const button = (deed: () => void) => ({
     size: 'sm',
@@ -56,26 +55,26 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
   });
   switch (relation) {
     case 'none':
-      return <Button {...button(() => take('send', person))}>{texts.send}</Button>;
+      return <Button {...button(() => take('send', person))}>{t('send')}</Button>;
     case 'asking':
       return (
         <>
-          <Button {...button(() => take('accept', person))}>{texts.accept}</Button>
+          <Button {...button(() => take('accept', person))}>{t('accept')}</Button>
           <Button variant="default" {...button(() => ask({ ask: 'decline', person }))}>
-            {texts.decline}
+            {t('decline')}
           </Button>
         </>
       );
     case 'asked':
       return (
         <Button variant="default" {...button(() => take('cancel', person))}>
-          {texts.cancel}
+          {t('cancel')}
         </Button>
       );
     case 'blocked':
       return (
         <Button variant="default" {...button(() => take('unblock', person))}>
-          {texts.unblock}
+          {t('unblock')}
         </Button>
       );
     case 'friend':
@@ -87,7 +86,7 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
           size="sm"
           aria-describedby={nameId}
         >
-          {texts.message}
+          {t('message')}
         </Button>
       );
   }

@@ -1,10 +1,10 @@
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { textsOf, useTexts } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { nameOf, type Person } from '../model/friend-lists.js';
@@ -22,7 +22,7 @@ interface ReportDialogProps {
 
 /** A reason and, if wanted, details; what was typed stays until the report has arrived. */
 export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
-  const texts = useTexts(friendsTexts).report;
+  const t = useTranslations('friends.report');
   const [reason, setReason] = useState<Reason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -34,30 +34,30 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
     const input = { targetId: person._id, reason, ...(details.trim() ? { details: details.trim() } : {}) };
     report.mutate(input, {
       onSuccess: () => {
-        onDone(texts.done);
+        onDone(t('done'));
         onClose();
       },
     });
   };
   return (
-    <Dialog title={texts.title(nameOf(person))} onClose={onClose}>
+    <Dialog title={t('title', { name: nameOf(person) })} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          <Text size="sm">{texts.notTold}</Text>
+          <Text size="sm">{t('notTold')}</Text>
           <Radio.Group
-            label={texts.question}
+            label={t('question')}
             value={reason}
             onChange={value => setReason(value)}
-            error={isMissing && reason === null && texts.chooseOne}
+            error={isMissing && reason === null && t('chooseOne')}
           >
             <Stack gap="sm" py="xs">
               {REASONS.map(value => (
-                <Radio key={value} value={value} label={texts.reasons[value]} />
+                <Radio key={value} value={value} label={t(`reasons.${value}`)} />
               ))}
             </Stack>
           </Radio.Group>
           <Textarea
-            label={texts.details}
+            label={t('details')}
             maxLength={1000}
             minRows={3}
             autosize
@@ -67,10 +67,10 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
           {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {texts.cancel}
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={report.isPending}>
-              {texts.send}
+              {t('send')}
             </Button>
           </Group>
         </Stack>
@@ -80,6 +80,6 @@ export function ReportDialog({ person, onClose, onDone }: ReportDialogProps) {
 }
 
 function sentence(error: Error): string {
-  const { refused, broken } = textsOf(friendsTexts).report;
-  return error instanceof ApiError ? (error.failure?.msg ?? refused) : broken;
+  const t = translator('friends.report');
+  return error instanceof ApiError ? (error.failure?.msg ?? t('refused')) : t('broken');
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { textsOf, useTexts } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { relationTo, type Lists } from '../model/friend-lists.js';
 import { useUserSearch } from '../model/friends.queries.js';
@@ -17,7 +17,7 @@ interface SearchResultsProps {
 
 /** Who was found, and what each of them is to the member already. */
 export function SearchResults({ query, lists, myself }: SearchResultsProps) {
-  const texts = useTexts(friendsTexts);
+  const t = useTranslations('friends');
   const search = useUserSearch(query);
   const summary = useRef<HTMLParagraphElement>(null);
   const found = search.data?.filter(person => person._id !== myself && relationTo(person, lists) !== 'blocked');
@@ -25,7 +25,7 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
     <Stack gap="sm" aria-busy={search.isFetching}>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text ref={summary} role="status" tabIndex={-1} size="sm" c="dimmed">
-        {search.isPending && <VisuallyHidden>{texts.search.searching}</VisuallyHidden>}
+        {search.isPending && <VisuallyHidden>{t('search.searching')}</VisuallyHidden>}
         {found && !search.isError && summaryOf(found.length, query)}
       </Text>
       {search.isPending && <PeopleSkeleton />}
@@ -34,13 +34,13 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
           <Stack gap="sm" align="flex-start">
             {sentence(search.error)}
             <Button variant="default" size="sm" loading={search.isFetching} onClick={() => void search.refetch()}>
-              {texts.retry}
+              {t('retry')}
             </Button>
           </Stack>
         </StatusBox>
       ) : (
         <PeopleList
-          label={texts.search.results}
+          label={t('search.results')}
           isMixed
           people={found ?? []}
           relation={person => relationTo(person, lists)}
@@ -52,11 +52,11 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
 }
 
 function summaryOf(count: number, query: string): string {
-  const { nobody, found } = textsOf(friendsTexts).search;
-  return count === 0 ? nobody(query) : found(count, query);
+  const t = translator('friends.search');
+  return count === 0 ? t('nobody', { query }) : t('found', { count, query });
 }
 
 function sentence(error: Error): string {
-  const { refused, broken } = textsOf(friendsTexts).search;
-  return error instanceof ApiError ? (error.failure?.msg ?? refused) : broken;
+  const t = translator('friends.search');
+  return error instanceof ApiError ? (error.failure?.msg ?? t('refused')) : t('broken');
 }

@@ -1,7 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useCallback, useState } from 'react';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { Move, Person, Step } from '../model/friend-lists.js';
 import { doneSentence, failedSentence, wayBack } from '../model/friend-moves.js';
 import { useTakeStep } from '../model/friends.queries.js';
@@ -25,7 +24,7 @@ export function useOutcome(me: Me | null | undefined) {
     const back = wayBack[move];
     return (
       back && {
-        label: textsOf(friendsTexts).back[back.label],
+        label: translator('friends')(`back.${back.label}`),
         take: () => takeStep.mutate({ move: back.move, person }),
       }
     );
@@ -35,6 +34,6 @@ export function useOutcome(me: Me | null | undefined) {
     say,
     forget: useCallback(() => setOutcome(undefined), []),
     take: (move: Move, person: Person) =>
-      me === null ? say('error', textsOf(friendsTexts).pleaseLogIn) : takeStep.mutate({ move, person }),
+      me === null ? say('error', translator('friends')('pleaseLogIn')) : takeStep.mutate({ move, person }),
   };
 }

@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { friendsTexts } from '../../../i18n/en/friends.js';
+import { useTranslations } from 'use-intl';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { Lists } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
@@ -16,7 +15,7 @@ const read = (query: string) => friendsApi.search.input.safeParse({ query });
 
 /** Looks members up. The query stands in the address, so that a search can be linked to and gone back to. */
 export function UserSearch({ lists, myself }: { lists: Lists; myself: string | undefined }) {
-  const texts = useTexts(friendsTexts).search;
+  const t = useTranslations('friends.search');
   const [params, setParams] = useSearchParams();
   const queryClient = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -40,11 +39,11 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
       <form role="search" noValidate onSubmit={submit} className={classes['search']}>
         <TextField
           ref={field}
-          label={texts.label}
+          label={t('label')}
           type="search"
           name="query"
-          description={texts.description}
-          placeholder={texts.placeholder}
+          description={t('description')}
+          placeholder={t('placeholder')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -54,7 +53,7 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           error={error && inLanguage(error)}
         />
         <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
-          {texts.submit}
+          {t('submit')}
         </Button>
       </form>
       {asked?.data && !refused ? (

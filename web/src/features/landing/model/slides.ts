@@ -1,5 +1,5 @@
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { textsOf } from '../../../i18n/texts.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { translator } from '../../../i18n/translator.js';
 
 export interface Slide {
   picture: string;
@@ -7,10 +7,10 @@ export interface Slide {
   readonly caption: string;
 }
 
-const slide = (name: keyof typeof landingTexts.english.slideShow.captions): Slide => ({
+const slide = (name: keyof Messages['landing']['slideShow']['captions']): Slide => ({
   picture: `/landing/slide-${name}.svg`,
   get caption() {
-    return textsOf(landingTexts).slideShow.captions[name];
+    return translator('landing')(`slideShow.captions.${name}`);
   },
 });
 

@@ -1,17 +1,16 @@
 import { Text } from '@mantine/core';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './about.module.css';
 import { Section } from './section.js';
 
 /** The About Us block. */
 export function About() {
-  const { about } = useTexts(landingTexts);
+  const t = useTranslations('landing.about');
   return (
-    <Section heading={about.heading} soft>
+    <Section heading={t('heading')} soft>
       <div className={classes['columns']}>
-        <Text fz="lg">{about.whoItIsFor}</Text>
-        <Text fz="lg">{about.howItHelps}</Text>
+        <Text fz="lg">{t('whoItIsFor')}</Text>
+        <Text fz="lg">{t('howItHelps')}</Text>
       </div>
     </Section>
   );

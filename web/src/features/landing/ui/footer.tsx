@@ -1,51 +1,71 @@
 import { Container, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { LanguageSelect } from '../../../ui/language-select.js';
 import { Wordmark } from '../../../ui/wordmark.js';
 import classes from './footer.module.css';
 import { InstallApp } from './install-app.js';
 
-/** The addresses of the links of each column, in their order; undefined for a page that does not exist yet. */
-const COLUMNS = {
-  company: [undefined, undefined, undefined],
-  support: [undefined, '/rules#safety', '/contact'],
-  legal: ['/privacy', '/terms', '/privacy#cookies'],
-} as const;
-const NAMES = ['company', 'support', 'legal'] as const;
+/** The links of each column; a page without an address does not exist yet. */
+const COLUMNS = [
+  {
+    heading: 'company.heading',
+    links: [
+      { text: 'company.links.story', to: undefined },
+      { text: 'company.links.careers', to: undefined },
+      { text: 'company.links.press', to: undefined },
+    ],
+  },
+  {
+    heading: 'support.heading',
+    links: [
+      { text: 'support.links.help', to: undefined },
+      { text: 'support.links.safety', to: '/rules#safety' },
+      { text: 'support.links.contact', to: '/contact' },
+    ],
+  },
+  {
+    heading: 'legal.heading',
+    links: [
+      { text: 'legal.links.privacy', to: '/privacy' },
+      { text: 'legal.links.terms', to: '/terms' },
+      { text: 'legal.links.cookies', to: '/privacy#cookies' },
+    ],
+  },
+] as const;
 
 /** The foot of the landing page. A link to a page that does not exist yet is a placeholder without an address. */
 export function Footer() {
-  const { footer, install } = useTexts(landingTexts);
+  const t = useTranslations('landing.footer');
+  const install = useTranslations('landing.install')('heading');
   return (
     <footer className={classes['footer']}>
       <Container size="lg">
         <div className={classes['columns']}>
-          {NAMES.map(column => (
-            <nav key={column} aria-label={footer[column].heading}>
+          {COLUMNS.map(({ heading, links }) => (
+            <nav key={heading} aria-label={t(heading)}>
               <Title order={2} className={classes['heading']}>
-                {footer[column].heading}
+                {t(heading)}
               </Title>
               <ul className={classes['links']}>
-                {footer[column].links.map((link, index) => (
-                  <li key={link}>
-                    <FooterLink to={COLUMNS[column][index]}>{link}</FooterLink>
+                {links.map(({ text, to }) => (
+                  <li key={text}>
+                    <FooterLink to={to}>{t(text)}</FooterLink>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
-          <section aria-label={install.heading}>
+          <section aria-label={install}>
             <Title order={2} className={classes['heading']}>
-              {install.heading}
+              {install}
             </Title>
             <InstallApp className={classes['links']} />
           </section>
         </div>
         <div className={classes['end']}>
           <Wordmark />
-          <Text size="sm">{footer.onTheirWay}</Text>
+          <Text size="sm">{t('onTheirWay')}</Text>
           <LanguageSelect />
         </div>
       </Container>

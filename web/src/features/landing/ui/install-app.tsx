@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../../../is-prerendering.js';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
 
 /** What Chromium hands out where it can install the page; TypeScript knows the standards only. */
 interface InstallEvent extends Event {
@@ -30,7 +29,7 @@ function takeOffer() {
 
 /** Installs the app where the browser offers it, else says how it is done. */
 export function InstallApp({ className }: { className: string | undefined }) {
-  const texts = useTexts(landingTexts).install;
+  const t = useTranslations('landing.install');
   const [answer, setAnswer] = useState<Device | 'installed'>();
   const install = async (device: Device) => {
     const { outcome } = (await takeOffer()?.prompt()) ?? {};
@@ -42,12 +41,12 @@ export function InstallApp({ className }: { className: string | undefined }) {
         {DEVICES.map(device => (
           <li key={device}>
             <UnstyledButton c="inherit" fz="inherit" td="underline" onClick={() => void install(device)}>
-              {texts[device].device}
+              {t(`${device}.device`)}
             </UnstyledButton>
           </li>
         ))}
       </ul>
-      <p role="status">{answer && (answer === 'installed' ? texts.beingInstalled : texts[answer].advice)}</p>
+      <p role="status">{answer && (answer === 'installed' ? t('beingInstalled') : t(`${answer}.advice`))}</p>
     </>
   );
 }

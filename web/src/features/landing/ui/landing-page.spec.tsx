@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeGateway } from '../../../../test/fake-gateway.js';
 import { preferReducedMotion } from '../../../../test/reduced-motion.js';
 import { renderApp } from '../../../../test/render-app.js';
+import { loadMessages } from '../../../i18n/language.js';
 import { slides } from '../model/slides.js';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -18,7 +19,8 @@ const openLanding = async () => {
   return { ...app, carousel, shown };
 };
 
-const captions = slides.map(({ caption }) => caption);
+let captions: string[];
+beforeAll(() => loadMessages(['landing']).then(() => (captions = slides.map(({ caption }) => caption))));
 
 describe('LandingPage', () => {
   beforeEach(() => {

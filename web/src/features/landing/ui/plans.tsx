@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './plans.module.css';
 import { Section } from './section.js';
 
@@ -8,21 +7,21 @@ const PLANS = ['free', 'premium', 'platinum'] as const;
 
 /** The plans, as text: nothing is sold. */
 export function Plans() {
-  const { plans } = useTexts(landingTexts);
+  const t = useTranslations('landing.plans');
   return (
-    <Section heading={plans.heading} soft>
+    <Section heading={t('heading')} soft>
       <div className={classes['plans']}>
         {PLANS.map(plan => (
           <article key={plan} className={classes['plan']}>
             <Title order={3} className={classes['name']}>
-              {plans[plan].name}
+              {t(`${plan}.name`)}
             </Title>
-            <Text className={classes['contents']}>{plans[plan].contents}</Text>
+            <Text className={classes['contents']}>{t(`${plan}.contents`)}</Text>
           </article>
         ))}
       </div>
       <Text c="dimmed" size="sm" mt="lg">
-        {plans.notForSale}
+        {t('notForSale')}
       </Text>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { Compass, LockKeyhole, MapPin } from 'lucide-react';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './safety-tips.module.css';
 import { Section } from './section.js';
 
@@ -13,9 +12,9 @@ const TIPS = [
 
 /** Three tips for a safe date. */
 export function SafetyTips() {
-  const { safety } = useTexts(landingTexts);
+  const t = useTranslations('landing.safety');
   return (
-    <Section heading={safety.heading}>
+    <Section heading={t('heading')}>
       <ul className={classes['tips']}>
         {TIPS.map(({ name, Icon }) => (
           <li key={name}>
@@ -23,9 +22,9 @@ export function SafetyTips() {
               <Icon aria-hidden />
             </span>
             <Title order={3} size="h4" mb={6}>
-              {safety[name].tip}
+              {t(`${name}.tip`)}
             </Title>
-            <Text c="dimmed">{safety[name].why}</Text>
+            <Text c="dimmed">{t(`${name}.why`)}</Text>
           </li>
         ))}
       </ul>

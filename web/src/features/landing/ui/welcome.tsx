@@ -1,7 +1,6 @@
 import { Button, Container, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { landingTexts } from '../../../i18n/en/landing.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { arrivingFrom, type Arrival } from '../../session/model/arrival.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './welcome.module.css';
@@ -14,33 +13,33 @@ interface WelcomeProps {
 
 /** The welcome banner. Its main button is what comes next: an account, the log in, or the app. */
 export function Welcome({ isMember, verified }: WelcomeProps) {
-  const { welcome } = useTexts(landingTexts);
+  const t = useTranslations('landing.welcome');
   return (
     <Container component="section" size="lg" className={classes['banner']}>
       <div>
-        <Text className={classes['kicker']}>{welcome.kicker}</Text>
-        <PageHeading documentTitle={welcome.documentTitle} className={classes['heading']}>
-          {welcome.heading}
+        <Text className={classes['kicker']}>{t('kicker')}</Text>
+        <PageHeading documentTitle={t('documentTitle')} className={classes['heading']}>
+          {t('heading')}
         </PageHeading>
         <Text fz="lg" c="dimmed" maw={480}>
-          {welcome.promise}
+          {t('promise')}
         </Text>
         <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
           {isMember ? (
             <Button component={Link} to="/moments" size="lg">
-              {welcome.toMoments}
+              {t('toMoments')}
             </Button>
           ) : verified ? (
             <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
-              {welcome.logIn}
+              {t('logIn')}
             </Button>
           ) : (
             <Button component={Link} to="/register" size="lg">
-              {welcome.createAccount}
+              {t('createAccount')}
             </Button>
           )}
           <Button component={Link} to="/aichat" size="lg" variant="default">
-            {welcome.askAssistant}
+            {t('askAssistant')}
           </Button>
         </Group>
       </div>

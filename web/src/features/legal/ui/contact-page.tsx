@@ -1,7 +1,5 @@
 import { Anchor, Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { legalTexts } from '../../../i18n/en/legal.js';
-import { uiTexts } from '../../../i18n/en/ui.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useMessages, useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { LegalDocument } from './legal-document.js';
 import { LegalSection } from './legal-section.js';
@@ -9,44 +7,44 @@ import { useOperatorQuery } from '../model/operator.queries.js';
 
 /** Who runs this site and how to reach them, as the operator configured it. */
 export function ContactPage() {
-  const texts = useTexts(legalTexts).contact;
+  const t = useTranslations('legal.contact');
   return (
-    <LegalDocument page="contact" texts={texts}>
-      <LegalSection id="operator" heading={texts.operator}>
+    <LegalDocument page="contact" texts={useMessages().legal.contact}>
+      <LegalSection id="operator" heading={t('operator')}>
         <Operator />
       </LegalSection>
-      <LegalSection id="members" heading={texts.members}>
-        <p>{texts.membersAdvice}</p>
+      <LegalSection id="members" heading={t('members')}>
+        <p>{t('membersAdvice')}</p>
       </LegalSection>
     </LegalDocument>
   );
 }
 
 function Operator() {
-  const texts = useTexts(legalTexts).contact;
-  const { retry } = useTexts(uiTexts);
+  const t = useTranslations('legal.contact');
+  const tUi = useTranslations('ui');
   const { data, isError, isFetching, refetch } = useOperatorQuery();
   if (data) {
     return (
       <>
-        <p>{data.name === null ? texts.notNamed : texts.runBy(data.name)}</p>
-        {data.contact === null ? <p>{texts.noContact}</p> : <Address contact={data.contact} />}
+        <p>{data.name === null ? t('notNamed') : t('runBy', { name: data.name })}</p>
+        {data.contact === null ? <p>{t('noContact')}</p> : <Address contact={data.contact} />}
       </>
     );
   }
   if (isError) {
     return (
       <StatusBox kind="error">
-        <Text mb="xs">{texts.failed}</Text>
+        <Text mb="xs">{t('failed')}</Text>
         <Button size="compact-md" variant="default" loading={isFetching} onClick={() => void refetch()}>
-          {retry}
+          {tUi('retry')}
         </Button>
       </StatusBox>
     );
   }
   return (
     <div role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={54} radius="md" aria-hidden />
     </div>
   );
@@ -54,11 +52,11 @@ function Operator() {
 
 /** A mail address or an https:// URL, as the gateway's configuration allows it. */
 function Address({ contact }: { contact: string }) {
-  const { reach } = useTexts(legalTexts).contact;
+  const t = useTranslations('legal.contact');
   const href = contact.startsWith('https://') ? contact : `mailto:${contact}`;
   return (
     <p>
-      {reach}{' '}
+      {t('reach')}{' '}
       <Anchor href={href} dir="ltr" inherit underline="always" style={{ overflowWrap: 'anywhere' }}>
         {contact}
       </Anchor>

@@ -12,7 +12,7 @@ interface LegalDocumentProps {
     heading: string;
     introduction: string;
     /** By the id of the section in the page's address. */
-    sections?: Readonly<Record<string, { heading: string; points: readonly string[] }>>;
+    sections?: Readonly<Record<string, { heading: string; points: Readonly<Record<string, string>> }>>;
   };
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function LegalDocument({ page, texts, children }: LegalDocumentProps) {
       <Text className={classes['introduction'] ?? ''}>{texts.introduction}</Text>
       {Object.entries(texts.sections ?? {}).map(([id, { heading, points }]) => (
         <LegalSection key={id} id={id} heading={heading}>
-          {points.map(point => (
+          {Object.values(points).map(point => (
             <p key={point}>{point}</p>
           ))}
         </LegalSection>

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { alice, away, fakeGateway } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
-import { translation as german } from '../../../i18n/de/translation.js';
-import { friendsTexts } from '../../../i18n/en/friends.js';
-import { legalTexts } from '../../../i18n/en/legal.js';
-import { translation as spanish } from '../../../i18n/es/translation.js';
+import { loadCatalogues, messagesOf } from '../../../i18n/messages.js';
 
 const operatorIs = (name: string | null, contact: string | null) => ({
   'GET /api/operator': { status: 200, body: { success: true, name, contact } },
@@ -85,18 +82,19 @@ describe('the legal pages', () => {
     expect(await screen.findByText('You have to be 18 or older.')).toBeVisible();
   });
 
-  test.each([
-    ['English', legalTexts.english.rules, friendsTexts.english],
-    ['German', german.legal.rules, german.friends],
-    ['Spanish', spanish.legal.rules, spanish.friends],
-  ])('the rules in %s quote every reason of a report, and the two buttons', (_, rules, friends) => {
-    const text = Object.values(rules.sections).flatMap(({ points }) => points as readonly string[]);
-    const quoted = [...text.join().matchAll(/[“„«]([^”“»]+)[”“»]/g)].map(([, words]) => words);
+  test.each(['en', 'de', 'es'] as const)(
+    'the rules in %s quote every reason of a report, and the two buttons',
+    async language => {
+      await loadCatalogues(language, ['friends', 'legal']);
+      const { friends, legal } = messagesOf(language);
+      const text = Object.values(legal.rules.sections).flatMap(({ points }) => Object.values<string>(points));
+      const quoted = [...text.join().matchAll(/[“„«]([^”“»]+)[”“»]/g)].map(([, words]) => words);
 
-    expect(new Set(quoted)).toEqual(
-      new Set([...Object.values(friends.report.reasons), friends.person.report, friends.person.block]),
-    );
-  });
+      expect(new Set(quoted)).toEqual(
+        new Set([...Object.values(friends.report.reasons), friends.person.report, friends.person.block]),
+      );
+    },
+  );
 });
 
 describe('the contact page', () => {

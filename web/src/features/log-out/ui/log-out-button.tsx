@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useConversations } from '../../messaging/model/use-conversations.js';
-import { sessionTexts } from '../../../i18n/en/session.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useLogOut } from '../../session/model/use-session.js';
 
@@ -11,7 +10,7 @@ const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-ques
 
 /** Ends the session, after a question where something is not sent; says so when it could not. `mayLogOut` may ask first. */
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
-  const texts = useTexts(sessionTexts);
+  const t = useTranslations('session');
   const logOut = useLogOut();
   const { conversations } = useConversations();
   const [isAsking, setIsAsking] = useState(false);
@@ -26,14 +25,14 @@ export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boo
   };
   return (
     <Stack gap="sm" align="center">
-      {logOut.isError && <StatusBox kind="error">{texts.stillLoggedIn}</StatusBox>}
+      {logOut.isError && <StatusBox kind="error">{t('stillLoggedIn')}</StatusBox>}
       <Button
         variant="default"
         leftSection={<LogOut size={18} aria-hidden />}
         loading={logOut.isPending}
         onClick={() => void (mayLogOut() && begin())}
       >
-        {texts.logOut}
+        {t('logOut')}
       </Button>
       {isAsking && conversations && (
         <Suspense fallback={null}>

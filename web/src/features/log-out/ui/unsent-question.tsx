@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Conversations } from '../../messaging/model/conversations.js';
-import { sessionTexts } from '../../../i18n/en/session.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface UnsentQuestionProps {
@@ -13,7 +12,7 @@ interface UnsentQuestionProps {
 
 /** Asks before a log out discards what was written and not sent. "Wait" logs out once nothing is left to discard. */
 export function UnsentQuestion({ conversations, onLogOut, onClose }: UnsentQuestionProps) {
-  const texts = useTexts(sessionTexts).unsent;
+  const t = useTranslations('session.unsent');
   useSyncExternalStore(conversations.subscribe, () => conversations.snapshot);
   const { waiting, failed, drafts } = conversations.unsent;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -26,20 +25,20 @@ export function UnsentQuestion({ conversations, onLogOut, onClose }: UnsentQuest
   }, [nothingLeft, onLogOut]);
   const stillWaits = isWaiting && waiting > 0;
   return (
-    <Dialog title={texts.question(waiting + failed, drafts)} onClose={onClose}>
+    <Dialog title={t('question', { messages: waiting + failed, drafts })} onClose={onClose}>
       <Stack gap="lg">
-        <Text role="status">{stillWaits ? texts.isWaiting : texts.advice}</Text>
+        <Text role="status">{stillWaits ? t('isWaiting') : t('advice')}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
           {waiting > 0 && (
             <Button variant="default" loading={stillWaits} onClick={() => setIsWaiting(true)}>
-              {texts.wait}
+              {t('wait')}
             </Button>
           )}
           <Button color="red.8" onClick={onLogOut}>
-            {texts.discard}
+            {t('discard')}
           </Button>
         </Group>
       </Stack>

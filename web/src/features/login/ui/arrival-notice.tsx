@@ -1,27 +1,24 @@
-import { loginTexts } from '../../../i18n/en/login.js';
-import type { Translated } from '../../../i18n/catalogue.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
+import type { Translator } from '../../../i18n/translator.js';
 import { useArrival, type Arrival } from '../../session/model/arrival.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
 /** What the login page says to someone who comes from another screen. */
 export function ArrivalNotice() {
-  const texts = useTexts(loginTexts);
+  const t = useTranslations('login.arrival');
   const arrival = useArrival();
-  const sentence = arrival && sentenceFor(arrival, texts.arrival);
+  const sentence = arrival && sentenceFor(arrival, t);
   return sentence ? <StatusBox kind="success">{sentence}</StatusBox> : null;
 }
 
-type Sentences = Translated<typeof loginTexts.english.arrival>;
-
-function sentenceFor(arrival: Arrival, sentences: Sentences): string | undefined {
+function sentenceFor(arrival: Arrival, t: Translator<'login.arrival'>): string | undefined {
   switch (arrival.from) {
     case 'registration':
-      return sentences.registration(arrival.email);
+      return t('registration', { email: arrival.email });
     case 'password-reset':
-      return sentences.passwordReset;
+      return t('passwordReset');
     case 'logout':
-      return sentences.logout;
+      return t('logout');
     case 'verification':
       return undefined;
   }

@@ -2,8 +2,7 @@ import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { loginTexts } from '../../../i18n/en/login.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { PasswordField } from '../../../ui/password-field.js';
@@ -17,7 +16,7 @@ const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration'
 
 /** Username and password; success leads to where the member wanted to go, else to Moments. */
 export function LoginPage() {
-  const texts = useTexts(loginTexts);
+  const t = useTranslations('login');
   const arrival = useArrival();
   const username = arrival && 'username' in arrival ? (arrival.username ?? '') : '';
   const form = useSchemaForm(LoginForm, { username, password: '' });
@@ -31,9 +30,9 @@ export function LoginPage() {
   return (
     <Stack gap="lg">
       <div>
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         <Text c="dimmed" mt={8}>
-          {isNew(arrival) ? texts.welcome : texts.greeting}
+          {isNew(arrival) ? t('welcome') : t('greeting')}
         </Text>
       </div>
       <ArrivalNotice />
@@ -41,7 +40,7 @@ export function LoginPage() {
       <form noValidate onSubmit={form.submitTo(values => logIn.mutate(values))}>
         <Stack gap="md">
           <TextField
-            label={texts.username}
+            label={t('username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -49,26 +48,26 @@ export function LoginPage() {
             {...form.getInputProps('username')}
           />
           <PasswordField
-            label={texts.password}
+            label={t('password')}
             ref={password}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={logIn.isPending}>
-            {texts.logIn}
+            {t('logIn')}
           </Button>
         </Stack>
       </form>
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {texts.newHere}{' '}
+          {t('newHere')}{' '}
           <Anchor component={Link} to="/register" underline="always">
-            {texts.createAccount}
+            {t('createAccount')}
           </Anchor>
         </Text>
         <Anchor component={Link} to="/forgot" size="sm" underline="always">
-          {texts.forgotPassword}
+          {t('forgotPassword')}
         </Anchor>
       </Group>
     </Stack>

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { loginTexts } from '../../../i18n/en/login.js';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { textsOf, useTexts } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useResend } from '../model/login.queries.js';
 
@@ -16,26 +16,26 @@ const isUnverified = (error: Error) =>
   error instanceof ApiError && error.status === 403 && error.failure?.requiresVerification === true;
 
 function sentence(error: Error): string {
-  const texts = textsOf(loginTexts);
-  if (!(error instanceof ApiError)) return texts.notReached;
+  const t = translator('login');
+  if (!(error instanceof ApiError)) return t('notReached');
   if (error.failure?.message) return error.failure.message;
-  return error.status < 300 ? texts.failed : texts.wrong;
+  return error.status < 300 ? t('failed') : t('wrong');
 }
 
 function Unverified({ username }: { username: string }) {
-  const texts = useTexts(loginTexts);
+  const t = useTranslations('login');
   const resend = useResend();
   return (
     <StatusBox kind="error">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{texts.unverified}</Text>
+        <Text size="sm">{t('unverified')}</Text>
         {resend.isSuccess ? (
           <Text size="sm" fw={600} role="status" tabIndex={-1} ref={takeFocus}>
-            {resend.data.waitSeconds ? inLanguage(resend.data.message) : texts.resent}
+            {resend.data.waitSeconds ? inLanguage(resend.data.message) : t('resent')}
           </Text>
         ) : (
           <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate(username)}>
-            {texts.resend}
+            {t('resend')}
           </Button>
         )}
         {resend.isError && (
@@ -52,4 +52,4 @@ function Unverified({ username }: { username: string }) {
 const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 const refusedResend = (error: Error) =>
-  (error instanceof ApiError && error.failure?.message) || textsOf(loginTexts).notResent;
+  (error instanceof ApiError && error.failure?.message) || translator('login')('notResent');

@@ -1,7 +1,6 @@
 import type { ClientToServer } from '@attune/gateway-contract/socket';
-import { chatTexts } from '../../../i18n/en/chat.js';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { ConversationDependencies } from './conversation-dependencies.js';
 import type { Message, Reaction, ConversationState } from './conversation.types.js';
 import type { Waiting } from './outbox.storage.js';
@@ -160,7 +159,7 @@ export class ConversationStore extends Observable {
     input: Parameters<ClientToServer[E]>[0],
   ): Promise<void> {
     const answer = await this.dependencies.socket.emit(event, input).catch(() => undefined);
-    if (!answer) throw new Error(textsOf(chatTexts).offline);
+    if (!answer) throw new Error(translator('chat')('offline'));
     if (!answer.ok) throw new Error(inLanguage(answer.message));
     const { message } = answer as { message: Message };
     this.messages.messageChanged(message);

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { chatTexts } from '../../../i18n/en/chat.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { ConversationState } from './conversation.types.js';
 import { PendingInput } from './pending-input.js';
 import { useConversations } from './use-conversations.js';
 
 const nothing = () => undefined;
-const notYet = () => Promise.reject(new Error(textsOf(chatTexts).stillLoading));
+const notYet = () => Promise.reject(new Error(translator('chat')('stillLoading')));
 const noSubscription = () => nothing;
 
 const loading: ConversationState = {

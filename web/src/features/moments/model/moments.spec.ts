@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadMessages } from '../../../i18n/language.js';
 import { captionsOf, moments, posterOf, webmOf } from './moments.js';
+
+beforeAll(() => loadMessages(['moments']));
 
 describe('List of moments', () => {
   test('each of the at least six moments is complete, and no two are the same', () => {

@@ -1,5 +1,5 @@
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { textsOf } from '../../../i18n/texts.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { translator } from '../../../i18n/translator.js';
 
 /** One short video of the feed, and whose it is. */
 export interface Moment {
@@ -15,7 +15,7 @@ export interface Moment {
 }
 
 interface Sample {
-  id: keyof typeof momentsTexts.english.clips;
+  id: keyof Messages['moments']['clips'];
   user: string;
   likes: number;
   comments: number;
@@ -28,10 +28,10 @@ const sample = ({ id, user, likes, comments }: Sample): Moment => ({
   likes,
   comments,
   get caption() {
-    return textsOf(momentsTexts).clips[id].caption;
+    return translator('moments')(`clips.${id}.caption`);
   },
   get description() {
-    return textsOf(momentsTexts).clips[id].description;
+    return translator('moments')(`clips.${id}.description`);
   },
 });
 

@@ -1,6 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
+import { I18nProvider } from '../../../i18n/i18n-provider.js';
+import { loadMessages } from '../../../i18n/language.js';
 import { Clip } from './clip.js';
 import { moments } from '../model/moments.js';
+
+beforeAll(() => loadMessages(['moments']));
 
 describe('Clip', () => {
   test('a clip that failed while it waited says so when it is its turn', async () => {
@@ -23,7 +27,7 @@ describe('Clip', () => {
       />
     );
 
-    const { rerender } = render(clip(false));
+    const { rerender } = render(clip(false), { wrapper: I18nProvider });
     await new Promise(resolve => setTimeout(resolve));
     expect(onFailed).not.toHaveBeenCalled();
     rerender(clip(true));

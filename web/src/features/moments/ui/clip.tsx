@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../../../is-prerendering.js';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
 import classes from './clip.module.css';
 import { captionsOf, posterOf, webmOf, type Moment } from '../model/moments.js';
 
@@ -23,7 +22,7 @@ interface ClipProps {
 
 /** One video, silent and in a loop. */
 export function Clip({ moment, isCurrent, running, still, captions, way, describedBy, ...tell }: ClipProps) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   const video = useRef<HTMLVideoElement>(null);
   const plays = isCurrent && running;
   const told = useRef(tell);
@@ -64,7 +63,7 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
       playsInline
       disablePictureInPicture
       aria-hidden={!isCurrent}
-      aria-label={texts.video(moment.caption)}
+      aria-label={t('video', { caption: moment.caption })}
       aria-describedby={describedBy}
       onCanPlayThrough={tell.onSure}
       // React lets the errors of sources rise to here.

@@ -1,8 +1,7 @@
 import { Button, CloseButton, Title } from '@mantine/core';
 import { UserRoundPen, UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import classes from './first-steps.module.css';
 import { type FirstStep, useFirstSteps } from '../model/use-first-steps.js';
@@ -19,17 +18,17 @@ export function FirstSteps() {
 }
 
 function Card({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: () => void }) {
-  const { firstSteps: texts } = useTexts(momentsTexts);
+  const t = useTranslations('moments.firstSteps');
   useFocusBack();
   return (
     <section aria-labelledby="first-steps" className={classes['card']}>
       <Title order={2} id="first-steps" className={classes['heading']}>
-        {texts.heading}
+        {t('heading')}
       </Title>
       <CloseButton
         size={44}
         iconSize={18}
-        aria-label={texts.dismiss}
+        aria-label={t('dismiss')}
         onClick={onDismiss}
         className={classes['dismiss']}
       />
@@ -46,7 +45,7 @@ function Card({ steps, onDismiss }: { steps: readonly FirstStep[]; onDismiss: ()
                 px={8}
                 leftSection={<Icon size={16} aria-hidden />}
               >
-                {texts[step]}
+                {t(step)}
               </Button>
             </li>
           );

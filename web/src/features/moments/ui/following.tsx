@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import classes from './following.module.css';
 import { posterOf, type Moment } from '../model/moments.js';
 
@@ -13,12 +12,12 @@ interface FollowingProps {
 
 /** The moments that follow, on a screen that has room beside the viewer. */
 export function Following({ moments, onChoose }: FollowingProps) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={classes['following']}>
       <Text component="h2" id={headingId} className={classes['heading']}>
-        {texts.following}
+        {t('following')}
       </Text>
       <ul className={classes['list']}>
         {moments.map((moment, index) => (

@@ -1,13 +1,12 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { Heart, MessageCircle } from 'lucide-react';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import type { Feed } from '../model/use-feed.js';
 import classes from './moment-details.module.css';
 
 /** Over the clip: the author, the caption, and the counts. */
 export function MomentDetails({ feed }: { feed: Feed }) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   const { current, isLiked, toggleLike } = feed;
   const { user, caption, comments } = current;
   const likes = current.likes + (isLiked ? 1 : 0);
@@ -28,7 +27,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
           type="button"
           className={classes['like']}
           aria-pressed={isLiked}
-          aria-label={texts.like(likes)}
+          aria-label={t('like', { likes })}
           onClick={toggleLike}
         >
           <Heart size={26} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
@@ -37,7 +36,7 @@ export function MomentDetails({ feed }: { feed: Feed }) {
         <span className={classes['count']}>
           <MessageCircle size={26} aria-hidden />
           <span className={classes['number']}>{comments}</span>
-          <VisuallyHidden>{texts.comments(comments)}</VisuallyHidden>
+          <VisuallyHidden>{t('comments', { count: comments })}</VisuallyHidden>
         </span>
       </div>
     </div>

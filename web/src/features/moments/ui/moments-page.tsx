@@ -1,8 +1,7 @@
 import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
@@ -14,7 +13,7 @@ import { Viewer } from './viewer.js';
 
 /** A feed of short videos, one at a time; after the last comes the first. */
 export function MomentsPage() {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   const shown = useFeed();
   const playback = usePlayback();
   const [captions, setCaptions] = useState(false);
@@ -30,22 +29,22 @@ export function MomentsPage() {
   return (
     <div className={classes['page']}>
       <div className={classes['intro']}>
-        <PageHeading>{texts.heading}</PageHeading>
-        <Text className={classes['tagline']}>{texts.tagline}</Text>
+        <PageHeading>{t('heading')}</PageHeading>
+        <Text className={classes['tagline']}>{t('tagline')}</Text>
       </div>
       <FirstSteps />
       <div className={classes['stage']}>
         <Viewer feed={feed} playback={playback} captions={captions} descriptionId={descriptionId} />
         <div className={classes['controls']}>
-          <ActionIcon {...round} aria-label={texts.up} onClick={feed.up}>
+          <ActionIcon {...round} aria-label={t('up')} onClick={feed.up}>
             <ChevronUp size={26} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...round} aria-label={texts.down} onClick={feed.down}>
+          <ActionIcon {...round} aria-label={t('down')} onClick={feed.down}>
             <ChevronDown size={26} aria-hidden />
           </ActionIcon>
           <ActionIcon
             {...round}
-            aria-label={texts.captions}
+            aria-label={t('captions')}
             aria-pressed={captions}
             onClick={() => setCaptions(!captions)}
           >
@@ -56,12 +55,12 @@ export function MomentsPage() {
       <div className={classes['about']}>
         <img src={shown.current.user.avatar} alt="" width={72} height={72} className={classes['portrait']} />
         <Text fw={650} className={classes['position']}>
-          <VisuallyHidden>{texts.moment} </VisuallyHidden>
-          {texts.position(shown.position, shown.total)}
+          <VisuallyHidden>{t('moment')} </VisuallyHidden>
+          {t('position', { moment: shown.position, total: shown.total })}
         </Text>
         <Text id={descriptionId}>{shown.current.description}</Text>
         <Text c="dimmed" size="sm">
-          {texts.madeUp}
+          {t('madeUp')}
         </Text>
       </div>
       <div className={classes['following']}>

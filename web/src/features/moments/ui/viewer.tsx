@@ -2,8 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Pause, Play, VideoOff } from 'lucide-react';
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { momentsTexts } from '../../../i18n/en/moments.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Clip } from './clip.js';
 import { posterOf } from '../model/moments.js';
 import { MomentDetails } from './moment-details.js';
@@ -21,7 +20,7 @@ interface ViewerProps {
 
 /** The vertical viewer: the clip, whose it is, and what people say to it. The next clip is loaded behind it, once this one is sure to play. */
 export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   const { current, next, way, position, total } = feed;
   const { still, running, stop, toggle } = playback;
   // A second try is a new video: a broken one stays broken.
@@ -39,7 +38,7 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
   return (
     <div
       role="group"
-      aria-label={`${texts.moment} ${texts.position(position, total)}`}
+      aria-label={`${t('moment')} ${t('position', { moment: position, total })}`}
       className={classes['viewer']}
       {...useSwipe(feed)}
     >
@@ -66,12 +65,12 @@ export function Viewer({ feed, playback, captions, descriptionId }: ViewerProps)
 
 /** The whole picture is the button. */
 function PlayButton({ running, onClick }: { running: boolean; onClick: () => void }) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   return (
     <button
       type="button"
       className={classes['surface']}
-      aria-label={running ? texts.pause : texts.play}
+      aria-label={running ? t('pause') : t('play')}
       onClick={onClick}
     >
       {running ? (
@@ -86,13 +85,13 @@ function PlayButton({ running, onClick }: { running: boolean; onClick: () => voi
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
-  const texts = useTexts(momentsTexts);
+  const t = useTranslations('moments');
   return (
     <div className={classes['broken']} role="alert">
       <VideoOff size={36} aria-hidden />
-      <Text fw={600}>{texts.notPlayed}</Text>
+      <Text fw={600}>{t('notPlayed')}</Text>
       <Button variant="white" onClick={onRetry}>
-        {texts.tryAgain}
+        {t('tryAgain')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
 import { z } from 'zod';
+import type { Translator } from '../../../i18n/translator.js';
 
 type Change = z.input<typeof authApi.updateMe.input>;
 
@@ -38,6 +39,6 @@ const isKnown = (pronouns: string): pronouns is Known => PRONOUNS.some(known => 
 /** The option that stands for stored pronouns. */
 export const choiceOf = (pronouns: string) => (pronouns === '' || isKnown(pronouns) ? pronouns : OTHER);
 
-/** Stored pronouns as they are said in a language; typed ones stay as they are. */
-export const pronounsIn = (words: Record<Known, string>, pronouns: string) =>
-  isKnown(pronouns) && pronouns !== OTHER ? words[pronouns] : pronouns;
+/** Stored pronouns as they are said in the language of `t`; typed ones stay as they are. */
+export const shownPronouns = (pronouns: string, t: Translator<'profile'>) =>
+  isKnown(pronouns) && pronouns !== OTHER ? t(`pronouns.options.${pronouns}`) : pronouns;

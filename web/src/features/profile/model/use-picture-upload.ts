@@ -1,8 +1,7 @@
 import { PICTURE_MAX_BYTES, PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/call.js';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { upload } from '../../../api/upload.js';
 import { cutOut, openPhoto, type Area, type Photo } from './photo.js';
 
@@ -54,12 +53,13 @@ export function usePictureUpload(onDone: (address: string) => void) {
     try {
       show({ step: 'cutting', photo: await openPhoto(file) });
     } catch {
-      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
     }
   };
   const send = async (file: File) => {
     const { signal, isCurrent, show } = begin();
-    if (file.size > PICTURE_MAX_BYTES) return show({ step: 'failed', sentence: textsOf(profileTexts).picture.tooBig });
+    if (file.size > PICTURE_MAX_BYTES)
+      return show({ step: 'failed', sentence: translator('profile')('picture.tooBig') });
     show({ step: 'sending', part: 0 });
     try {
       const onProgress = (part: number) => show({ step: 'sending', part });
@@ -77,7 +77,7 @@ export function usePictureUpload(onDone: (address: string) => void) {
       const file = await cutOut(photo, area);
       if (isCurrent()) await send(file);
     } catch {
-      show({ step: 'failed', sentence: textsOf(profileTexts).picture.unreadable });
+      show({ step: 'failed', sentence: translator('profile')('picture.unreadable') });
     }
   };
   return { state, choose, cut, send, stop };
@@ -85,11 +85,11 @@ export function usePictureUpload(onDone: (address: string) => void) {
 
 /** Why a file cannot be opened, said before it is tried. */
 function faultOf({ type, size }: File): string | undefined {
-  const texts = textsOf(profileTexts).picture;
-  if (!PICTURE_TYPES.some(known => known === type)) return texts.wrongKind;
-  if (size > OPENED_MAX_BYTES) return texts.tooBig;
-  return size === 0 ? texts.empty : undefined;
+  const t = translator('profile.picture');
+  if (!PICTURE_TYPES.some(known => known === type)) return t('wrongKind');
+  if (size > OPENED_MAX_BYTES) return t('tooBig');
+  return size === 0 ? t('empty') : undefined;
 }
 
 const sentenceOf = (error: unknown) =>
-  (error instanceof ApiError ? error.failure?.message : undefined) ?? textsOf(profileTexts).picture.notUploaded;
+  (error instanceof ApiError ? error.failure?.message : undefined) ?? translator('profile')('picture.notUploaded');

@@ -3,8 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import classes from './crop-dialog.module.css';
 import { turned, type Area, type Photo } from '../model/photo.js';
@@ -21,7 +20,7 @@ const MIDDLE = { x: 0, y: 0 };
 
 /** Lets the member choose which square of their photo is shown: by pointer, fingers or keys. */
 export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) {
-  const texts = useTexts(profileTexts).picture.crop;
+  const t = useTranslations('profile.picture.crop');
   const [photo, setPhoto] = useState(opened);
   const [zoom, setZoom] = useState(1);
   const area = useRef<Area>(undefined);
@@ -31,7 +30,7 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
     setPhoto(turned(photo));
   };
   return (
-    <Dialog title={texts.title} onClose={onCancel}>
+    <Dialog title={t('title')} onClose={onCancel}>
       <Stack gap="md">
         {/* One that is turned is measured anew. */}
         <Stage
@@ -43,11 +42,11 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
           onArea={pixels => (area.current = pixels)}
         />
         <Text id={hintId} size="sm" c="dimmed">
-          {texts.hint}
+          {t('hint')}
         </Text>
         <div className={classes['tools']}>
           <label className={classes['zoom']}>
-            <span>{texts.zoom}</span>
+            <span>{t('zoom')}</span>
             <input
               type="range"
               min={1}
@@ -59,15 +58,15 @@ export function CropDialog({ photo: opened, onCancel, onUse }: CropDialogProps) 
             />
           </label>
           <Button variant="default" size="md" leftSection={<RotateCw size={18} aria-hidden />} onClick={turn}>
-            {texts.turn}
+            {t('turn')}
           </Button>
         </div>
         <Group grow gap="sm">
           <Button variant="default" size="md" onClick={onCancel}>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
           <Button size="md" onClick={() => onUse(photo, area.current)}>
-            {texts.use}
+            {t('use')}
           </Button>
         </Group>
       </Stack>
@@ -84,7 +83,7 @@ interface StageProps {
 }
 
 function Stage({ address, zoom, hintId, onZoom, onArea }: StageProps) {
-  const texts = useTexts(profileTexts).picture.crop;
+  const t = useTranslations('profile.picture.crop');
   const [crop, setCrop] = useState(MIDDLE);
   return (
     <div className={classes['stage']}>
@@ -97,7 +96,7 @@ function Stage({ address, zoom, hintId, onZoom, onArea }: StageProps) {
         maxZoom={CLOSEST}
         keyboardStep={8}
         disableAutomaticStylesInjection
-        cropperProps={{ role: 'application', 'aria-label': texts.area, 'aria-describedby': hintId }}
+        cropperProps={{ role: 'application', 'aria-label': t('area'), 'aria-describedby': hintId }}
         mediaProps={{ alt: '' }}
         onCropChange={setCrop}
         onZoomChange={onZoom}

@@ -2,8 +2,7 @@ import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
@@ -21,7 +20,7 @@ interface PictureFieldProps {
 /** Takes a picture from the device, by its button or dropped onto it, and lets the member cut it. */
 export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureFieldProps) {
   const { state, send, stop } = upload;
-  const texts = useTexts(profileTexts).picture;
+  const t = useTranslations('profile.picture');
   const button = useRef<HTMLButtonElement>(null);
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
   // The pressed control is gone then.
@@ -32,7 +31,7 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
   return (
     <DropZone onDrop={choose}>
       <Group gap="sm" justify="center">
-        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': texts.file }}>
+        <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
           {({ onClick }) => (
             <Button
               ref={button}
@@ -41,7 +40,7 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
               leftSection={<ImageUp size={18} aria-hidden />}
               onClick={onClick}
             >
-              {texts.upload}
+              {t('upload')}
             </Button>
           )}
         </FileButton>
@@ -53,13 +52,13 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
             leftSection={<Trash2 size={18} aria-hidden />}
             onClick={backToButton(onRemove)}
           >
-            {texts.remove}
+            {t('remove')}
           </Button>
         )}
       </Group>
       <Text size="sm" c="dimmed" ta="center">
-        {texts.kinds} <span className={classes['mouse']}>{texts.drop} </span>
-        {texts.cut}
+        {t('kinds')} <span className={classes['mouse']}>{t('drop')} </span>
+        {t('cut')}
       </Text>
       <Sending state={isSaved && state.step === 'done' ? { step: 'idle' } : state} onCancel={backToButton(stop)} />
       {state.step === 'failed' && <Failure {...state} onRetry={file => backToButton(() => void send(file))()} />}
@@ -75,14 +74,14 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
 type FailureProps = Extract<UploadState, { step: 'failed' }> & { onRetry: (file: File) => void };
 
 function Failure({ sentence, file, onRetry }: FailureProps) {
-  const texts = useTexts(profileTexts).picture;
+  const t = useTranslations('profile.picture');
   return (
     <StatusBox kind="error">
       <Group gap="sm" justify="space-between">
         {sentence}
         {file && (
           <Button variant="default" size="sm" onClick={() => onRetry(file)}>
-            {texts.retry}
+            {t('retry')}
           </Button>
         )}
       </Group>
@@ -91,23 +90,23 @@ function Failure({ sentence, file, onRetry }: FailureProps) {
 }
 
 function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
-  const texts = useTexts(profileTexts).picture;
+  const t = useTranslations('profile.picture');
   const percent = state.step === 'sending' ? Math.round(state.part * 100) : 0;
   return (
     <>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text role="status" size="sm" ta="center" fw={550}>
-        {state.step === 'opening' && texts.opening}
-        {state.step === 'sending' && (percent < 100 ? texts.uploading : texts.almostDone)}
-        {state.step === 'done' && texts.done}
+        {state.step === 'opening' && t('opening')}
+        {state.step === 'sending' && (percent < 100 ? t('uploading') : t('almostDone'))}
+        {state.step === 'done' && t('done')}
       </Text>
       {state.step === 'sending' && (
         <Group gap="sm" wrap="nowrap">
           <Progress.Root size="lg" flex={1}>
-            <Progress.Section value={percent} aria-label={texts.progress} />
+            <Progress.Section value={percent} aria-label={t('progress')} />
           </Progress.Root>
           <Button variant="default" size="sm" onClick={onCancel}>
-            {texts.cancel}
+            {t('cancel')}
           </Button>
         </Group>
       )}
@@ -116,7 +115,7 @@ function Sending({ state, onCancel }: { state: UploadState; onCancel: () => void
 }
 
 function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => void; children: ReactNode }) {
-  const texts = useTexts(profileTexts).picture;
+  const t = useTranslations('profile.picture');
   const [isOver, setOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   const over = (event: DragEvent) => {
@@ -133,7 +132,7 @@ function DropZone({ onDrop, children }: { onDrop: (file: File | undefined) => vo
   return (
     <Stack
       role="group"
-      aria-label={texts.group}
+      aria-label={t('group')}
       gap="xs"
       className={classes['zone'] ?? ''}
       data-over={isOver || undefined}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { PictureField } from './picture-field.js';
@@ -16,7 +15,7 @@ interface PictureFieldsProps {
 
 /** The member's picture: a file of theirs, or one that lies elsewhere. */
 export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) {
-  const texts = useTexts(profileTexts).picture.address;
+  const t = useTranslations('profile.picture.address');
   const hasOne = ({ uploaded, profilePicture }: ProfileValues) => uploaded !== '' || profilePicture !== '';
   const [hasPicture, setHasPicture] = useState(() => hasOne(form.getValues()));
   const look = () => setHasPicture(hasOne(form.getValues()));
@@ -37,9 +36,9 @@ export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) 
     <>
       <PictureField upload={upload} hasPicture={hasPicture} onRemove={remove} isSaved={isSaved} />
       <TextField
-        label={texts.label}
+        label={t('label')}
         type="url"
-        description={texts.description}
+        description={t('description')}
         required={false}
         autoComplete="photo"
         key={form.key('profilePicture')}

@@ -1,7 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
@@ -24,7 +23,7 @@ interface ProfileFieldsProps {
 
 /** What a member may change. Nothing that was typed is lost when it cannot be saved. */
 export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
-  const texts = useTexts(profileTexts);
+  const t = useTranslations('profile');
   const save = useSaveProfile();
   const setPicture = (picture: string) => {
     save.reset();
@@ -44,13 +43,13 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
       },
     });
   return (
-    <form noValidate onSubmit={form.submitTo(send)} aria-label={texts.form}>
+    <form noValidate onSubmit={form.submitTo(send)} aria-label={t('form')}>
       <Stack gap="md">
         <PictureFields form={form} onPicture={setPicture} isSaved={save.isSuccess} />
         <div className={classes['pair']}>
           <TextField
-            label={texts.age.label}
-            description={texts.age.description}
+            label={t('age.label')}
+            description={t('age.description')}
             required={false}
             inputMode="numeric"
             autoComplete="off"
@@ -62,8 +61,8 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
           </div>
         </div>
         <Textarea
-          label={texts.bio.label}
-          description={texts.bio.description}
+          label={t('bio.label')}
+          description={t('bio.description')}
           size="md"
           autosize
           minRows={4}
@@ -73,10 +72,10 @@ export function ProfileFields({ form, onPreview }: ProfileFieldsProps) {
           {...form.getInputProps('bio')}
         />
         <div className={classes['end']}>
-          {save.isSuccess && <StatusBox kind="success">{texts.saved}</StatusBox>}
-          {save.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}
+          {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
+          {save.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}
           <Button type="submit" size="md" fullWidth loading={save.isPending}>
-            {texts.save}
+            {t('save')}
           </Button>
         </div>
       </Stack>

@@ -3,8 +3,7 @@ import { Button, Container, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { useSession } from '../../session/model/use-session.js';
@@ -12,18 +11,18 @@ import { Avatar } from '../../../ui/avatar.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { ProfileFields, type Preview } from './profile-fields.js';
-import { ProfileForm, pronounsIn, valuesOf } from '../model/profile-form.js';
+import { ProfileForm, shownPronouns, valuesOf } from '../model/profile-form.js';
 import classes from './profile-page.module.css';
 import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
 export function ProfilePage() {
-  const texts = useTexts(profileTexts);
+  const t = useTranslations('profile');
   const { data: me } = useSession();
   return (
     <Container size="xs" w="100%" px={0}>
       <Stack gap="lg">
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         {me ? <MemberProfile key={me._id} me={me} /> : <Skeleton height={180} radius="lg" aria-hidden />}
       </Stack>
     </Container>
@@ -31,7 +30,7 @@ export function ProfilePage() {
 }
 
 function MemberProfile({ me }: { me: Me }) {
-  const texts = useTexts(profileTexts);
+  const t = useTranslations('profile');
   const [initial] = useState(() => valuesOf(me));
   const [preview, setPreview] = useState<Preview>({});
   const form = useSchemaForm(ProfileForm, initial);
@@ -42,7 +41,7 @@ function MemberProfile({ me }: { me: Me }) {
       <ProfileFields form={form} onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))} />
       <Group justify="center" align="flex-end">
         <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
-          {texts.settings}
+          {t('settings')}
         </Button>
         <LogOutButton mayLogOut={mayLeave} />
       </Group>
@@ -51,10 +50,10 @@ function MemberProfile({ me }: { me: Me }) {
 }
 
 function Card({ me, pronouns = me.pronouns ?? '', picture = me.profilePicture ?? '' }: { me: Me } & Preview) {
-  const texts = useTexts(profileTexts);
-  const facts = [me.age, pronounsIn(texts.pronouns.options, pronouns)].filter(Boolean).join(' · ');
+  const t = useTranslations('profile');
+  const facts = [me.age, shownPronouns(pronouns, t)].filter(Boolean).join(' · ');
   return (
-    <section aria-label={texts.card} className={classes['card']}>
+    <section aria-label={t('card')} className={classes['card']}>
       <Group wrap="nowrap">
         <Avatar person={me} src={pictureAddress(picture || null)} size={96} />
         <Stack gap={4} className={classes['names'] ?? ''}>

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { choiceOf, OTHER, PRONOUNS, type ProfileValues } from '../model/profile-form.js';
@@ -14,7 +13,7 @@ interface PronounsFieldProps {
 
 /** A choice, or with `other` any text; Enter sets that, and does not submit. */
 export function PronounsField({ form, onSet }: PronounsFieldProps) {
-  const texts = useTexts(profileTexts).pronouns;
+  const t = useTranslations('profile.pronouns');
   const [choice, setChoice] = useState(() => choiceOf(form.getValues().pronouns));
   const set = (pronouns: string) => {
     form.setFieldValue('pronouns', pronouns);
@@ -33,16 +32,16 @@ export function PronounsField({ form, onSet }: PronounsFieldProps) {
   return (
     <>
       <NativeSelect
-        label={texts.label}
+        label={t('label')}
         size="md"
-        data={[{ value: '', label: texts.none }, ...PRONOUNS.map(value => ({ value, label: texts.options[value] }))]}
+        data={[{ value: '', label: t('none') }, ...PRONOUNS.map(value => ({ value, label: t(`options.${value}`) }))]}
         value={choice}
         onChange={event => choose(event.currentTarget.value)}
       />
       {choice === OTHER && (
         <TextField
-          label={texts.own.label}
-          description={texts.own.description}
+          label={t('own.label')}
+          description={t('own.description')}
           required={false}
           autoComplete="off"
           onKeyDown={setOnEnter}

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { profileTexts } from '../../../i18n/en/profile.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { guardNavigation } from '../../../navigation-guard.js';
 import type { Arrival } from '../../session/model/arrival.js';
 
-const ask = () => window.confirm(textsOf(profileTexts).leave);
+const ask = () => window.confirm(translator('profile')('leave'));
 
 /**
  * Asks before a link, the Back button or the closing of the tab throws away what was typed. Returns the same question for

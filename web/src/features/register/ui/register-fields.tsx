@@ -1,8 +1,7 @@
 import { RegisterForm } from '@attune/gateway-contract/auth';
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { registerTexts } from '../../../i18n/en/register.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -13,7 +12,7 @@ const blank = { username: '', firstname: '', lastname: '', email: '', password: 
 
 /** The five fields. Each says its rule before anything is sent, and what is wrong with it after. */
 export function RegisterFields({ register }: { register: ReturnType<typeof useRegister> }) {
-  const texts = useTexts(registerTexts);
+  const t = useTranslations('register');
   const form = useSchemaForm(RegisterForm, blank);
   const send = (values: typeof blank) =>
     register.mutate(values, {
@@ -25,8 +24,8 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
         <TextField
-          label={texts.username.label}
-          description={texts.username.rule}
+          label={t('username.label')}
+          description={t('username.rule')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -35,25 +34,25 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
         />
         <NameFields form={form} />
         <TextField
-          label={texts.email.label}
+          label={t('email.label')}
           type="email"
-          description={texts.email.rule}
+          description={t('email.rule')}
           autoComplete="email"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <NewPasswordField
-          label={texts.password.label}
-          description={texts.password.rule}
+          label={t('password.label')}
+          description={t('password.rule')}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" loading={register.isPending}>
-          {texts.signUp}
+          {t('signUp')}
         </Button>
         <div>
           <Text size="sm" c="dimmed" ta="center">
-            {texts.age}
+            {t('age')}
           </Text>
           <LegalLinks pages={['terms', 'privacy', 'rules']} newTab />
         </div>
@@ -63,19 +62,19 @@ export function RegisterFields({ register }: { register: ReturnType<typeof useRe
 }
 
 function NameFields({ form }: { form: SchemaForm<typeof blank> }) {
-  const texts = useTexts(registerTexts);
+  const t = useTranslations('register');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextField
-        label={texts.firstname.label}
-        description={texts.firstname.rule}
+        label={t('firstname.label')}
+        description={t('firstname.rule')}
         autoComplete="given-name"
         key={form.key('firstname')}
         {...form.getInputProps('firstname')}
       />
       <TextField
-        label={texts.lastname.label}
-        description={texts.lastname.rule}
+        label={t('lastname.label')}
+        description={t('lastname.rule')}
         autoComplete="family-name"
         key={form.key('lastname')}
         {...form.getInputProps('lastname')}

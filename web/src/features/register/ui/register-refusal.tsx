@@ -1,21 +1,20 @@
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { registerTexts } from '../../../i18n/en/register.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
 /** The alert over a refused registration. What was typed stays in the fields. */
 export function RegisterRefusal({ error }: { error: Error }) {
-  const texts = useTexts(registerTexts).refusal;
+  const t = useTranslations('register.refusal');
   if (!(error instanceof ApiError)) {
     return (
-      <StatusBox kind="error" title={texts.wentWrong}>
-        {texts.notReached}
+      <StatusBox kind="error" title={t('wentWrong')}>
+        {t('notReached')}
       </StatusBox>
     );
   }
   return (
-    <StatusBox kind="error" title={texts.failed}>
-      {error.failure?.message ?? texts.stillHere}
+    <StatusBox kind="error" title={t('failed')}>
+      {error.failure?.message ?? t('stillHere')}
     </StatusBox>
   );
 }

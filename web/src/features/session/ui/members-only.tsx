@@ -1,8 +1,7 @@
 import { lazy, Suspense, use, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../../../is-prerendering.js';
-import { sessionTexts } from '../../../i18n/en/session.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { Failed } from '../../../ui/failed.js';
 import { Loading } from '../../../ui/loading.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
@@ -48,13 +47,13 @@ const never = new Promise<never>(() => {});
 const StandStill = () => use(never);
 
 function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
-  const { unreachable } = useTexts(sessionTexts);
+  const t = useTranslations('session.unreachable');
   const location = useLocation();
   if (session.isPending) return <Loading />;
   if (session.data === null) return <Navigate to="/login" state={returningTo(location)} replace />;
   return (
-    <Failed title={unreachable.title} onRetry={() => void session.refetch()} retrying={session.isFetching}>
-      {unreachable.advice}
+    <Failed title={t('title')} onRetry={() => void session.refetch()} retrying={session.isFetching}>
+      {t('advice')}
     </Failed>
   );
 }

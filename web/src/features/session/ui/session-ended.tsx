@@ -2,16 +2,15 @@ import { authApi } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { ApiError, call } from '../../../api/call.js';
-import { sessionTexts } from '../../../i18n/en/session.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { notifyOtherTabs } from '../model/other-tabs.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 
 /** The way back in for a member whose session ended while a screen was open. Another member begins with a page of their own. */
 export function SessionEnded({ username }: { username: string }) {
-  const { ended, logIn: logInText } = useTexts(sessionTexts);
+  const t = useTranslations('session');
   const [password, setPassword] = useState('');
   const logIn = useLogInAgain(username);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,31 +21,31 @@ export function SessionEnded({ username }: { username: string }) {
   };
   return (
     <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
-      <title>{`${ended.title} · Attune`}</title>
+      <title>{`${t('ended.title')} · Attune`}</title>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <Title order={1} size="h2" ref={heading} tabIndex={-1}>
-            {ended.title}
+            {t('ended.title')}
           </Title>
-          <Text>{ended.goOn(username)}</Text>
+          <Text>{t('ended.goOn', { username })}</Text>
           {logIn.isError && (
             <StatusBox kind="error">
-              {(logIn.error instanceof ApiError && logIn.error.failure?.message) || ended.failed}
+              {(logIn.error instanceof ApiError && logIn.error.failure?.message) || t('ended.failed')}
             </StatusBox>
           )}
           <input hidden readOnly name="username" autoComplete="username" value={username} />
           <PasswordField
-            label={ended.password}
+            label={t('ended.password')}
             autoComplete="current-password"
             value={password}
             onChange={event => setPassword(event.currentTarget.value)}
           />
           <Button type="submit" size="md" loading={logIn.isPending}>
-            {logInText}
+            {t('logIn')}
           </Button>
           {/* A load of its own, so that nothing of the member before stays in memory. */}
           <Anchor href="/login" size="sm" underline="always">
-            {ended.asSomebodyElse}
+            {t('ended.asSomebodyElse')}
           </Anchor>
         </Stack>
       </form>

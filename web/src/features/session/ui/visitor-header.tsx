@@ -1,13 +1,12 @@
 import { Button, Container, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { sessionTexts } from '../../../i18n/en/session.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../../ui/wordmark.js';
 import { arrivingFrom, useArrival } from '../model/arrival.js';
 
 /** The head of the pages that are open to visitors: the way in and the way to an account. */
 export function VisitorHeader() {
-  const texts = useTexts(sessionTexts);
+  const t = useTranslations('session');
   // The login page knows the username of the account that was just verified.
   const arrival = useArrival();
   return (
@@ -24,10 +23,10 @@ export function VisitorHeader() {
               color="var(--mantine-color-text)"
               px={{ base: 'xs', sm: 'md' }}
             >
-              {texts.logIn}
+              {t('logIn')}
             </Button>
             <Button component={Link} to="/register" px={{ base: 'sm', sm: 'lg' }}>
-              {texts.signUp}
+              {t('signUp')}
             </Button>
           </Group>
         </Group>

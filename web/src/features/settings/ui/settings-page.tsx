@@ -1,10 +1,9 @@
 import { Button, Container, Skeleton, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'use-intl';
 import {
   useChangeMessagingPreferences,
   useMessagingPreferencesQuery,
 } from '../../messaging/model/messaging-preferences.queries.js';
-import { settingsTexts } from '../../../i18n/en/settings.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { LanguageSelect } from '../../../ui/language-select.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
@@ -17,15 +16,15 @@ const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as
 
 /** What a member can set: how chats are, and the way out. */
 export function SettingsPage() {
-  const texts = useTexts(settingsTexts);
+  const t = useTranslations('settings');
   return (
     <Container size={640} w="100%" px={0}>
       <Stack gap="xl">
-        <PageHeading>{texts.heading}</PageHeading>
+        <PageHeading>{t('heading')}</PageHeading>
         <section aria-labelledby="chat-settings">
           <Stack gap="sm">
             <Title order={2} size="h3" id="chat-settings">
-              {texts.chat}
+              {t('chat')}
             </Title>
             <ChatSettings />
           </Stack>
@@ -46,21 +45,21 @@ export function SettingsPage() {
 }
 
 function ChatSettings() {
-  const texts = useTexts(settingsTexts);
+  const t = useTranslations('settings');
   const preferences = useMessagingPreferencesQuery();
   const change = useChangeMessagingPreferences();
   if (preferences.isPending) return <SwitchesLoading />;
   if (preferences.isError && !preferences.data) {
     return (
       <StatusBox kind="error">
-        <Text mb="xs">{texts.notLoaded}</Text>
+        <Text mb="xs">{t('notLoaded')}</Text>
         <Button
           size="compact-md"
           variant="default"
           loading={preferences.isFetching}
           onClick={() => void preferences.refetch()}
         >
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
       </StatusBox>
     );
@@ -74,24 +73,24 @@ function ChatSettings() {
             className={classes['switch'] ?? ''}
             size="md"
             labelPosition="left"
-            label={texts.switches[name].label}
-            aria-label={texts.switches[name].label}
-            description={texts.switches[name].description}
+            label={t(`switches.${name}.label`)}
+            aria-label={t(`switches.${name}.label`)}
+            description={t(`switches.${name}.description`)}
             checked={preferences.data[name]}
             onChange={event => change.mutate({ [name]: event.currentTarget.checked })}
           />
         ))}
       </div>
-      <div aria-live="assertive">{change.isError && <StatusBox kind="error">{texts.notSaved}</StatusBox>}</div>
+      <div aria-live="assertive">{change.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
     </>
   );
 }
 
 function SwitchesLoading() {
-  const texts = useTexts(settingsTexts);
+  const t = useTranslations('settings');
   return (
     <Stack gap="lg" role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {SWITCHES.map(name => (
         <Skeleton key={name} height={44} radius="md" aria-hidden />
       ))}

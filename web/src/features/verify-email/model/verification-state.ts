@@ -1,6 +1,5 @@
 import { ApiError } from '../../../api/call.js';
-import { verifyEmailTexts } from '../../../i18n/en/verify-email.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 
 export interface VerificationState {
   status: 'verifying' | 'success' | 'error';
@@ -18,18 +17,18 @@ export function verificationState(
   token: string | undefined,
   { isFetching, isSuccess, error }: Attempt,
 ): VerificationState {
-  const texts = textsOf(verifyEmailTexts);
-  if (!token) return { status: 'error', message: texts.noToken };
-  if (isSuccess) return { status: 'success', message: texts.verified };
-  if (isFetching || !error) return { status: 'verifying', message: texts.verifying };
+  const t = translator('verify-email');
+  if (!token) return { status: 'error', message: t('noToken') };
+  if (isSuccess) return { status: 'success', message: t('verified') };
+  if (isFetching || !error) return { status: 'verifying', message: t('verifying') };
   return refused(error);
 }
 
 function refused(error: Error): VerificationState {
-  const texts = textsOf(verifyEmailTexts);
-  if (!(error instanceof ApiError)) return { status: 'error', message: texts.failed };
+  const t = translator('verify-email');
+  if (!(error instanceof ApiError)) return { status: 'error', message: t('failed') };
   // 400 means: this link did its work before, the address is verified.
-  if (error.status === 400) return { status: 'success', message: texts.verifiedBefore };
-  const fallback = error.status < 300 ? texts.invalid : texts.failed;
+  if (error.status === 400) return { status: 'success', message: t('verifiedBefore') };
+  const fallback = error.status < 300 ? t('invalid') : t('failed');
   return { status: 'error', message: error.failure?.message || fallback };
 }

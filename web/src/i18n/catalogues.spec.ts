@@ -1,0 +1,67 @@
+import compile from 'icu-minify/compile';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from './languages.js';
+
+const namesOf = (language: Language) =>
+  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json'));
+const read = (language: Language, file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as object;
+
+const english = namesOf('en');
+const translations = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
+
+/** What a translation says without an argument of the English message. */
+const SAID_WITHOUT: string[] = [];
+
+describe('A catalogue', () => {
+  test.each(translations)('has a translation in %s for each English one, and no other', language => {
+    expect(namesOf(language)).toEqual(english);
+  });
+
+  test.each(translations.flatMap(language => english.map(file => [language, file] as const)))(
+    '%s/%s has the messages and arguments of the English one',
+    (language, file) => {
+      const expected = argumentsIn(read('en', file), file.replace('json', ''));
+      const translated = argumentsIn(read(language, file), file.replace('json', ''));
+      const missing = Object.keys(expected).flatMap(path => {
+        const [wanted = [], has = []] = [expected[path], translated[path]];
+        return wanted.filter(name => !has.includes(name)).map(name => `${language}/${path}: ${name}`);
+      });
+
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(expected).sort());
+      expect(missing.filter(place => !SAID_WITHOUT.includes(place))).toEqual([]);
+      for (const [path, names] of Object.entries(translated))
+        expect(expected[path]).toEqual(expect.arrayContaining(names));
+    },
+  );
+
+  test.each(Object.keys(LANGUAGES) as Language[])('has no empty message in %s', language => {
+    const texts = namesOf(language).flatMap(file => Object.entries(textsIn(read(language, file), file)));
+
+    expect(texts.filter(([, text]) => text.trim() === '').map(([path]) => path)).toEqual([]);
+  });
+});
+
+/** By the path of each message, its arguments with whether they are numbers. */
+function argumentsIn(catalogue: object, path: string): Record<string, string[]> {
+  const texts = Object.entries(textsIn(catalogue, path));
+  return Object.fromEntries(texts.map(([key, text]) => [key, [...new Set(argumentsOf(compile(text)))]]));
+}
+
+function textsIn(node: unknown, path: string): Record<string, string> {
+  if (typeof node === 'string') return { [path]: node };
+  const entries = Object.entries(node as object).map(([key, value]) => textsIn(value, `${path}.${key}`));
+  return Object.assign({}, ...entries) as Record<string, string>;
+}
+
+/** icu-minify compiles an argument to [name, kind, options]; the kinds 2, 3 and 4 are numbers. */
+function argumentsOf(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap(piece => {
+    if (!Array.isArray(piece)) return [];
+    const [name, kind, options] = piece as [string, number?, unknown?];
+    const nested = typeof options === 'object' && options ? Object.values(options).flatMap(argumentsOf) : [];
+    return [`${name}${[2, 3, 4].includes(kind ?? 0) ? ' (number)' : ''}`, ...nested];
+  });
+}

@@ -1,0 +1,96 @@
+// Written by `npm run messages:types`.
+export type PrivacyMessages = {
+  "heading": "Privacy",
+  "introduction": "What Attune stores, where, and for how long. This page describes the software; its code is open for anyone to read. The operator of this site is named under Contact.",
+  "sections": {
+    "account": {
+      "heading": "Your account",
+      "points": {
+        "1": "Attune stores your username, your names, your email address and a hash of your password; and what you add to your profile: age, pronouns, a text about you and a picture.",
+        "2": "Members can search for you by username and name, and then see these and your picture. No other member sees your email address.",
+        "3": "The account is kept until the operator removes it. A registration that is not confirmed is removed after 7 days."
+      }
+    },
+    "sessions": {
+      "heading": "Logging in",
+      "points": {
+        "1": "The server keeps a session until you log out. It ends after 7 days without use, and after 30 days in any case.",
+        "2": "To stop guessing and flooding, requests are counted for up to a day, by account or by a keyed hash of the IP address."
+      }
+    },
+    "messages": {
+      "heading": "Messages",
+      "points": {
+        "1": "Messages between friends are stored until their sender deletes them, with times, replies and reactions, and with how far each of you has read.",
+        "2": "They are not end-to-end encrypted: the operator, who runs the database, is technically able to read them.",
+        "3": "When you were last here is kept for 30 days. Friends see it only roughly, and not at all if you switch it off in Settings."
+      }
+    },
+    "people": {
+      "heading": "Friends, blocks and reports",
+      "points": {
+        "1": "Attune stores who asked whom to be friends, who is or was friends, and whom you blocked. Unblocking deletes the block.",
+        "2": "A report is stored with your reason, your words, and the name and picture that the reported member had. It is not deleted by itself."
+      }
+    },
+    "pictures": {
+      "heading": "Pictures",
+      "points": {
+        "1": "A picture that you upload is stored without the place and time at which it was taken. It is deleted shortly after no account shows it any more. One that was never saved is deleted after about 1 day.",
+        "2": "A picture at another address is fetched by the server, so that its host does not learn who looks. That copy is deleted after about 2 days."
+      }
+    },
+    "mails": {
+      "heading": "Mails",
+      "points": {
+        "1": "There are three: to confirm your email address, to choose a new password, and to tell you that someone tried to register with your address. There is no newsletter.",
+        "2": "Attune stores when a mail was sent, not its text. The operator’s mail server delivers it."
+      }
+    },
+    "aiChat": {
+      "heading": "AI Chat",
+      "points": {
+        "1": "The offline coach answers on the server. If the operator has set up a model, your question goes there instead, with the newest messages of the conversation; a provider’s own terms then apply as well.",
+        "2": "Of a member, the model may look up the profile, the names of friends, and members by name. It is given no email address, picture or private message.",
+        "3": "What a member’s question sent is logged for 30 days, and shown to that member alone under “What is sent”. Of visitors, no question is stored."
+      }
+    },
+    "logs": {
+      "heading": "Logs",
+      "points": {
+        "1": "The security log notes logins, registrations, password resets, blocks, reports and refused requests, with account and IP address, but no password, name or text. Its files are deleted after 30 days; if the operator sends it to a log system instead, that system decides.",
+        "2": "The servers in front of Attune may note each request with its IP address. How long they keep that is up to the operator."
+      }
+    },
+    "device": {
+      "heading": "On your device",
+      "points": {
+        "1": "The browser keeps your choice of language and theme, and the files of the app.",
+        "2": "While you are logged in it also keeps drafts, messages that wait to be sent, your AI conversation, chat backgrounds and what you liked in Moments. Logging out removes these."
+      }
+    },
+    "cookies": {
+      "heading": "Cookies",
+      "points": {
+        "1": "There are three, and none is for advertising. Scripts cannot read them. Over https their names begin with “__Host-”.",
+        "2": "“sid” keeps you logged in, for at most 30 days. Logging out removes it.",
+        "3": "“device” recognises for 365 days a browser that you logged in from, so that others who guess your password do not lock you out.",
+        "4": "“visitor” counts the questions that a visitor asks in AI Chat. It lasts 30 days."
+      }
+    },
+    "notDone": {
+      "heading": "What Attune does not do",
+      "points": {
+        "1": "It has no advertising, no analytics and no trackers. Its pages load nothing from other hosts, and do not use your location, camera or microphone."
+      }
+    },
+    "deletion": {
+      "heading": "Changing and deleting",
+      "points": {
+        "1": "You can change or empty your age, pronouns, text and picture under Profile. You can end friendships and take back blocks under Friends.",
+        "2": "You can delete your own messages while you are friends. The text is then gone for both of you; that there was a message stays visible.",
+        "3": "There is no button yet to delete a whole account or to download your data. Please ask the operator, under Contact. Backups made by the operator may keep older copies."
+      }
+    }
+  }
+};

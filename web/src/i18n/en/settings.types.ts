@@ -1,0 +1,31 @@
+// Written by `npm run messages:types`.
+export type SettingsMessages = {
+  "heading": "User Settings Information",
+  "chat": "Chat",
+  "loading": "Loading your settings…",
+  "notLoaded": "Your settings could not be loaded.",
+  "notSaved": "This setting could not be saved, and is as it was. Please try again.",
+  "tryAgain": "Try again",
+  "switches": {
+    "typing": {
+      "label": "Typing",
+      "description": "Friends see when you are writing to them. Switched off, you do not see it of them either."
+    },
+    "presence": {
+      "label": "Online and last seen",
+      "description": "Friends see that you are here, or roughly when you last were. Switched off, you do not see it of them either."
+    },
+    "marks": {
+      "label": "Read marks",
+      "description": "Friends see that their messages have arrived, and that you have read them. Switched off, you do not see it of yours either."
+    },
+    "reactions": {
+      "label": "Reactions",
+      "description": "Show reactions to messages, and offer to react. This concerns only what you see."
+    },
+    "unreadBadges": {
+      "label": "Unread messages",
+      "description": "Show how many messages you have not read, in the navigation and in the title of the browser tab. This concerns only what you see."
+    }
+  }
+};

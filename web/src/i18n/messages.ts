@@ -1,0 +1,64 @@
+import type { AiChatMessages } from './en/ai-chat.types.js';
+import type { AppMessages } from './en/app.types.js';
+import type { ChatMessages } from './en/chat.types.js';
+import type { DashboardMessages } from './en/dashboard.types.js';
+import type { ForgottenPasswordMessages } from './en/forgotten-password.types.js';
+import type { FriendsMessages } from './en/friends.types.js';
+import type { LandingMessages } from './en/landing.types.js';
+import type { LegalMessages } from './en/legal.types.js';
+import type { LoginMessages } from './en/login.types.js';
+import type { MomentsMessages } from './en/moments.types.js';
+import type { PrivacyMessages } from './en/privacy.types.js';
+import type { ProfileMessages } from './en/profile.types.js';
+import type { RegisterMessages } from './en/register.types.js';
+import type { SessionMessages } from './en/session.types.js';
+import type { SettingsMessages } from './en/settings.types.js';
+import type { UiMessages } from './en/ui.types.js';
+import type { VerifyEmailMessages } from './en/verify-email.types.js';
+import type { Catalogue } from './catalogue-names.js';
+import type { Language } from './languages.js';
+
+/** The English catalogues by their names. Translations have the same keys and arguments (catalogues.spec.ts). */
+export interface Messages {
+  'ai-chat': AiChatMessages;
+  app: AppMessages;
+  chat: ChatMessages;
+  dashboard: DashboardMessages;
+  'forgotten-password': ForgottenPasswordMessages;
+  friends: FriendsMessages;
+  landing: LandingMessages;
+  legal: LegalMessages;
+  login: LoginMessages;
+  moments: MomentsMessages;
+  privacy: PrivacyMessages;
+  profile: ProfileMessages;
+  register: RegisterMessages;
+  session: SessionMessages;
+  settings: SettingsMessages;
+  ui: UiMessages;
+  'verify-email': VerifyEmailMessages;
+}
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language;
+    Messages: Messages;
+  }
+}
+
+const loaded: Record<Language, Partial<Messages>> = { en: {}, de: {}, es: {} };
+
+/** Loads the catalogues of a language that are not loaded yet. */
+export async function loadCatalogues(language: Language, names: Iterable<Catalogue>): Promise<void> {
+  const missing = [...names].filter(name => !(name in loaded[language]));
+  await Promise.all(missing.map(name => loadCatalogue(language, name)));
+}
+
+async function loadCatalogue(language: Language, name: Catalogue) {
+  const file = (await import(`./${language}/${name}.json`)) as { default: object };
+  // The object stays the same: no component that is mounted reads a catalogue before it is loaded.
+  Object.assign(loaded[language], { [name]: file.default });
+}
+
+/** What is loaded of a language: a screen mounts when its catalogues are (app/load-route.ts). */
+export const messagesOf = (language: Language): Messages => loaded[language] as Messages;

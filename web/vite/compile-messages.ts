@@ -1,0 +1,10 @@
+import compile from 'icu-minify/compile';
+
+/** Compiles the ICU messages of a catalogue for `use-intl/format-message/format-only`. */
+export const compileCatalogue = (json: string): string => JSON.stringify(compiled(JSON.parse(json)));
+
+function compiled(node: unknown): unknown {
+  if (typeof node === 'string') return compile(node);
+  if (Array.isArray(node)) return node.map(compiled);
+  return Object.fromEntries(Object.entries(node as object).map(([key, value]) => [key, compiled(value)]));
+}
