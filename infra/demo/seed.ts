@@ -7,7 +7,7 @@ import type { TakeMail } from './mailboxes.ts';
 import type { Client, Caller } from '@attune/platform/contract';
 
 /** How long a mail, or the news of a new member, may be on its way. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Fills an empty product with fictional members, through the routes that members use: they register, follow the link
@@ -97,7 +97,7 @@ function callerOf(token: string) {
 }
 
 async function patiently<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = await look().catch(error => {
       if (error.code !== 'not_found') throw error;

@@ -18,7 +18,7 @@ interface Recipe {
   readyWithin?: number;
 }
 
-const patience = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const ending: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT'];
 
 /** A long-lived process on this machine: started, killed, started again, stopped. It never outlives its parent. */
@@ -83,7 +83,7 @@ export class LocalProcess {
     if (!this.#child?.pid) return;
     this.#signal(signal);
     this.#signal('SIGCONT');
-    const timer = setTimeout(() => this.#signal('SIGKILL'), patience);
+    const timer = setTimeout(() => this.#signal('SIGKILL'), STOP_TIMEOUT_MS);
     await this.#ended;
     clearTimeout(timer);
   }

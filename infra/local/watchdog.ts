@@ -2,7 +2,7 @@
 // It is told of children as lines on its standard input, "+pid" and "-pid"; the input's end means that the parent is gone.
 import { createInterface } from 'node:readline';
 
-const patience = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 const children = new Set<number>();
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -11,7 +11,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   else children.delete(pid);
 }
 endAll('SIGTERM');
-const deadline = Date.now() + patience;
+const deadline = Date.now() + STOP_TIMEOUT_MS;
 while (children.size > 0 && Date.now() < deadline) {
   await new Promise(resolve => setTimeout(resolve, 100));
   for (const pid of children) if (!isAlive(pid)) children.delete(pid);

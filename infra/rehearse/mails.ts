@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * How many of these addresses got no mail, and how many got more than one.
@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
  * @param mailUrl the mailbox's pages
  */
 export async function judgeMails(mailUrl: string, emails: string[]) {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     const counts = await countMails(mailUrl);
     const lost = emails.filter(email => !counts.has(email)).length;

@@ -31,7 +31,7 @@ interface Schema extends DBSchema {
 }
 
 /** A database that takes longer is one that never answers. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * The browser's own database, opened when it is first needed; each call rejects where there is none, and while the
@@ -66,7 +66,7 @@ export class BrowserStorage implements OutboxStorage {
       timer = setTimeout(() => {
         this.#isDead = true;
         reject(new Error('The browser did not answer.'));
-      }, PATIENCE_MS);
+      }, TIMEOUT_MS);
     });
     try {
       return await Promise.race([this.#database().then(question), tooLate]);
