@@ -1,0 +1,18 @@
+import type { DynamicModule } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { MakingModule } from '../making/making.module.js';
+import { ForeignFetch } from './foreign.fetch.js';
+import { ForeignPictureService } from './foreign-picture.service.js';
+import { NETWORK, type Network } from './network.js';
+
+/** Copies of pictures that lie elsewhere. */
+export class ForeignModule {
+  static with(network: Network): DynamicModule {
+    return {
+      module: ForeignModule,
+      imports: [LimitsModule, MakingModule],
+      providers: [{ provide: NETWORK, useValue: network }, ForeignFetch, ForeignPictureService],
+      exports: [ForeignPictureService],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { Module } from '@nestjs/common';
+import { PictureCleanupTask } from './picture-cleanup.task.js';
+import { ReleasedPictures } from './released-pictures.js';
+import { ReleasedPicturesTask } from './released-pictures.task.js';
+import { ReplacedListener } from './replaced.listener.js';
+import { UploadHolds } from './upload-holds.js';
+
+/** How long a picture is kept. */
+@Module({
+  imports: [queueOf(PictureCleanupTask)],
+  controllers: [ReplacedListener],
+  providers: [provideClient(authContract), UploadHolds, ReleasedPictures, ReleasedPicturesTask, PictureCleanupTask],
+  exports: [UploadHolds],
+})
+export class KeepingModule {}

@@ -1,0 +1,16 @@
+import { queueOf } from '@attune/platform/scheduled-task';
+import { Module } from '@nestjs/common';
+import { KeepingModule } from '../keeping/keeping.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { MakingModule } from '../making/making.module.js';
+import { UploadCleanupTask } from './upload-cleanup.task.js';
+import { UploadRecord } from './upload.record.js';
+import { UploadService } from './upload.service.js';
+
+/** Pictures that members upload. */
+@Module({
+  imports: [LimitsModule, MakingModule, KeepingModule, queueOf(UploadCleanupTask)],
+  providers: [UploadRecord, UploadService, UploadCleanupTask],
+  exports: [UploadService],
+})
+export class UploadsModule {}
