@@ -53,8 +53,9 @@ const shared = [
   },
   {
     name: 'members',
-    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-conversation-list|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
+    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
   },
+  { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
   {
     name: 'forms',
     test: /src[\\/]ui[\\/](text-field|password-field|new-password-field|password-strength|use-schema-form)\./,

@@ -1,8 +1,8 @@
 import type { Acknowledgement, ClientToServer } from '@attune/gateway-contract/socket';
-import { ConversationMessages } from '../../web/src/features/messaging/model/conversation-messages.ts';
+import { call } from '../../web/src/api/call.ts';
+import { MessageSync } from '../../web/src/features/messaging/model/message-sync.ts';
 import { Outbox } from '../../web/src/features/messaging/model/outbox.ts';
 import { Sender } from '../../web/src/features/messaging/model/sender.ts';
-import { tabLock } from '../../web/src/features/messaging/model/tab-lock.ts';
 import type { OutboxStorage } from '../../web/src/features/messaging/model/outbox.storage.ts';
 import { openConnection, type Connection } from './client.ts';
 import { Reader } from './reader.ts';
@@ -35,7 +35,7 @@ export class Tab {
   readonly reader: Reader;
   readonly #name = `tab${++tabs}`;
   readonly #sender: Sender;
-  readonly #conversations: Map<string, ConversationMessages>;
+  readonly #conversations: Map<string, MessageSync>;
   #connections = 0;
   #place = 0;
   #isClosed = false;
@@ -45,14 +45,16 @@ export class Tab {
     this.place = place;
     this.reader = new Reader(url, member, ledger);
     this.socket = openConnection(member, { url, ...COMES_BACK });
-    this.outbox = new Outbox(member.userId, storage);
-    this.outbox.onStored = ({ recipientId }, seq) => this.#within(recipientId, messages => messages.reaches(seq));
-    this.outbox.onOthers = () => void setTimeout(() => this.#sender.wake(), HELP_MS);
+    this.outbox = new Outbox(member.userId, storage, {
+      onChange: () => undefined,
+      onStored: ({ recipientId }, seq) => this.#within(recipientId, messages => messages.reaches(seq)),
+      onOtherTab: () => void setTimeout(() => this.#sender.wake(), HELP_MS),
+    });
     const line = { isConnected: () => this.socket.connected, emit: this.emit.bind(this) };
-    this.#sender = new Sender(member.userId, this.outbox, line, tabLock);
-    this.#conversations = new Map(member.friends.map(id => [id, new ConversationMessages(id, () => undefined)]));
+    this.#sender = new Sender(member.userId, this.outbox, line);
+    this.#conversations = new Map(member.friends.map(id => [id, new MessageSync(id, call, () => undefined)]));
     for (const friend of member.friends) this.#within(friend, messages => messages.open(0));
-    void this.outbox.refresh().then(() => this.#sender.wake());
+    void this.outbox.open().then(() => this.#sender.wake());
     this.#listen();
   }
 
@@ -72,7 +74,7 @@ export class Tab {
 
   /** The member writes it and the tab sends it, until it is acknowledged. */
   say(recipientId: string, text: string): Send {
-    void this.outbox.add(recipientId, text).then(() => this.#sender.wake([recipientId]));
+    void this.#sender.send(recipientId, text);
     const clientMsgId = this.outbox.to(recipientId).find(waiting => waiting.text === text)?.id ?? '';
     return this.place.ledger.begin({ clientMsgId, senderId: this.userId, recipientId, text });
   }
@@ -149,11 +151,11 @@ export class Tab {
     const isMine = message.senderId === this.userId;
     if (isMine && message.clientMsgId) this.outbox.stored(message.clientMsgId, message.seq);
     const friend = isMine ? message.recipientId : message.senderId;
-    this.#within(friend, messages => messages.heard(message as Parameters<typeof messages.heard>[0]));
+    this.#within(friend, messages => messages.received(message as Parameters<typeof messages.received>[0]));
   }
 
   /** What the conversation asks for on its way, it asks as this tab. */
-  #within(friend: string, act: (messages: ConversationMessages) => void) {
+  #within(friend: string, act: (messages: MessageSync) => void) {
     const messages = this.#conversations.get(friend);
     if (messages) this.reader.run(() => act(messages));
   }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { alice as aliceAnswer, type Answer, refusal, success } from '../../test/fake-gateway.js';
 import { server } from '../../test/fake-socket.js';
 import { address, renderApp } from '../../test/render-app.js';
-import { closeAll } from '../features/messaging/model/conversations.fixture.js';
+import { closeAll } from '../features/messaging/model/messaging-client.fixture.js';
 import { BrowserStorage } from '../features/messaging/model/outbox.storage.js';
 import { ALICE_ID, bob, box, fakeChat } from '../features/messaging/ui/messaging.fixture.js';
 import { setStorageOwner } from '../features/session/model/device-storage.js';

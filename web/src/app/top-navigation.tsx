@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '../i18n/messages.js';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
-import { useConversationList } from '../features/messaging/model/use-conversation-list.js';
+import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
 import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
@@ -60,7 +60,7 @@ export function TopNavigation() {
 
 /** Reports the number of unread messages. */
 function useUnread(): number {
-  const { unread } = useConversationList();
+  const unread = useUnreadCount();
   const { unreadBadges } = useMessagingPreferences({ matters: unread > 0 });
   return unreadBadges ? unread : 0;
 }

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConversations } from '../../messaging/model/use-conversations.js';
+import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useLogOut } from '../../session/model/use-session.js';
 
@@ -12,11 +12,11 @@ const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-ques
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
   const t = useTranslations('session');
   const logOut = useLogOut();
-  const { conversations } = useConversations();
+  const messaging = useMessagingClient();
   const [isAsking, setIsAsking] = useState(false);
   const begin = async () => {
-    await conversations?.lookAgain();
-    if (conversations && Object.values(conversations.unsent).some(count => count > 0)) setIsAsking(true);
+    await messaging?.outbox.refresh();
+    if (messaging && Object.values(messaging.unsent).some(count => count > 0)) setIsAsking(true);
     else logOut.mutate();
   };
   const goOn = () => {
@@ -34,9 +34,9 @@ export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boo
       >
         {t('logOut')}
       </Button>
-      {isAsking && conversations && (
+      {isAsking && messaging && (
         <Suspense fallback={null}>
-          <UnsentQuestion conversations={conversations} onLogOut={goOn} onClose={() => setIsAsking(false)} />
+          <UnsentQuestion messaging={messaging} onLogOut={goOn} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Stack>

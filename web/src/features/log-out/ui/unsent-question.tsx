@@ -1,20 +1,21 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Conversations } from '../../messaging/model/conversations.js';
+import { useStore } from 'zustand';
+import type { MessagingClient } from '../../messaging/model/messaging-client.js';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface UnsentQuestionProps {
-  conversations: Conversations;
+  messaging: MessagingClient;
   onLogOut: () => void;
   onClose: () => void;
 }
 
 /** Asks before a log out discards what was written and not sent. "Wait" logs out once nothing is left to discard. */
-export function UnsentQuestion({ conversations, onLogOut, onClose }: UnsentQuestionProps) {
+export function UnsentQuestion({ messaging, onLogOut, onClose }: UnsentQuestionProps) {
   const t = useTranslations('session.unsent');
-  useSyncExternalStore(conversations.subscribe, () => conversations.snapshot);
-  const { waiting, failed, drafts } = conversations.unsent;
+  useStore(messaging.local);
+  const { waiting, failed, drafts } = messaging.unsent;
   const [isWaiting, setIsWaiting] = useState(false);
   const hasLoggedOut = useRef(false);
   const nothingLeft = waiting + failed + drafts === 0;

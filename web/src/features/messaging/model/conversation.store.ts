@@ -1,84 +1,90 @@
 import type { ClientToServer } from '@attune/gateway-contract/socket';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { call } from '../../../api/call.js';
+import type { SocketConnection } from '../../../api/socket.js';
 import { inLanguage } from '../../../i18n/sentences.js';
 import { translator } from '../../../i18n/translator.js';
-import type { ConversationDependencies } from './conversation-dependencies.js';
-import type { Message, Reaction, ConversationState } from './conversation.types.js';
+import type { ConversationListCache } from './conversation-list.cache.js';
+import type { ConversationActions, ConversationData, ConversationState, Message } from './conversation.types.js';
+import { MessageSync } from './message-sync.js';
+import type { Outbox } from './outbox.js';
 import type { Waiting } from './outbox.storage.js';
+import type { ReadReceipts } from './read-receipts.js';
+import type { Sender } from './sender.js';
 import { type Arriving, ShownMessages } from './shown-messages.js';
-import { ConversationMessages } from './conversation-messages.js';
-import { Observable } from './observable.js';
+import type { Typing } from './typing.js';
 
-/** Shown above the first unread one, so that it is not read out of nothing. */
+/** What all conversations of a member share. */
+export interface SharedByConversations {
+  memberId: string;
+  socket: SocketConnection;
+  list: ConversationListCache;
+  outbox: Outbox;
+  sender: Sender;
+  readReceipts: ReadReceipts;
+  typing: Typing;
+}
+
+/** Shown above the first unread one, so that it is not read without its context. */
 const BEFORE_UNREAD = 20;
 /** A push comes with the acknowledgement; what is not pushed by then is asked for. */
 const ARRIVES_MS = 500;
 
-/** One conversation of the signed-in member. */
-export class ConversationStore extends Observable {
-  readonly messages: ConversationMessages;
+/** One conversation of the signed-in member: what the server stored, what waits in the outbox, and what can be done. */
+export class ConversationStore {
+  readonly messages: MessageSync;
+  readonly state: StoreApi<ConversationState>;
   readonly #shown: ShownMessages;
-  readonly #actions = this.#bindActions();
-  #lookers = 0;
+  #screens = 0;
   /** How far the member had read when it was opened; undefined when the first unread one was found, or there is none. */
   #readBefore: number | undefined;
   #firstUnreadSeq: number | undefined;
   #arriving: Arriving[] = [];
-  #snapshot: ConversationState | undefined;
 
   constructor(
     readonly friendId: string,
-    private readonly dependencies: ConversationDependencies,
+    private readonly shared: SharedByConversations,
   ) {
-    super();
-    this.#shown = new ShownMessages(dependencies.me);
-    this.messages = new ConversationMessages(friendId, () => this.refresh());
+    this.#shown = new ShownMessages(shared.memberId);
+    this.messages = new MessageSync(friendId, call, () => this.refresh());
+    this.state = createStore(() => ({ ...this.#data(), ...this.#actions() }));
   }
 
-  /** The conversation is open from now on, until the returned function is called. */
+  /** The conversation is on a screen from now on, until the returned function is called. */
   open(): () => void {
-    if (this.#lookers++ === 0) void this.#open();
+    if (this.#screens++ === 0) void this.#open();
     return () => {
-      if (--this.#lookers === 0) this.messages.close();
+      if (--this.#screens === 0) this.messages.close();
     };
   }
 
-  get snapshot(): ConversationState {
-    this.#snapshot ??= { ...this.#state(), ...this.#actions };
-    return this.#snapshot;
-  }
-
-  /** The server has stored one of the member's. It is on the screen until the stored one is, which is on its way. */
+  /** The server has stored one of the member's. It stays on the screen until the stored one, which is on its way, takes its place. */
   stored(waiting: Waiting, seq: number): void {
-    if (this.#lookers === 0 || seq <= this.messages.last) return this.messages.reaches(seq);
+    if (this.#screens === 0 || seq <= this.messages.last) return this.messages.reaches(seq);
     this.#arriving.push({ ...waiting, seq });
     setTimeout(() => this.messages.reaches(seq), ARRIVES_MS);
     this.refresh();
   }
 
-  /** Something that shows in it is different. */
+  /** Something that it shows has changed. */
   refresh(): void {
     this.#findFirstUnread();
     this.#arriving = this.#arriving.filter(({ seq }) => seq > this.messages.last);
-    this.#snapshot = undefined;
-    this.notify();
+    this.state.setState(this.#data());
   }
 
   /** The connection is there again, or pushes may have been missed. */
   mayHaveMissed(): void {
     this.messages.mayHaveMissed();
-    if (this.#lookers > 0) this.#join();
-  }
-
-  close(): void {
-    this.messages.close();
+    if (this.#screens > 0) this.#join();
   }
 
   async #open(): Promise<void> {
-    const { conversationList } = this.dependencies;
+    const { list } = this.shared;
     this.#join();
-    if (conversationList.status !== 'ready') await conversationList.load();
-    if (this.#lookers === 0) return;
-    const { lastSeq, readSeq, unread } = conversationList.of(this.friendId);
+    await list.settled();
+    if (this.#screens === 0) return;
+    const { lastSeq, readSeq, unread } = list.of(this.friendId);
     this.#firstUnreadSeq = undefined;
     this.#readBefore = unread > 0 ? readSeq : undefined;
     this.messages.reaches(lastSeq);
@@ -87,8 +93,8 @@ export class ConversationStore extends Observable {
   }
 
   #join(): void {
-    const { socket, me } = this.dependencies;
-    const room = [me, this.friendId].toSorted().join('_');
+    const { socket, memberId } = this.shared;
+    const room = [memberId, this.friendId].toSorted().join('_');
     if (socket.isConnected()) socket.emit('join_room', room).catch(() => undefined);
   }
 
@@ -101,77 +107,61 @@ export class ConversationStore extends Observable {
     )?.seq;
   }
 
-  #state() {
-    const { conversationList, outbox, socket, typing, drafts } = this.dependencies;
-    const summary = conversationList.of(this.friendId);
+  #data(): ConversationData {
+    const { list, outbox, socket, typing } = this.shared;
     const { messages, friendId } = this;
-    const waiting = [...this.#arriving.toSorted((a, b) => a.seq - b.seq), ...outbox.to(friendId)];
+    const summary = list.of(friendId);
+    const shown = {
+      stored: messages.stored,
+      waiting: [...this.#arriving.toSorted((a, b) => a.seq - b.seq), ...outbox.to(friendId)],
+      marks: summary,
+      isConnected: socket.isConnected(),
+      firstUnreadSeq: this.#firstUnreadSeq,
+    };
     return {
       status: messages.status,
-      messages: this.#shown.all(messages.stored, waiting, summary, socket.isConnected()),
+      messages: this.#shown.all(shown),
       hasOlder: messages.hasOlder,
       isLoadingOlder: messages.isLoadingOlder,
       isOpen: summary.isOpen,
       firstUnreadSeq: this.#firstUnreadSeq,
       isTyping: typing.is(friendId),
       lastSeen: summary.lastSeen,
-      draft: drafts.of(friendId),
     };
   }
 
-  #bindActions() {
+  #actions(): ConversationActions {
+    const { friendId, messages } = this;
+    const { outbox, sender } = this.shared;
     return {
-      setDraft: (text: string) => {
-        this.dependencies.drafts.set(this.friendId, text);
-        this.refresh();
-      },
-      loadOlder: () => void this.messages.older(),
-      loadAgain: () => this.messages.again(),
-      send: (text: string, replyTo?: number) => void this.#send(text.trim(), replyTo),
-      sendAgain: (key: string) => void this.#sendAgain(key),
-      discard: (key: string) => void this.dependencies.outbox.discard(key),
-      edit: (seq: number, text: string) => this.#ask('edit_message', { with: this.friendId, seq, text }),
-      remove: (seq: number) => this.#ask('remove_message', { with: this.friendId, seq }),
-      react: (seq: number, emoji: Reaction | null) => this.#ask('react', { with: this.friendId, seq, emoji }),
-      seen: (seq: number) => this.#seen(seq),
-      typed: () => this.dependencies.typing.typed(this.friendId),
+      loadOlder: () => void messages.older(),
+      loadAgain: () => messages.again(),
+      sendAgain: id => void sender.retry({ id, recipientId: friendId }),
+      discard: id => void outbox.discard(id),
+      edit: (seq, text) => this.#ask('edit_message', { with: friendId, seq, text }),
+      remove: seq => this.#ask('remove_message', { with: friendId, seq }),
+      react: (seq, emoji) => this.#ask('react', { with: friendId, seq, emoji }),
+      seen: seq => this.#seen(seq),
     };
-  }
-
-  async #send(text: string, replyTo: number | undefined): Promise<void> {
-    if (text === '') return;
-    const { outbox, drafts, sender, typing } = this.dependencies;
-    typing.sent(this.friendId);
-    drafts.take(this.friendId);
-    await outbox.add(this.friendId, text, replyTo);
-    // Not before it is kept elsewhere.
-    drafts.keep(this.friendId);
-    sender.wake([this.friendId]);
-  }
-
-  async #sendAgain(key: string): Promise<void> {
-    await this.dependencies.outbox.retry(key);
-    this.dependencies.sender.wake([this.friendId]);
   }
 
   async #ask<E extends 'edit_message' | 'remove_message' | 'react'>(
     event: E,
     input: Parameters<ClientToServer[E]>[0],
   ): Promise<void> {
-    const answer = await this.dependencies.socket.emit(event, input).catch(() => undefined);
+    const answer = await this.shared.socket.emit(event, input).catch(() => undefined);
     if (!answer) throw new Error(translator('chat')('offline'));
     if (!answer.ok) throw new Error(inLanguage(answer.message));
     const { message } = answer as { message: Message };
     this.messages.messageChanged(message);
-    this.dependencies.conversationList.messageChanged(message);
+    this.shared.list.messageChanged(this.friendId, message);
   }
 
   #seen(seq: number): void {
     if (document.visibilityState !== 'visible') return;
-    this.dependencies.readReceipts.seen(this.friendId, seq);
-    const unread = this.messages.stored.filter(
-      one => one.seq > seq && one.senderId === this.friendId && !one.deletedAt,
-    ).length;
-    this.dependencies.conversationList.read(this.friendId, seq, unread);
+    const { list, readReceipts } = this.shared;
+    readReceipts.seen(this.friendId, seq);
+    const isUnread = (one: Message) => one.seq > seq && one.senderId === this.friendId && !one.deletedAt;
+    list.read(this.friendId, seq, this.messages.stored.filter(isUnread).length);
   }
 }

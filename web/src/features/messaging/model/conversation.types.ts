@@ -11,13 +11,13 @@ export type Delivery = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | '
 
 /** A message on the screen, stored or still on its way. */
 export interface ShownMessage {
-  /** The same from the first keystroke's send until after it is stored: what a list keys its rows by. */
+  /** The same from the moment it is sent until after it is stored: what a list keys its rows by. */
   key: string;
   isMine: boolean;
   text: string;
   /** The server's time; of one that is not stored yet, this device's. */
   createdAt: string;
-  /** Not there until it is stored. */
+  /** Absent until it is stored. */
   seq?: number;
   delivery?: Delivery;
   /** Why it failed, in words for its sender. */
@@ -26,10 +26,16 @@ export interface ShownMessage {
   isRemoved: boolean;
   replyTo?: NonNullable<Message['replyTo']>;
   reactions: Message['reactions'];
+  /** The first of its day. */
+  startsDay: boolean;
+  /** Not within a few minutes after another one of the same member. */
+  startsGroup: boolean;
+  /** The first that was unread when the conversation was opened. */
+  isFirstUnread: boolean;
 }
 
-/** One conversation as its screen needs it. What it offers to do never rejects: what fails shows in the messages. */
-export interface ConversationState {
+/** One conversation as its screen shows it. */
+export interface ConversationData {
   status: 'loading' | 'ready' | 'failed';
   /** Oldest first; those that wait come last, in the order they were written. */
   messages: ShownMessage[];
@@ -42,15 +48,15 @@ export interface ConversationState {
   firstUnreadSeq: number | undefined;
   isTyping: boolean;
   lastSeen: LastSeen;
-  draft: string;
-  setDraft: (text: string) => void;
+}
+
+/** What a member can do with a conversation: always the same functions. Unless it says so, it does not reject: what fails shows in the messages. */
+export interface ConversationActions {
   loadOlder: () => void;
   loadAgain: () => void;
-  /** Takes the draft's place: it is gone from the screen at once, and from this device when the message is kept. */
-  send: (text: string, replyTo?: number) => void;
-  /** Of one that failed. */
+  /** Of a message that failed. */
   sendAgain: (key: string) => void;
-  /** Of one that failed or waits. */
+  /** Of a message that failed or waits. */
   discard: (key: string) => void;
   /** Rejects with a sentence for the member. */
   edit: (seq: number, text: string) => Promise<void>;
@@ -58,32 +64,6 @@ export interface ConversationState {
   react: (seq: number, emoji: Reaction | null) => Promise<void>;
   /** Everything up to there was on the screen. */
   seen: (seq: number) => void;
-  typed: () => void;
 }
 
-/** A conversation in the list of them. */
-export interface ConversationListItem {
-  with: string;
-  isOpen: boolean;
-  /** Absent where nothing was said yet. */
-  last?: { text: string; isMine: boolean; isRemoved: boolean; createdAt: string; delivery?: Delivery };
-  unread: number;
-  lastSeen: LastSeen;
-  isTyping: boolean;
-}
-
-/** All conversations of the member, by whom they are with. */
-export interface ConversationListState {
-  status: 'loading' | 'ready' | 'failed';
-  conversations: ReadonlyMap<string, ConversationListItem>;
-  /** Unread messages in all of them. */
-  unread: number;
-  loadAgain: () => void;
-}
-
-/** What a member wrote and did not send: messages that wait for the connection, that the server refused, and drafts. */
-export interface Unsent {
-  waiting: number;
-  failed: number;
-  drafts: number;
-}
+export type ConversationState = ConversationData & ConversationActions;

@@ -24,7 +24,7 @@ export class Drafts {
     this.#drafts.set(friendId, '');
   }
 
-  /** What is seen of it is what is kept. */
+  /** Stores what is shown of it. */
   keep(friendId: string): void {
     const text = this.#drafts.get(friendId) ?? '';
     try {
@@ -32,7 +32,7 @@ export class Drafts {
       if (text) localStorage.setItem(this.#key(friendId), text);
       else localStorage.removeItem(this.#key(friendId));
     } catch {
-      // A browser that keeps nothing.
+      // The browser stores nothing.
     }
   }
 

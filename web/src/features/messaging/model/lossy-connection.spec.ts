@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { server } from '../../../../test/fake-socket.js';
-import { closeAll, freshBrowser, openConversationWithBob, write } from './conversations.fixture.js';
+import { closeAll, freshBrowser, openConversationWithBob, write } from './messaging-client.fixture.js';
 
 /** Always the same numbers for the same seed, from 0 to 1. */
 function random(seed: number): () => number {
@@ -19,7 +19,7 @@ describe('Conversation over a lossy connection', () => {
     'I5: after any losses on the way, in the end all is there once and in order (seed %i)',
     async seed => {
       const next = random(seed);
-      const { messages, conversation } = await openConversationWithBob({ saidBefore: 3 });
+      const { messages, client, conversation } = await openConversationWithBob({ saidBefore: 3 });
       const written: string[] = [];
 
       for (let step = 1; step <= 40; step++) {
@@ -28,7 +28,7 @@ describe('Conversation over a lossy connection', () => {
         messages.isAway = next() < 0.3;
         const what = next();
         if (what < 0.4) await messages.says(`said ${step}`);
-        else if (what < 0.75) write(conversation, written[written.push(`written ${step}`) - 1]!);
+        else if (what < 0.75) write(client, written[written.push(`written ${step}`) - 1]!);
         else if (what < 0.85) await server.isLost();
         else await server.connects();
       }
@@ -39,7 +39,7 @@ describe('Conversation over a lossy connection', () => {
       await waitFor(() => expect(messages.texts().filter(text => text.startsWith('written'))).toEqual(written));
       const stored = messages.log.map(({ seq, text }) => `${seq} ${text}`);
       await waitFor(() =>
-        expect(conversation.snapshot.messages.map(({ seq, text }) => `${seq} ${text}`)).toEqual(stored),
+        expect(conversation.state.getState().messages.map(({ seq, text }) => `${seq} ${text}`)).toEqual(stored),
       );
     },
   );

@@ -7,23 +7,23 @@ import {
   closeAll,
   messagesWithBob,
   freshBrowser,
+  installWebLocks,
   lines,
-  openConversationWithBob,
   openTab,
   shows,
   write,
-} from './conversations.fixture.js';
+} from './messaging-client.fixture.js';
 import type { OutboxStorage } from './outbox.storage.js';
 
 /** A tab without a connection that writes, and is closed when the browser has what was written. */
 async function writeOffline(...texts: string[]) {
-  const conversations = openTab();
-  const conversation = conversations.conversation(bob);
+  const client = openTab();
+  const conversation = client.conversation(bob);
   conversation.open();
-  write(conversation, ...texts);
-  await waitFor(() => expect(conversation.snapshot.messages).toHaveLength(texts.length));
+  write(client, ...texts);
+  await waitFor(() => expect(conversation.state.getState().messages).toHaveLength(texts.length));
   await new Promise(resolve => setTimeout(resolve, 50));
-  return { conversations, conversation };
+  return { client, conversation };
 }
 
 describe('Outbox', () => {
@@ -32,10 +32,14 @@ describe('Outbox', () => {
 
   test('what is written offline waits, outlives the page, and is sent once, in order, with the id it had', async () => {
     const messages = await messagesWithBob();
-    const { conversations, conversation } = await writeOffline('one', 'two', 'three');
-    expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)', 'three (waiting)']);
-    const ids = conversation.snapshot.messages.map(({ key }) => key);
-    conversations.close();
+    const { client, conversation } = await writeOffline('one', 'two', 'three');
+    expect(lines(conversation.state.getState().messages)).toEqual([
+      'one (waiting)',
+      'two (waiting)',
+      'three (waiting)',
+    ]);
+    const ids = conversation.state.getState().messages.map(({ key }) => key);
+    client.close();
 
     openTab();
     await server.connects();
@@ -45,11 +49,12 @@ describe('Outbox', () => {
   });
 
   test('of two tabs one sends what waits, and both show it', async () => {
+    installWebLocks();
     const messages = await messagesWithBob();
     const { conversation } = await writeOffline('one', 'two');
     const other = openTab().conversation(bob);
     other.open();
-    await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']));
+    await waitFor(() => expect(lines(other.state.getState().messages)).toEqual(['one (waiting)', 'two (waiting)']));
 
     await server.connects();
 
@@ -65,21 +70,23 @@ describe('Outbox', () => {
 
     await writeOffline('hello');
 
-    await waitFor(() => expect(lines(other.snapshot.messages)).toEqual(['hello (waiting)']));
+    await waitFor(() => expect(lines(other.state.getState().messages)).toEqual(['hello (waiting)']));
   });
 
   test('another member on this browser neither sees nor sends what waits', async () => {
     const messages = await messagesWithBob();
-    const { conversations } = await writeOffline('secret');
-    conversations.conversation(bob).snapshot.setDraft('a secret draft');
-    conversations.close();
+    const { client } = await writeOffline('secret');
+    client.drafts.set(bob, 'a secret draft');
+    client.close();
 
-    const conversation = openTab(carla).conversation(bob);
+    const next = openTab(carla);
+    const conversation = next.conversation(bob);
     conversation.open();
     await server.connects();
-    await waitFor(() => expect(conversation.snapshot.status).toBe('ready'));
+    await waitFor(() => expect(conversation.state.getState().status).toBe('ready'));
 
-    expect(conversation.snapshot).toMatchObject({ messages: [], draft: '' });
+    expect(conversation.state.getState().messages).toEqual([]);
+    expect(next.drafts.of(bob)).toBe('');
     expect(messages.sent()).toEqual([]);
   });
 
@@ -89,32 +96,17 @@ describe('Outbox', () => {
     remove: () => Promise.reject(new Error('blocked')),
   };
 
-  test('a browser that keeps nothing sends all the same, once the connection is there', async () => {
+  test('a browser that stores nothing sends all the same, once the connection is there', async () => {
     const messages = await messagesWithBob();
-    const conversation = openTab(alice, refusing).conversation(bob);
+    const client = openTab(alice, refusing);
+    const conversation = client.conversation(bob);
     conversation.open();
-    write(conversation, 'one', 'two');
-    expect(lines(conversation.snapshot.messages)).toEqual(['one (waiting)', 'two (waiting)']);
+    write(client, 'one', 'two');
+    expect(lines(conversation.state.getState().messages)).toEqual(['one (waiting)', 'two (waiting)']);
 
     await server.connects();
 
     await shows(conversation, ['one (sent)', 'two (sent)']);
     expect(messages.texts()).toEqual(['one', 'two']);
-  });
-
-  test('a draft outlives the page, each in its conversation, and goes when it is sent', async () => {
-    const { conversations, conversation } = await openConversationWithBob();
-    conversation.snapshot.setDraft('half a thought');
-    conversations.close();
-
-    const again = openTab();
-    const [withBob, withCarla] = [again.conversation(bob), again.conversation(carla)];
-    expect(withBob.snapshot.draft).toBe('half a thought');
-    expect(withCarla.snapshot.draft).toBe('');
-    withBob.open();
-    write(withBob, 'half a thought');
-    expect(withBob.snapshot.draft).toBe('');
-
-    await waitFor(() => expect(openTab().conversation(bob).snapshot.draft).toBe(''));
   });
 });

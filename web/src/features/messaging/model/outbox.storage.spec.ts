@@ -1,6 +1,6 @@
 import { setStorageOwner } from '../../session/model/device-storage.js';
 import { BrowserStorage, type Waiting } from './outbox.storage.js';
-import { alice, bob, carla, freshBrowser } from './conversations.fixture.js';
+import { alice, bob, carla, freshBrowser } from './messaging-client.fixture.js';
 
 const waiting = (id: string, memberId = alice): Waiting => ({
   id,

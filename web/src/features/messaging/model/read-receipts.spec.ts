@@ -12,7 +12,9 @@ function readReceipts() {
   const socket = { emit, isConnected: () => world.isConnected } as unknown as ConstructorParameters<
     typeof ReadReceipts
   >[0];
-  return { readReceipts: new ReadReceipts(socket), told, world };
+  const receipts = new ReadReceipts(socket);
+  receipts.open();
+  return { readReceipts: receipts, told, world };
 }
 const pass = (ms = 5_000) => jest.advanceTimersByTimeAsync(ms);
 

@@ -6,13 +6,13 @@ interface Marks {
 }
 const none: Marks = { read: 0, delivered: 0 };
 
-/** What comes in together is told together. */
+/** What arrives together is reported together. */
 const GATHER_MS = 150;
 /** A hidden tab leaves it to a visible one. */
 const HIDDEN_MS = 1_500;
 const AGAIN_MS = 2_000;
 
-/** Tells the server how far the member has come: what has arrived, and, while the page is seen, what was read. */
+/** Reports to the server how far the member has come: what has arrived, and, while the page is visible, what was read. */
 export class ReadReceipts {
   readonly #wanted = new Map<string, Marks>();
   readonly #done = new Map<string, Marks>();
@@ -20,7 +20,9 @@ export class ReadReceipts {
   #due = 0;
   #isTelling = false;
 
-  constructor(private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>) {
+  constructor(private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>) {}
+
+  open(): void {
     document.addEventListener('visibilitychange', this.#wake);
   }
 
@@ -28,7 +30,7 @@ export class ReadReceipts {
     this.#want(friendId, { read: 0, delivered: seq });
   }
 
-  /** Was on the screen; while the page is hidden, it is told when it is seen again. */
+  /** Was on the screen; while the page is hidden, it is reported when the page is visible again. */
   seen(friendId: string, seq: number): void {
     this.#want(friendId, { read: seq, delivered: 0 });
   }
@@ -57,7 +59,7 @@ export class ReadReceipts {
 
   #schedule(ms: number): void {
     const due = Date.now() + ms;
-    // A steady flow of messages must not put it off for ever.
+    // A steady flow of messages must not delay it without end.
     if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);
     this.#due = due;
@@ -88,7 +90,7 @@ export class ReadReceipts {
     return true;
   }
 
-  /** Whether it need not be told again: what a closed conversation refuses, it refuses for good. */
+  /** Whether it is done: what a closed conversation refuses, it refuses for good. */
   async #tellOne(event: 'mark_read' | 'mark_delivered', friendId: string, seq: number): Promise<boolean> {
     const answer = await this.socket.emit(event, { with: friendId, seq });
     return answer.ok || answer.code === 'forbidden' || answer.code === 'invalid_input';

@@ -5,68 +5,70 @@ import {
   bob,
   closeAll,
   freshBrowser,
+  installWebLocks,
   lines,
   openConversationWithBob,
   openTab,
   shows,
   write,
-} from './conversations.fixture.js';
+} from './messaging-client.fixture.js';
+import { tabLock } from './sender.js';
 
 describe('Sender', () => {
   beforeEach(freshBrowser);
   afterEach(closeAll);
 
   test('what is sent is on the screen at once, and then as the server has stored it', async () => {
-    const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
+    const { messages, client, conversation } = await openConversationWithBob({ saidBefore: 1 });
 
-    write(conversation, '  hello  ');
+    write(client, '  hello  ');
 
-    expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'hello (sending)']);
-    const { key } = conversation.snapshot.messages[1]!;
+    expect(lines(conversation.state.getState().messages)).toEqual(['before 1', 'hello (sending)']);
+    const { key } = conversation.state.getState().messages[1]!;
     await shows(conversation, ['before 1', 'hello (sent)']);
-    expect(conversation.snapshot.messages[1]).toMatchObject({ key, seq: 2 });
+    expect(conversation.state.getState().messages[1]).toMatchObject({ key, seq: 2 });
     expect(messages.sent()[0]?.input).toEqual({ senderId: alice, recipientId: bob, text: 'hello', clientMsgId: key });
   });
 
-  test('an invisible text is not sent', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+  test('a blank message is not sent', async () => {
+    const { messages, client, conversation } = await openConversationWithBob();
 
-    write(conversation, ' \n ');
+    write(client, ' \n ');
 
-    expect(conversation.snapshot.messages).toEqual([]);
+    expect(conversation.state.getState().messages).toEqual([]);
     expect(messages.sent()).toEqual([]);
   });
 
   test('many are sent one after the other, in the order they were written', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+    const { messages, client } = await openConversationWithBob();
     const texts = Array.from({ length: 12 }, (_, index) => `number ${index + 1}`);
 
-    write(conversation, ...texts);
+    write(client, ...texts);
 
     await waitFor(() => expect(messages.texts()).toEqual(texts));
     expect(messages.sent()).toHaveLength(12);
   });
 
   test('a message stays on the screen when its acknowledgement comes and its push is lost', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+    const { messages, client, conversation } = await openConversationWithBob();
     messages.pushes = false;
     const seen: string[] = [];
-    conversation.subscribe(() => void seen.push(lines(conversation.snapshot.messages).join()));
+    conversation.state.subscribe(() => void seen.push(lines(conversation.state.getState().messages).join()));
 
-    write(conversation, 'hello');
+    write(client, 'hello');
 
-    await waitFor(() => expect(conversation.snapshot.messages[0]?.seq).toBe(1));
+    await waitFor(() => expect(conversation.state.getState().messages[0]?.seq).toBe(1));
     expect(new Set(seen)).toEqual(new Set(['hello (sending)', 'hello (sent)']));
   });
 
   test('I1: what is not acknowledged is sent again under the same id, and stands there once', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+    const { messages, client, conversation } = await openConversationWithBob();
     messages.acknowledges = false;
     messages.pushes = false;
-    write(conversation, 'hello');
+    write(client, 'hello');
     await waitFor(() => expect(messages.log).toHaveLength(1));
     await server.isLost();
-    expect(lines(conversation.snapshot.messages)).toEqual(['hello (waiting)']);
+    expect(lines(conversation.state.getState().messages)).toEqual(['hello (waiting)']);
     messages.acknowledges = true;
 
     await server.connects();
@@ -77,12 +79,12 @@ describe('Sender', () => {
     expect(messages.texts()).toEqual(['hello']);
   });
 
-  test('who writes too fast waits as long as the server says, and then it goes on in order', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+  test('messages that are sent too fast wait as long as the server says, and then go on in order', async () => {
+    const { messages, client, conversation } = await openConversationWithBob();
     let isFast = true;
     messages.refuses = () =>
       isFast ? { ok: false, code: 'rate_limited', message: 'Slow.', retryAfter: 1 } : undefined;
-    write(conversation, 'one', 'two');
+    write(client, 'one', 'two');
     await waitFor(() => expect(messages.sent()).toHaveLength(1));
     isFast = false;
 
@@ -94,54 +96,83 @@ describe('Sender', () => {
   test.each(['forbidden', 'invalid_input', 'conflict'])(
     'what the server refuses as %s has failed with its sentence; what comes after it is sent',
     async code => {
-      const { messages, conversation } = await openConversationWithBob();
+      const { messages, client, conversation } = await openConversationWithBob();
       messages.refuses = ({ input }) =>
         input['text'] === 'no' ? { ok: false, code, message: 'You cannot say that.' } : undefined;
 
-      write(conversation, 'no', 'yes');
+      write(client, 'no', 'yes');
 
       await shows(conversation, ['yes (sent)', 'no (failed)']);
-      expect(conversation.snapshot.messages[1]?.reason).toBe('You cannot say that.');
+      expect(conversation.state.getState().messages[1]?.reason).toBe('You cannot say that.');
     },
   );
 
   test('what failed can be sent again, under the same id', async () => {
-    const { messages, conversation } = await openConversationWithBob();
+    const { messages, client, conversation } = await openConversationWithBob();
     messages.refuses = () => ({ ok: false, code: 'forbidden', message: 'Not now.' });
-    write(conversation, 'hello');
+    write(client, 'hello');
     await shows(conversation, ['hello (failed)']);
     messages.refuses = () => undefined;
 
-    conversation.snapshot.sendAgain(conversation.snapshot.messages[0]!.key);
+    conversation.state.getState().sendAgain(conversation.state.getState().messages[0]!.key);
 
     await shows(conversation, ['hello (sent)']);
     expect(new Set(messages.sent().map(({ input }) => input['clientMsgId'])).size).toBe(1);
   });
 
   test('what failed can be discarded, for good', async () => {
-    const { messages, conversation, conversations } = await openConversationWithBob();
+    const { messages, conversation, client } = await openConversationWithBob();
     messages.refuses = () => ({ ok: false, code: 'forbidden', message: 'Not now.' });
-    write(conversation, 'hello');
+    write(client, 'hello');
     await shows(conversation, ['hello (failed)']);
 
-    conversation.snapshot.discard(conversation.snapshot.messages[0]!.key);
+    conversation.state.getState().discard(conversation.state.getState().messages[0]!.key);
 
-    expect(conversation.snapshot.messages).toEqual([]);
+    expect(conversation.state.getState().messages).toEqual([]);
     await new Promise(resolve => setTimeout(resolve, 50));
-    conversations.close();
+    client.close();
     const again = openTab().conversation(bob);
     again.open();
-    await waitFor(() => expect(again.snapshot.status).toBe('ready'));
-    expect(again.snapshot.messages).toEqual([]);
+    await waitFor(() => expect(again.state.getState().status).toBe('ready'));
+    expect(again.state.getState().messages).toEqual([]);
   });
 
   test('delivered and read show as the friend comes along', async () => {
-    const { conversation } = await openConversationWithBob();
-    write(conversation, 'one', 'two');
+    const { client, conversation } = await openConversationWithBob();
+    write(client, 'one', 'two');
     await shows(conversation, ['one (sent)', 'two (sent)']);
 
     await server.pushes('marks_changed', { userId: bob, with: bob, readSeq: 1, deliveredSeq: 2 });
 
-    expect(lines(conversation.snapshot.messages)).toEqual(['one (read)', 'two (delivered)']);
+    expect(lines(conversation.state.getState().messages)).toEqual(['one (read)', 'two (delivered)']);
+  });
+});
+
+describe('tabLock', () => {
+  test('work that failed leaves the lock to the next', async () => {
+    installWebLocks();
+
+    await expect(tabLock('x', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(tabLock('x', async () => 'done')).resolves.toBe('done');
+  });
+
+  test('a lock that a sleeping tab holds is taken from it', async () => {
+    jest.useFakeTimers();
+    const asked: LockOptions[] = [];
+    const request = (_name: string, options: LockOptions, run: () => Promise<unknown>) => {
+      asked.push(options);
+      if (options.steal) return run();
+      return new Promise((_, reject) => {
+        options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+
+    const done = tabLock('x', async () => 'done');
+    await jest.advanceTimersByTimeAsync(20_000);
+
+    await expect(done).resolves.toBe('done');
+    expect(asked).toHaveLength(2);
+    jest.useRealTimers();
   });
 });

@@ -2,19 +2,23 @@ import type { Refused } from '@attune/gateway-contract/socket';
 import type { SocketConnection } from '../../../api/socket.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting } from './outbox.storage.js';
-import type { TabLock } from './tab-lock.js';
+
+/** Does work that only one tab at a time may do, after those that came before. */
+export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Trying again does not help. */
 const FINAL = new Set(['forbidden', 'invalid_input', 'conflict', 'not_found']);
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
-/** An error of the server's own may be this message's; others have to come through behind it. */
+/** An internal error may be due to this one message; those behind it have to get through. */
 const INTERNAL_AT_MOST = 5;
 const SOON_MS = 50;
+/** A tab that holds a lock longer than any try takes was put to sleep by its browser. */
+const ASLEEP_MS = 15_000;
 
 type Outcome = { next: true } | { pauseMs: number };
 
-/** Sends what waits: in each conversation one after the other, each until the server has said what became of it. */
+/** Sends what waits in the outbox: in each conversation one message after the other, each until the server has answered. */
 export class Sender {
   /** Recipients whose queue is being sent in this tab. */
   readonly #running = new Set<string>();
@@ -27,11 +31,24 @@ export class Sender {
     private readonly memberId: string,
     private readonly outbox: Outbox,
     private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
-    private readonly lock: TabLock,
+    private readonly lock: TabLock = tabLock,
   ) {}
 
-  /** Something is to be sent perhaps, or can be sent now. */
-  wake(recipients = this.outbox.recipients()): void {
+  /** Resolves when the browser has stored it, or cannot: then it is sent. A blank message is none. */
+  async send(recipientId: string, text: string, replyTo?: number): Promise<void> {
+    if (text.trim() === '') return;
+    await this.outbox.add(recipientId, text.trim(), replyTo);
+    this.wake([recipientId]);
+  }
+
+  /** Sends a message again that was refused. */
+  async retry({ id, recipientId }: Pick<Waiting, 'id' | 'recipientId'>): Promise<void> {
+    await this.outbox.retry(id);
+    this.wake([recipientId]);
+  }
+
+  /** There may be something to send, or a connection to send it. */
+  wake(recipients: Iterable<string> = new Set(this.outbox.all.map(({ recipientId }) => recipientId))): void {
     for (const recipientId of recipients) {
       if (this.#running.has(recipientId)) this.#again.add(recipientId);
       else void this.#run(recipientId);
@@ -117,3 +134,28 @@ export class Sender {
 /** Longer from failure to failure, and not the same for all. */
 const backoff = (failures: number) =>
   Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
+
+/**
+ * Web Locks: one tab after the other. A browser without them may send from two tabs at the same time: the server knows a
+ * message by its id, and what that could cost is the order of two tabs.
+ */
+export const tabLock: TabLock = async (name, work) => {
+  const { locks } = navigator;
+  if (!locks) return work();
+  const asleep = new AbortController();
+  const timer = setTimeout(() => asleep.abort(), ASLEEP_MS);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return await locks.request(name, { signal: asleep.signal }, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return await locks.request(name, { steal: true }, work);
+  } finally {
+    clearTimeout(timer);
+  }
+};

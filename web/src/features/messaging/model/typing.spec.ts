@@ -57,7 +57,7 @@ describe('Typing', () => {
 
   test('a friend who is not heard of again has stopped writing', () => {
     const { typing: alices, onChange } = typing();
-    alices.heard(bob, true);
+    alices.received(bob, true);
     expect(alices.is(bob)).toBe(true);
 
     jest.advanceTimersByTime(7_000);

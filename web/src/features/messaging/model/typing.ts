@@ -1,36 +1,40 @@
 import type { SocketConnection } from '../../../api/socket.js';
 
-/** It is worth telling again after so long, while it goes on. */
-const TOLD_MS = 3_000;
-/** Who writes no more for so long has stopped. */
+/** Reported again after so long, while the member goes on typing. */
+const REPEAT_MS = 3_000;
+/** Without a key for so long, the member has stopped. */
 const STOPPED_MS = 5_000;
 /** Without a repeat after so long, the friend has stopped or is gone. */
-const HEARD_MS = 7_000;
+const EXPIRES_MS = 7_000;
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Who is writing: friends, as they say; and the member, as friends are told. */
+/** Who is typing: friends, as the server pushes it; and the member, as it is reported to friends. */
 export class Typing {
-  readonly #heard = new Map<string, Timer>();
-  readonly #told = new Map<string, { at: number; stop: Timer }>();
+  readonly #received = new Map<string, Timer>();
+  readonly #reported = new Map<string, { at: number; stop: Timer }>();
 
   constructor(
     private readonly socket: Pick<SocketConnection, 'emit' | 'isConnected'>,
     private readonly onChange: (friendId: string) => void,
   ) {}
 
+  /** The friends who are typing. */
+  get friends(): ReadonlySet<string> {
+    return new Set(this.#received.keys());
+  }
   is(friendId: string): boolean {
-    return this.#heard.has(friendId);
+    return this.#received.has(friendId);
   }
 
-  heard(friendId: string, isTyping: boolean): void {
+  received(friendId: string, isTyping: boolean): void {
     const was = this.is(friendId);
-    clearTimeout(this.#heard.get(friendId));
-    this.#heard.delete(friendId);
+    clearTimeout(this.#received.get(friendId));
+    this.#received.delete(friendId);
     if (isTyping) {
-      this.#heard.set(
+      this.#received.set(
         friendId,
-        setTimeout(() => this.heard(friendId, false), HEARD_MS),
+        setTimeout(() => this.received(friendId, false), EXPIRES_MS),
       );
     }
     if (was !== isTyping) this.onChange(friendId);
@@ -38,31 +42,31 @@ export class Typing {
 
   /** The member pressed a key. */
   typed(friendId: string): void {
-    const told = this.#told.get(friendId);
-    clearTimeout(told?.stop);
-    const isDue = !told || Date.now() - told.at >= TOLD_MS;
+    const last = this.#reported.get(friendId);
+    clearTimeout(last?.stop);
+    const isDue = !last || Date.now() - last.at >= REPEAT_MS;
     const stop = setTimeout(() => this.#stopped(friendId), STOPPED_MS);
-    this.#told.set(friendId, { at: isDue ? Date.now() : told.at, stop });
-    if (isDue) this.#tell(friendId, true);
+    this.#reported.set(friendId, { at: isDue ? Date.now() : last.at, stop });
+    if (isDue) this.#report(friendId, true);
   }
 
-  /** What was written is on its way, which says enough. */
+  /** The message itself says that the member stopped typing. */
   sent(friendId: string): void {
-    clearTimeout(this.#told.get(friendId)?.stop);
-    this.#told.delete(friendId);
+    clearTimeout(this.#reported.get(friendId)?.stop);
+    this.#reported.delete(friendId);
   }
 
   close(): void {
-    for (const timer of this.#heard.values()) clearTimeout(timer);
-    for (const { stop } of this.#told.values()) clearTimeout(stop);
+    for (const timer of this.#received.values()) clearTimeout(timer);
+    for (const { stop } of this.#reported.values()) clearTimeout(stop);
   }
 
   #stopped(friendId: string): void {
-    this.#told.delete(friendId);
-    this.#tell(friendId, false);
+    this.#reported.delete(friendId);
+    this.#report(friendId, false);
   }
 
-  #tell(friendId: string, isTyping: boolean): void {
+  #report(friendId: string, isTyping: boolean): void {
     if (this.socket.isConnected()) this.socket.emit('typing', { with: friendId, isTyping }).catch(() => undefined);
   }
 }

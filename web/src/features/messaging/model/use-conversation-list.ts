@@ -1,18 +1,121 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { ConversationListState } from './conversation.types.js';
-import { useConversations } from './use-conversations.js';
+import type { LastSeen } from '@attune/gateway-contract/messages';
+import { useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { useSession } from '../../session/model/use-session.js';
+import { useConversationSummaries, type ConversationSummary } from './conversation-list.query.js';
+import type { Delivery } from './conversation.types.js';
+import type { LocalState, MessagingClient } from './messaging-client.js';
+import { nameOf, type Person } from './person-name.js';
+import { deliveryOf, waitingDelivery } from './shown-messages.js';
 
-const nothing = () => undefined;
-const noSubscription = () => nothing;
-const loading: ConversationListState = { status: 'loading', conversations: new Map(), unread: 0, loadAgain: nothing };
+/** A friend, or a former friend with whom the member exchanged messages. */
+export interface ConversationListItem {
+  friendId: string;
+  /** Absent for a former friend, whose name is private again. */
+  person: Person | undefined;
+  /** Absent where nothing was said yet. */
+  last: { text: string; isMine: boolean; isRemoved: boolean; createdAt: string; delivery?: Delivery } | undefined;
+  unread: number;
+  lastSeen: LastSeen;
+  isTyping: boolean;
+}
 
-/** The member's conversations; of a visitor there are none. */
-export function useConversationList(): ConversationListState {
-  const { conversations, hasFailed, again } = useConversations();
-  const known = useSyncExternalStore(
-    conversations?.subscribe ?? noSubscription,
-    useCallback(() => conversations?.snapshot ?? loading, [conversations]),
-    () => loading,
-  );
-  return hasFailed ? { ...loading, status: 'failed', loadAgain: again } : known;
+export interface ConversationList {
+  items: ConversationListItem[];
+  /** `degraded`: the friends could not be had just now. */
+  status: 'loading' | 'ready' | 'failed' | 'degraded';
+  isTrying: boolean;
+  tryAgain: () => void;
+}
+
+/** For the prerendered page, which no member sees. */
+const nothingLocal = createStore<LocalState>(() => ({ isConnected: false, waiting: [], typing: new Set() }));
+
+/** All people the member can write to. A former friend keeps the name while the screen is open. */
+export function useConversationList(client: MessagingClient | undefined): ConversationList {
+  const session = useSession(usePollingFallback());
+  const summaries = useConversationSummaries();
+  const local = useStore(client?.local ?? nothingLocal);
+  const friends = session.data?.friends ?? [];
+  const people = useKnownPeople(friends);
+  const isDegraded = session.data?.degraded === true && friends.length === 0;
+  const said = (summaries.data ?? []).filter(({ lastMessage, with: id }) => lastMessage ?? waitingFor(id, local));
+  const ids = new Set([...friends.map(({ _id }) => _id), ...said.map(summary => summary.with)]);
+  const items = [...ids].map(friendId => {
+    const summary = summaries.data?.find(one => one.with === friendId);
+    return itemOf(friendId, people.get(friendId), { summary, local, memberId: client?.memberId });
+  });
+  return {
+    items: items.sort(latestFirst),
+    status: statusOf(summaries, isDegraded),
+    isTrying: session.isFetching,
+    tryAgain: () => {
+      if (isDegraded) void session.refetch();
+      if (!summaries.data) void summaries.refetch();
+    },
+  };
+}
+
+function statusOf(
+  { data, errorUpdateCount }: Pick<ReturnType<typeof useConversationSummaries>, 'data' | 'errorUpdateCount'>,
+  isDegraded: boolean,
+): ConversationList['status'] {
+  if (!data) return errorUpdateCount > 0 ? 'failed' : 'loading';
+  return isDegraded ? 'degraded' : 'ready';
+}
+
+function useKnownPeople(friends: Person[]): ReadonlyMap<string, Person> {
+  const [known, setKnown] = useState<ReadonlyMap<string, Person>>(new Map());
+  if (friends.some(friend => known.get(friend._id) !== friend)) {
+    setKnown(new Map([...known, ...friends.map(friend => [friend._id, friend] as const)]));
+  }
+  return known;
+}
+
+interface Known {
+  summary: ConversationSummary | undefined;
+  local: LocalState;
+  memberId: string | undefined;
+}
+
+function itemOf(friendId: string, person: Person | undefined, known: Known): ConversationListItem {
+  const { summary, local } = known;
+  return {
+    friendId,
+    person,
+    last: lastOf(friendId, known),
+    unread: summary?.unread ?? 0,
+    lastSeen: summary?.lastSeen ?? 'hidden',
+    isTyping: local.typing.has(friendId),
+  };
+}
+
+const waitingFor = (friendId: string, { waiting }: LocalState) =>
+  waiting.findLast(({ recipientId }) => recipientId === friendId);
+
+/** What was written last, even where it is not stored yet. */
+function lastOf(friendId: string, { summary, local, memberId }: Known): ConversationListItem['last'] {
+  const waiting = waitingFor(friendId, local);
+  if (waiting) {
+    const { text, createdAt, reason } = waiting;
+    return { text, isMine: true, isRemoved: false, createdAt, delivery: waitingDelivery(reason, local.isConnected) };
+  }
+  if (!summary?.lastMessage) return undefined;
+  const { senderId, text, createdAt, seq, deletedAt } = summary.lastMessage;
+  const isMine = senderId === memberId;
+  return {
+    text,
+    isMine,
+    isRemoved: deletedAt !== undefined,
+    createdAt,
+    ...(isMine && { delivery: deliveryOf(seq, summary) }),
+  };
+}
+
+/** The latest message first, then by name. */
+function latestFirst(one: ConversationListItem, other: ConversationListItem): number {
+  const [a, b] = [one.last?.createdAt ?? '', other.last?.createdAt ?? ''];
+  if (a !== b) return a > b ? -1 : 1;
+  return nameOf(one.person).localeCompare(nameOf(other.person));
 }

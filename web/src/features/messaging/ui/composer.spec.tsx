@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { server } from '../../../../test/fake-socket.js';
-import { box, messageList, row, openConversationWithBob } from './messaging.fixture.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { bob, box, fakeChat, messageList, openConversationWithBob, row } from './messaging.fixture.js';
 
 const sent = () => server.emitted('send_message').map(({ input }) => input['text']);
 
@@ -13,6 +14,19 @@ describe('the box to write in', () => {
     expect(await row('Hello Bob')).toHaveTextContent('You: Hello Bob');
     await waitFor(() => expect(sent()).toEqual(['Hello Bob']));
     expect(await box()).toHaveValue('');
+  });
+
+  test('sends once and in order what was written before there was a connection, and keeps what was begun', async () => {
+    const { messages } = fakeChat();
+    const { user } = renderApp(`/messaging?with=${bob._id}`);
+    await user.type(await box(), 'first{Enter}second{Enter}thi');
+    expect(sent()).toEqual([]);
+
+    await server.connects();
+
+    await waitFor(() => expect(messages.texts()).toEqual(['first', 'second']));
+    expect(sent()).toEqual(['first', 'second']);
+    expect(await box()).toHaveValue('thi');
   });
 
   test('sends with the button, too', async () => {

@@ -1,25 +1,86 @@
-import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
-import { SendHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { chatEvents } from '@attune/gateway-contract/chat';
+import { Button, Text, Textarea } from '@mantine/core';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { inLanguage } from '../../../i18n/sentences.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { failureSentence } from '../model/failure-sentence.js';
+import type { MessagingClient } from '../model/messaging-client.js';
+import { ComposerIntent, type Intent } from './composer-intent.js';
 import classes from './composer.module.css';
-import type { Composer as ComposerState, Intent } from '../model/use-composer.js';
 
-interface ComposerProps {
-  composer: ComposerState;
-  friendName: string;
+const MessageText = chatEvents.send_message.input.shape.text;
+const CHARACTERS_AT_MOST = 4_000;
+const NEAR_THE_END = 200;
+
+interface ComposerState {
+  text: string;
+  write: (text: string) => void;
+  submit: () => void;
+  intent: Intent | undefined;
+  setIntent: (intent: Intent | undefined) => void;
+  /** Why it was not sent. */
+  complaint: string | undefined;
+}
+
+interface Editing {
+  intent: Intent | undefined;
+  edited: string;
+  complaint: string | undefined;
+}
+const NOTHING: Editing = { intent: undefined, edited: '', complaint: undefined };
+
+/** What is being written. A new message is a draft that is stored; an edit is not. */
+export function useComposer(client: MessagingClient, friendId: string): ComposerState {
+  const [draft, setDraft] = useState(() => client.drafts.of(friendId));
+  const [{ intent, edited, complaint }, setEditing] = useState(NOTHING);
+  const isEdit = intent?.to === 'edit';
+  const text = isEdit ? edited : draft;
+
+  const setIntent = (next: Intent | undefined) =>
+    setEditing({ intent: next, edited: next?.to === 'edit' ? next.message.text : '', complaint: undefined });
+  const write = (next: string) => {
+    setEditing({ intent, edited: isEdit ? next : '', complaint: undefined });
+    if (isEdit) return;
+    setDraft(next);
+    client.drafts.set(friendId, next);
+    if (next.trim() !== '') client.typing.typed(friendId);
+  };
+  const submit = () => {
+    if (text.trim() === '') return;
+    const { success, data, error } = MessageText.safeParse(text);
+    if (!success) return setEditing({ intent, edited, complaint: inLanguage(error.issues[0]?.message ?? '') });
+    setEditing(NOTHING);
+    if (!isEdit) {
+      setDraft('');
+      return void send(client, friendId, data, intent?.message.seq);
+    }
+    const { seq, text: before } = intent.message;
+    if (seq === undefined || data === before) return;
+    // An edit that was refused is back in the box, with the reason.
+    const { edit } = client.conversation(friendId).state.getState();
+    edit(seq, data).catch((why: unknown) => setEditing({ intent, edited, complaint: failureSentence(why) }));
+  };
+  return { text, write, submit, intent, setIntent, complaint };
+}
+
+/** The draft stays stored until the message is. */
+async function send(client: MessagingClient, friendId: string, text: string, replyTo: number | undefined) {
+  client.typing.sent(friendId);
+  client.drafts.take(friendId);
+  await client.sender.send(friendId, text, replyTo);
+  client.drafts.keep(friendId);
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
-export function Composer({ composer, friendName }: ComposerProps) {
+export function Composer({ composer, friendName }: { composer: ComposerState; friendName: string }) {
   const texts = useTexts(messagingTexts).composer;
-  const { text, write, submit, intent, setIntent, complaint, left, isBlank } = composer;
+  const { text, write, submit, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
   useFocus(box, intent);
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that chooses a word of an input method is not meant for us.
+    // The Enter that chooses a word of an input method does not send.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && intent) setIntent(undefined);
     if (event.key !== 'Enter' || event.shiftKey) return;
@@ -35,7 +96,7 @@ export function Composer({ composer, friendName }: ComposerProps) {
         box.current?.focus();
       }}
     >
-      {intent && <IntentBar intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />}
+      {intent && <ComposerIntent intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />}
       <div className={classes['writing']}>
         <Textarea
           ref={box}
@@ -57,26 +118,31 @@ export function Composer({ composer, friendName }: ComposerProps) {
           type="submit"
           size="md"
           className={classes['send'] ?? ''}
-          aria-disabled={isBlank}
+          aria-disabled={text.trim() === ''}
           rightSection={<SendHorizontal size={18} className={classes['pointing']} aria-hidden />}
         >
           {intent?.to === 'edit' ? texts.save : texts.send}
         </Button>
       </div>
-      <Text
-        size="sm"
-        c={left !== undefined && left < 0 ? 'var(--mantine-color-error)' : 'dimmed'}
-        className={classes['left'] ?? ''}
-        role="status"
-      >
-        {left !== undefined && (left < 0 ? texts.tooMany(-left) : texts.left(left))}
-      </Text>
+      <CharactersLeft text={text} />
     </form>
   );
 }
 
+/** Counts down near the end. */
+function CharactersLeft({ text }: { text: string }) {
+  const texts = useTexts(messagingTexts).composer;
+  const left = CHARACTERS_AT_MOST - [...text.trim()].length;
+  const colour = left < 0 ? 'var(--mantine-color-error)' : 'dimmed';
+  return (
+    <Text size="sm" c={colour} className={classes['left'] ?? ''} role="status">
+      {left <= NEAR_THE_END && (left < 0 ? texts.tooMany(-left) : texts.left(left))}
+    </Text>
+  );
+}
+
 /** A reply or an edit is written at once. A conversation that was just chosen, too, where no keyboard covers the screen. */
-function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
+function useFocus(box: RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
   useEffect(() => {
     if (!intent) return;
     // A menu gives the focus back to its button as it closes.
@@ -92,27 +158,4 @@ function useFocus(box: React.RefObject<HTMLTextAreaElement | null>, intent: Inte
     const wasChosen = document.activeElement?.tagName === 'H2';
     if (wasChosen && window.matchMedia('(min-width: 48em) and (hover: hover)').matches) box.current?.focus();
   }, [box]);
-}
-
-function IntentBar({ intent, friendName, onLeave }: { intent: Intent; friendName: string; onLeave: () => void }) {
-  const texts = useTexts(messagingTexts).composer;
-  const isEdit = intent.to === 'edit';
-  const replyTo = intent.message.isMine ? texts.replyToYourself : texts.replyTo(friendName);
-  return (
-    <div className={classes['intent']}>
-      <div className={classes['intentWords']}>
-        <strong>{isEdit ? texts.edit : replyTo}</strong>
-        <span dir="auto">{withoutOrderControls(intent.message.text)}</span>
-      </div>
-      <ActionIcon
-        variant="subtle"
-        color="var(--mantine-color-text)"
-        size={36}
-        aria-label={isEdit ? texts.cancelEdit : texts.cancelReply}
-        onClick={onLeave}
-      >
-        <X size={18} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
 }

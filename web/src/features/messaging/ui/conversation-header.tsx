@@ -2,19 +2,20 @@ import { ActionIcon, Skeleton, Title } from '@mantine/core';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ConversationState } from '../model/conversation.types.js';
+import { useStore } from 'zustand';
+import type { ConversationStore } from '../model/conversation.store.js';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { useTexts } from '../../../i18n/texts.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
 import classes from './conversation-header.module.css';
-import { nameOf, type Person } from '../model/people.js';
+import { nameOf, type Person } from '../model/person-name.js';
 import { lastSeenWords } from '../model/time-words.js';
 
 interface ConversationHeaderProps {
   person: Person | undefined;
-  conversation: ConversationState;
+  state: ConversationStore['state'];
   background: string | undefined;
   onBackground: (background: string | undefined) => void;
   isSearching: boolean;
@@ -24,7 +25,7 @@ interface ConversationHeaderProps {
 /** The friend in the conversation, and what can be done with the conversation. */
 export function ConversationHeader({
   person,
-  conversation,
+  state,
   background,
   onBackground,
   isSearching,
@@ -39,13 +40,13 @@ export function ConversationHeader({
   }, [wasOpenedFromOutside]);
   return (
     <header className={classes['header']}>
-      <WayBack />
+      <BackLink />
       {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
       <div className={classes['who']}>
         <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
           <bdi>{nameOf(person)}</bdi>
         </Title>
-        <Presence conversation={conversation} />
+        <Presence state={state} />
       </div>
       <ActionIcon
         variant="subtle"
@@ -63,7 +64,7 @@ export function ConversationHeader({
 }
 
 /** To the friends; on a wide screen they stand beside it. */
-function WayBack() {
+function BackLink() {
   const texts = useTexts(messagingTexts).conversation;
   const navigate = useNavigate();
   const cameFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
@@ -89,13 +90,14 @@ function WayBack() {
   );
 }
 
-function Presence({ conversation }: { conversation: ConversationState }) {
+function Presence({ state }: Pick<ConversationHeaderProps, 'state'>) {
+  const { status, lastSeen, isTyping } = useStore(state);
   const texts = useTexts(messagingTexts);
-  if (conversation.status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
+  if (status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
   return (
-    <p className={classes['presence']} data-online={conversation.lastSeen === 'online' || undefined}>
-      <span role="status">{conversation.isTyping && texts.typing}</span>
-      {!conversation.isTyping && lastSeenWords(conversation.lastSeen)}
+    <p className={classes['presence']} data-online={lastSeen === 'online' || undefined}>
+      <span role="status">{isTyping && texts.typing}</span>
+      {!isTyping && lastSeenWords(lastSeen)}
     </p>
   );
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { ShownMessage, ConversationState } from '../model/conversation.types.js';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
-import { useConversation } from '../model/use-conversation.js';
+import type { MessagingClient } from '../model/messaging-client.js';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { Composer } from './composer.js';
+import { Composer, useComposer } from './composer.js';
 import { ConversationHeader } from './conversation-header.js';
 import { ConversationContext } from './conversation.context.js';
 import classes from './conversation.module.css';
-import { IncomingLog } from './incoming-log.js';
-import { MessageList } from './message-list.js';
-import { MessagesFailed, MessagesLoading } from './messages-instead.js';
+import { messageActions } from './message-actions.js';
+import { Messages } from './message-list.js';
 import { Notice, type NoticeOf } from './notice.js';
-import { nameOf, shortNameOf, type Person } from '../model/people.js';
+import { nameOf, shortNameOf, type Person } from '../model/person-name.js';
 import { RAINBOW, useBackground } from '../model/use-background.js';
-import { sentenceOf, useComposer } from '../model/use-composer.js';
-import { useMessageActions } from './use-message-actions.js';
 import type { Target } from './use-target.js';
 
 // Loaded when they are asked for.
@@ -23,39 +20,44 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 const MessageSearch = lazy(async () => ({ default: (await import('./message-search.js')).MessageSearch }));
 
 interface ConversationProps {
+  client: MessagingClient;
   friendId: string;
-  memberId: string;
   person: Person | undefined;
 }
 
 /** One conversation: what was said, and what is to be said next. */
-export function Conversation({ friendId, memberId, person }: ConversationProps) {
+export function Conversation({ client, friendId, person }: ConversationProps) {
   const texts = useTexts(messagingTexts).conversation;
-  const conversation = useConversation(friendId);
-  const composer = useComposer(conversation);
+  const { memberId } = client;
+  const conversation = client.conversation(friendId);
+  useEffect(() => conversation.open(), [conversation]);
+  const isOpen = useStore(conversation.state, state => state.isOpen);
+  const isReady = useStore(conversation.state, ({ status }) => status === 'ready');
+  const composer = useComposer(client, friendId);
   const { background, choose } = useBackground(memberId, friendId);
   const [isSearching, setIsSearching] = useState(false);
   const [target, setTarget] = useState<Target>();
-  const [toDelete, setToDelete] = useState<ShownMessage>();
+  const [toDelete, setToDelete] = useState<number>();
   const [notice, setNotice] = useState<NoticeOf>();
   const forget = useCallback(() => setNotice(undefined), []);
-  const say = (kind: NoticeOf['kind'], sentence: string) => setNotice({ kind, sentence });
-  const jumpTo = (seq: number) => setTarget({ seq });
-  const actions = useMessageActions({
-    conversation,
-    setIntent: composer.setIntent,
-    askToDelete: setToDelete,
-    jumpTo,
-    say,
-  });
+  const notify = (kind: NoticeOf['kind'], sentence: string) => setNotice({ kind, sentence });
+  const [actions] = useState(() =>
+    messageActions(conversation.state.getState(), {
+      setIntent: composer.setIntent,
+      askToDelete: setToDelete,
+      jumpTo: seq => setTarget({ seq }),
+      notify,
+    }),
+  );
   const friendName = shortNameOf(person);
   const showsReactions = useMessagingPreferences().reactions;
-  const onTooFar = () => say('error', texts.tooFar);
+  const onTooFar = () => notify('error', texts.tooFar);
   return (
-    <ConversationContext value={{ memberId, friendName, isOpen: conversation.isOpen, showsReactions, actions }}>
+    <ConversationContext value={{ memberId, friendName, isOpen, showsReactions, actions }}>
       <section className={classes['conversation']} aria-label={texts.label(nameOf(person))}>
         <ConversationHeader
-          {...{ person, conversation, background, isSearching }}
+          {...{ person, background, isSearching }}
+          state={conversation.state}
           onBackground={choose}
           onSearch={() => setIsSearching(!isSearching)}
         />
@@ -63,19 +65,17 @@ export function Conversation({ friendId, memberId, person }: ConversationProps) 
           {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
         </Suspense>
         <Paper background={background}>
-          <Messages conversation={conversation} friendName={friendName} target={target} onTooFar={onTooFar} />
+          <Messages state={conversation.state} friendName={friendName} target={target} onTooFar={onTooFar} />
         </Paper>
         <Notice notice={notice} onClose={forget} />
-        {conversation.isOpen && <Composer composer={composer} friendName={friendName} />}
-        {!conversation.isOpen && conversation.status === 'ready' && (
-          <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>
-        )}
+        {isOpen && <Composer composer={composer} friendName={friendName} />}
+        {!isOpen && isReady && <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>}
         <Suspense fallback={null}>
-          {toDelete?.seq !== undefined && (
+          {toDelete !== undefined && (
             <DeleteDialog
               friendName={friendName}
               onClose={() => setToDelete(undefined)}
-              onDelete={() => void remove(conversation, toDelete, say)}
+              onDelete={() => actions.remove(toDelete)}
             />
           )}
         </Suspense>
@@ -95,41 +95,4 @@ function Paper({ background, children }: { background: string | undefined; child
       {children}
     </div>
   );
-}
-
-interface MessagesProps {
-  conversation: ConversationState;
-  friendName: string;
-  target: Target | undefined;
-  onTooFar: () => void;
-}
-
-function Messages({ conversation, ...others }: MessagesProps) {
-  if (conversation.status === 'loading' && conversation.messages.length === 0) return <MessagesLoading />;
-  return (
-    <>
-      {conversation.status === 'failed' && (
-        <MessagesFailed onRetry={conversation.loadAgain} isWhole={conversation.messages.length === 0} />
-      )}
-      {(conversation.status === 'ready' || conversation.messages.length > 0) && (
-        <>
-          <MessageList conversation={conversation} {...others} />
-          <IncomingLog messages={conversation.messages} friendName={others.friendName} />
-        </>
-      )}
-    </>
-  );
-}
-
-async function remove(
-  conversation: ConversationState,
-  { seq }: ShownMessage,
-  say: (kind: 'error', sentence: string) => void,
-) {
-  if (seq === undefined) return;
-  try {
-    await conversation.remove(seq);
-  } catch (error) {
-    say('error', sentenceOf(error));
-  }
 }

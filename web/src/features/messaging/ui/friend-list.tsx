@@ -5,21 +5,21 @@ import { useTexts } from '../../../i18n/texts.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { FriendRow } from './friend-row.js';
 import classes from './friend-list.module.css';
-import type { People } from '../model/use-people.js';
+import type { ConversationList } from '../model/use-conversation-list.js';
 
 interface FriendListProps {
-  people: People;
+  list: ConversationList;
   chosenId: string | undefined;
 }
 
-/** Whom the member can chat with. */
-export function FriendList({ people, chosenId }: FriendListProps) {
+/** The member's conversations. */
+export function FriendList({ list, chosenId }: FriendListProps) {
   const texts = useTexts(messagingTexts);
-  const { entries, status, isTrying, tryAgain } = people;
-  const list = useRef<HTMLElement>(null);
-  useWayBack(list, chosenId);
+  const { items, status, isTrying, tryAgain } = list;
+  const nav = useRef<HTMLElement>(null);
+  useFocusOnReturn(nav, chosenId);
   return (
-    <nav aria-label={texts.friends.label} ref={list}>
+    <nav aria-label={texts.friends.label} ref={nav}>
       {(status === 'failed' || status === 'degraded') && (
         <StatusBox kind="error" m="sm">
           <p className={classes['words']}>{texts.friends[status]}</p>
@@ -28,10 +28,10 @@ export function FriendList({ people, chosenId }: FriendListProps) {
           </Button>
         </StatusBox>
       )}
-      {status === 'loading' && entries.length === 0 && <FriendsLoading />}
-      <ul className={classes['rows']} hidden={entries.length === 0}>
-        {entries.map(entry => (
-          <FriendRow key={entry.id} entry={entry} isChosen={entry.id === chosenId} />
+      {status === 'loading' && items.length === 0 && <FriendsLoading />}
+      <ul className={classes['rows']} hidden={items.length === 0}>
+        {items.map(item => (
+          <FriendRow key={item.friendId} item={item} isChosen={item.friendId === chosenId} />
         ))}
       </ul>
     </nav>
@@ -56,13 +56,13 @@ function FriendsLoading() {
   );
 }
 
-/** Who leaves a conversation on a phone is where they came from. */
-function useWayBack(list: React.RefObject<HTMLElement | null>, chosenId: string | undefined): void {
+/** Leaving a conversation on a phone puts the focus back on its friend. */
+function useFocusOnReturn(nav: React.RefObject<HTMLElement | null>, chosenId: string | undefined): void {
   const before = useRef(chosenId);
   useEffect(() => {
     const left = before.current;
     before.current = chosenId;
     if (left === undefined || chosenId !== undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-friend="${left}"]`)?.focus();
-  }, [list, chosenId]);
+    nav.current?.querySelector<HTMLElement>(`[data-friend="${left}"]`)?.focus();
+  }, [nav, chosenId]);
 }

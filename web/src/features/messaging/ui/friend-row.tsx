@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ConversationListItem } from '../model/conversation.types.js';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { useTexts } from '../../../i18n/texts.js';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -8,40 +7,42 @@ import { Avatar } from '../../../ui/avatar.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './friend-list.module.css';
-import { nameOf, type Entry } from '../model/people.js';
+import { nameOf } from '../model/person-name.js';
 import { shortTimeOf } from '../model/time-words.js';
+import type { ConversationListItem } from '../model/use-conversation-list.js';
 
-const SOMEBODY = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
+const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest that was said, and what is unread of it. */
-export function FriendRow({ entry: { id, person, conversation }, isChosen }: { entry: Entry; isChosen: boolean }) {
+export function FriendRow({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
   const texts = useTexts(messagingTexts).friends;
-  const unread = conversation?.unread ?? 0;
+  const { friendId, person, last, unread } = item;
+  const isOnline = item.lastSeen === 'online';
   return (
     <li>
       <Link
-        to={`/messaging?with=${id}`}
+        to={`/messaging?with=${friendId}`}
         state={{ fromList: true }}
         className={classes['row']}
-        data-friend={id}
+        data-friend={friendId}
         data-unread={unread > 0 || undefined}
         aria-current={isChosen || undefined}
       >
         <span className={classes['picture']}>
-          <Avatar person={person ?? SOMEBODY} src={pictureAddress(person?.profilePicture ?? null)} size={48} />
-          {conversation?.lastSeen === 'online' && <span className={classes['online']} aria-hidden />}
+          <Avatar person={person ?? FORMER_FRIEND} src={pictureAddress(person?.profilePicture ?? null)} size={48} />
+          {isOnline && <span className={classes['online']} aria-hidden />}
         </span>
         <span className={classes['name']}>
           <bdi>{nameOf(person)}</bdi>
-          {conversation?.lastSeen === 'online' && <VisuallyHidden>{texts.online}</VisuallyHidden>}
+          {isOnline && <VisuallyHidden>{texts.online}</VisuallyHidden>}
         </span>
-        {conversation?.last && (
-          <time className={classes['time']} dateTime={conversation.last.createdAt}>
-            {shortTimeOf(conversation.last.createdAt)}
+        {last && (
+          <time className={classes['time']} dateTime={last.createdAt}>
+            {shortTimeOf(last.createdAt)}
           </time>
         )}
         <span className={classes['last']}>
-          <Last conversation={conversation} />
+          <LastMessage item={item} />
         </span>
         {unread > 0 && (
           <span className={classes['unread']}>
@@ -54,11 +55,11 @@ export function FriendRow({ entry: { id, person, conversation }, isChosen }: { e
   );
 }
 
-function Last({ conversation }: { conversation: ConversationListItem | undefined }) {
+function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem }) {
   const texts = useTexts(messagingTexts);
-  if (conversation?.isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
-  if (!conversation?.last) return <>{texts.friends.sayHello}</>;
-  const { text, isMine, isRemoved, delivery } = conversation.last;
+  if (isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
+  if (!last) return <>{texts.friends.sayHello}</>;
+  const { text, isMine, isRemoved, delivery } = last;
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}

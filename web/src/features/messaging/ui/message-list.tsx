@@ -1,17 +1,21 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
 import { Virtualizer } from 'virtua';
-import type { ConversationState } from '../model/conversation.types.js';
+import { useStore } from 'zustand';
+import type { ConversationStore } from '../model/conversation.store.js';
+import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
+import { dayOf } from '../model/time-words.js';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useLanguage } from '../../../i18n/language.js';
 import { useTexts } from '../../../i18n/texts.js';
 import { ToNewest } from '../../../ui/to-newest.js';
 import classes from './conversation.module.css';
+import { IncomingLog } from './incoming-log.js';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
-import type { Row } from './rows.js';
+import { MessagesFailed, MessagesLoading } from './messages-instead.js';
 import { useMessagePress } from './use-message-press.js';
 import { useMessageScroll } from './use-message-scroll.js';
-import { useRows } from './use-rows.js';
 import { useTarget, type Target } from './use-target.js';
 
 /** The height of what stands above the oldest message; the same for every text, so that nothing moves. */
@@ -21,19 +25,39 @@ const BUFFER_PX = 600;
 /** What a row counts until it is measured. A guess from those that are would move all of them each time it changes. */
 const ROW_PX = 72;
 
-interface MessageListProps {
-  conversation: ConversationState;
+interface MessagesProps {
   friendName: string;
   target: Target | undefined;
   onTooFar: () => void;
 }
 
-/** The messages of a conversation, of which only those near the screen are drawn. */
-export function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
+/** The messages of a conversation, or what is in their place. */
+export function Messages({ state, ...others }: MessagesProps & { state: ConversationStore['state'] }) {
+  const conversation = useStore(state);
+  const { status, messages, loadAgain } = conversation;
+  if (status === 'loading' && messages.length === 0) return <MessagesLoading />;
+  return (
+    <>
+      {status === 'failed' && <MessagesFailed onRetry={loadAgain} isWhole={messages.length === 0} />}
+      {(status === 'ready' || messages.length > 0) && (
+        <>
+          <MessageList conversation={conversation} {...others} />
+          <IncomingLog messages={messages} friendName={others.friendName} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface MessageListProps extends MessagesProps {
+  conversation: ConversationState;
+}
+
+/** Only those near the screen are drawn. */
+function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
   const texts = useTexts(messagingTexts).messages;
-  const rows = useRows(conversation);
-  const { view, content, list, scroll, isAtEnd } = useMessageScroll(rows, conversation);
-  const marked = useTarget(rows, conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
+  const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
+  const marked = useTarget(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
   return (
     <div className={classes['messages']}>
       <div
@@ -50,7 +74,7 @@ export function MessageList({ conversation, friendName, target, onTooFar }: Mess
           <div className={classes['head']} style={{ height: HEAD_PX }}>
             <Head conversation={conversation} friendName={friendName} />
           </div>
-          <Rows rows={rows} view={view} list={list} marked={marked} />
+          <Rows messages={conversation.messages} view={view} list={list} marked={marked} />
         </div>
       </div>
       {!isAtEnd && <ToNewest label={texts.toNewest} view={view} onGo={scroll.toEnd} />}
@@ -59,17 +83,19 @@ export function MessageList({ conversation, friendName, target, onTooFar }: Mess
 }
 
 interface RowsProps extends Pick<ScrollParts, 'view' | 'list'> {
-  rows: Row[];
+  messages: ShownMessage[];
   marked: string | undefined;
 }
 
-/** Thousands of them, and each letter that is typed draws the conversation again: not these. */
-const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
+/** Thousands of them: they are drawn again when a message changes, and not when the friend types. */
+const Rows = memo(function Rows({ messages, view, list, marked }: RowsProps) {
+  // The names of days are drawn again in another language.
+  useLanguage();
   const [heldKey, setHeldKey] = useState<string>();
-  const held = heldKey === undefined ? -1 : rows.findIndex(({ message }) => message.key === heldKey);
-  const isPrepended = useIsPrepended(rows);
+  const held = heldKey === undefined ? -1 : messages.findIndex(({ key }) => key === heldKey);
+  const isPrepended = useIsPrepended(messages);
   const press = useMessagePress();
-  const lastOwn = rows.findLast(({ message }) => message.isMine)?.message.key;
+  const lastOwn = messages.findLast(({ isMine }) => isMine)?.key;
   return (
     <div {...press} onFocus={({ target }) => setHeldKey(keyAround(target))} onBlur={() => setHeldKey(undefined)}>
       <Virtualizer
@@ -78,18 +104,19 @@ const Rows = memo(function Rows({ rows, view, list, marked }: RowsProps) {
         startMargin={HEAD_PX}
         bufferSize={BUFFER_PX}
         itemSize={ROW_PX}
-        data={rows}
+        data={messages}
         shift={isPrepended}
         as="ol"
         item="li"
         {...(held >= 0 && { keepMounted: [held] })}
       >
-        {row => (
+        {message => (
           <MessageRow
-            key={row.message.key}
-            row={row}
-            isLastOwn={row.message.key === lastOwn}
-            isMarked={row.message.key === marked}
+            key={message.key}
+            message={message}
+            day={message.startsDay ? dayOf(message.createdAt) : undefined}
+            isLastOwn={message.key === lastOwn}
+            isMarked={message.key === marked}
           />
         )}
       </Virtualizer>
@@ -116,12 +143,12 @@ function Head({ conversation, friendName }: { conversation: ConversationState; f
 const keyAround = (part: Element) => part.closest<HTMLElement>('[data-key]')?.dataset['key'];
 
 /** Whether the newest change was that older messages came in above those that were there. */
-function useIsPrepended(rows: Row[]): boolean {
-  const [known, setKnown] = useState({ rows, isPrepended: false });
-  if (known.rows !== rows) {
-    const first = known.rows[0]?.message.key;
-    const isPrepended = first !== rows[0]?.message.key && rows.some(({ message }) => message.key === first);
-    setKnown({ rows, isPrepended });
+function useIsPrepended(messages: ShownMessage[]): boolean {
+  const [known, setKnown] = useState({ messages, isPrepended: false });
+  if (known.messages !== messages) {
+    const first = known.messages[0]?.key;
+    const isPrepended = first !== messages[0]?.key && messages.some(({ key }) => key === first);
+    setKnown({ messages, isPrepended });
   }
   return known.isPrepended;
 }

@@ -1,22 +1,24 @@
-import { Button } from '@mantine/core';
-import { memo, type MouseEvent } from 'react';
+import { find } from 'linkifyjs';
+import { Fragment, memo } from 'react';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { inLanguage } from '../../../i18n/sentences.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { SHAPELESS, withoutOrderControls } from '../../../i18n/bidi.js';
+import { OutwardLink } from '../../../ui/outward-link.js';
+import { webAddress } from '../../../ui/web-address.js';
 import { useConversationScreen } from './conversation.context.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './message.module.css';
 import { MessageMenu } from './message-menu.js';
-import { MessageText } from './message-text.js';
+import { NotSent } from './not-sent.js';
 import { Quote } from './quote.js';
 import { Reactions } from './reactions.js';
-import type { Row } from './rows.js';
 import { timeOf } from '../model/time-words.js';
 
 interface MessageRowProps {
-  row: Row;
+  message: ShownMessage;
+  /** Above the first message of a day. */
+  day: string | undefined;
   /** The newest of the member's own: says in words how far it has come. */
   isLastOwn: boolean;
   /** It was jumped to. */
@@ -24,9 +26,9 @@ interface MessageRowProps {
 }
 
 /** One message, and what stands above it: a new day, or that the unread ones begin. */
-export const MessageRow = memo(function MessageRow({ row, isLastOwn, isMarked }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, isMarked }: MessageRowProps) {
   const texts = useTexts(messagingTexts);
-  const { message, day, isFirstUnread, startsGroup } = row;
+  const { isFirstUnread, startsGroup } = message;
   return (
     <div className={classes['row']} data-key={message.key} data-starts={startsGroup || undefined}>
       {day && <p className={classes['chip']}>{day}</p>}
@@ -76,27 +78,35 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
   );
 }
 
-/** What went wrong and what can be done about it. The button that is pressed goes away, hence the focus goes before it. */
-function NotSent({ message }: { message: ShownMessage }) {
-  const texts = useTexts(messagingTexts);
-  const { actions } = useConversationScreen();
-  const sendAgain = ({ currentTarget }: MouseEvent) => {
-    currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-    actions.sendAgain(message.key);
-  };
-  const discard = ({ currentTarget }: MouseEvent) => {
-    currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
-    actions.discard(message.key);
-  };
+/** A message as it was written, without what would change the order of its characters; its web addresses are links. */
+export function MessageText({ text }: { text: string }) {
   return (
-    <div className={classes['notSent']}>
-      <span>{message.reason === undefined ? texts.message.notSent : inLanguage(message.reason)}</span>
-      <Button size="compact-sm" variant="default" onClick={sendAgain}>
-        {texts.tryAgain}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={discard}>
-        {texts.discard}
-      </Button>
-    </div>
+    <span className={classes['text']} dir="auto" data-testid="text">
+      {partsOf(withoutOrderControls(text))}
+    </span>
+  );
+}
+
+function partsOf(text: string) {
+  const parts = [];
+  let from = 0;
+  for (const { start, end, value, href } of find(text, 'url', { defaultProtocol: 'https' })) {
+    const address = webAddress(href);
+    if (!address) continue;
+    parts.push(
+      <Fragment key={from}>{text.slice(from, start)}</Fragment>,
+      <AddressLink key={`l${start}`} address={address} text={value} />,
+    );
+    from = end;
+  }
+  return [...parts, <Fragment key="rest">{text.slice(from)}</Fragment>];
+}
+
+/** Letters of other scripts can look like Latin ones: such a host is shown once more as the network knows it. */
+function AddressLink({ address, text }: { address: URL; text: string }) {
+  return (
+    <OutwardLink address={address} dir="ltr" place={address.hostname.includes('xn--') ? address.hostname : undefined}>
+      {SHAPELESS.test(text) ? address.href : text}
+    </OutwardLink>
   );
 }

@@ -9,7 +9,7 @@ import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message-search.module.css';
-import { useMessageSearch } from '../model/messaging.queries.js';
+import { useMessageSearch } from '../model/message-search.query.js';
 import { fullTimeOf } from '../model/time-words.js';
 
 interface MessageSearchProps {

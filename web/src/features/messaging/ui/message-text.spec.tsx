@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MessageText } from './message-text.js';
+import { MessageText } from './message-row.js';
 
 const shown = (text: string) => render(<MessageText text={text} />).container;
 /** Every character that changes the order in which others are shown. */

@@ -2,23 +2,23 @@ import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { useTexts } from '../../../i18n/texts.js';
-import { useSession } from '../../session/model/use-session.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
 import classes from './messaging-page.module.css';
-import type { Entry } from '../model/people.js';
-import { usePeople } from '../model/use-people.js';
+import type { MessagingClient } from '../model/messaging-client.js';
+import { useConversationList, type ConversationListItem } from '../model/use-conversation-list.js';
+import { useMessagingClient } from '../model/use-messaging-client.js';
 
 /** Friends on the left, the conversation with one of them on the right; on a phone one after the other, and the conversation takes the whole screen. */
 export function MessagingPage() {
+  const client = useMessagingClient();
   const texts = useTexts(messagingTexts);
   const [query] = useSearchParams();
-  const member = useSession().data;
-  const people = usePeople();
-  const chosen = people.entries.find(({ id }) => id === query.get('with'));
-  const hasFriends = people.status !== 'ready' || people.entries.length > 0;
+  const list = useConversationList(client);
+  const chosen = list.items.find(({ friendId }) => friendId === query.get('with'));
+  const hasFriends = list.status !== 'ready' || list.items.length > 0;
   useVisibleWindow();
   return (
     <div
@@ -30,24 +30,27 @@ export function MessagingPage() {
         <PageHeading size="h2">{texts.heading}</PageHeading>
       </div>
       <div className={classes['friends']}>
-        <FriendList people={people} chosenId={chosen?.id} />
+        <FriendList list={list} chosenId={chosen?.friendId} />
       </div>
       <div className={classes['pane']}>
-        {member && <Pane chosen={chosen} hasFriends={hasFriends} memberId={member._id} />}
+        {client && <Pane client={client} chosen={chosen} hasFriends={hasFriends} />}
       </div>
     </div>
   );
 }
 
 interface PaneProps {
-  chosen: Entry | undefined;
+  client: MessagingClient;
+  chosen: ConversationListItem | undefined;
   hasFriends: boolean;
-  memberId: string;
 }
 
-function Pane({ chosen, hasFriends, memberId }: PaneProps) {
+function Pane({ client, chosen, hasFriends }: PaneProps) {
   const texts = useTexts(messagingTexts).friends;
-  if (chosen) return <Conversation key={chosen.id} friendId={chosen.id} memberId={memberId} person={chosen.person} />;
+  if (chosen) {
+    const { friendId, person } = chosen;
+    return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
+  }
   return (
     <div className={classes['nobody']}>
       <img src="/messaging/bubbles.svg" alt="" width={240} height={180} loading="lazy" />

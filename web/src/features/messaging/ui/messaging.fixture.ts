@@ -3,8 +3,8 @@ import { alice, fakeGateway, type Answer } from '../../../../test/fake-gateway.j
 import { FakeMessages } from '../../../../test/fake-messages.js';
 import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { freshBrowser } from '../model/conversations.fixture.js';
-import type { Person } from '../model/people.js';
+import { freshBrowser } from '../model/messaging-client.fixture.js';
+import type { Person } from '../model/person-name.js';
 
 const person = (digit: string, firstname: string, lastname: string): Person => ({
   _id: digit.repeat(24),

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ConversationState } from '../model/conversation.types.js';
+import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
 import { MessageScroll, type ScrollParts } from './message-scroll.js';
-import type { Row } from './rows.js';
 import { useSeen } from './use-seen.js';
 
 /** Older messages are fetched before the reader comes to them. */
@@ -13,9 +12,9 @@ const AHEAD_PX = 1_000;
  * on the screen.
  */
 export function useMessageScroll(
-  rows: Row[],
   conversation: ConversationState,
 ): ScrollParts & { scroll: MessageScroll; isAtEnd: boolean } {
+  const { messages } = conversation;
   const view = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -32,16 +31,16 @@ export function useMessageScroll(
       look(element);
     }),
   );
-  useStart(rows, scroll);
-  useOwnNewest(rows, scroll);
+  useStart(messages, scroll);
+  useOwnNewest(messages, scroll);
   useEffect(() => scroll.watch(), [scroll]);
   // What came in may be on the screen without a move.
-  useEffect(() => scroll.moved(), [rows, conversation.isLoadingOlder, scroll]);
+  useEffect(() => scroll.moved(), [messages, conversation.isLoadingOlder, scroll]);
   return { view, content, list, scroll, isAtEnd };
 }
 
-function useStart(rows: Row[], scroll: MessageScroll): void {
-  const [unread] = useState(() => rows.findIndex(row => row.isFirstUnread));
+function useStart(messages: ShownMessage[], scroll: MessageScroll): void {
+  const [unread] = useState(() => messages.findIndex(message => message.isFirstUnread));
   useLayoutEffect(() => {
     if (unread < 0) scroll.toEnd();
     else scroll.to(unread, 'start');
@@ -49,8 +48,8 @@ function useStart(rows: Row[], scroll: MessageScroll): void {
 }
 
 /** The list scrolls to a message that the member sends. */
-function useOwnNewest(rows: Row[], scroll: MessageScroll): void {
-  const newest = rows.at(-1)?.message;
+function useOwnNewest(messages: ShownMessage[], scroll: MessageScroll): void {
+  const newest = messages.at(-1);
   const key = newest?.isMine ? newest.key : undefined;
   const known = useRef(key);
   useLayoutEffect(() => {

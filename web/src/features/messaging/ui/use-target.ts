@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { ConversationState } from '../model/conversation.types.js';
-import type { Row } from './rows.js';
 
 /** A message that is looked for. A new object each time: the same one can be looked for again. */
 export interface Target {
@@ -17,14 +16,11 @@ interface Looking {
 const FAR = 1_000;
 
 /** Goes to a message, fetching what is between if that is not too much. Returns the key of the one that is meant. */
-export function useTarget(
-  rows: Row[],
-  conversation: ConversationState,
-  { target, show, onTooFar }: Looking,
-): string | undefined {
+export function useTarget(conversation: ConversationState, { target, show, onTooFar }: Looking): string | undefined {
   const done = useRef<Target>(undefined);
-  const index = target ? rows.findIndex(({ message }) => message.seq === target.seq) : -1;
-  const oldest = rows[0]?.message.seq ?? 0;
+  const { messages } = conversation;
+  const index = target ? messages.findIndex(({ seq }) => seq === target.seq) : -1;
+  const oldest = messages[0]?.seq ?? 0;
   useEffect(() => {
     if (!target || done.current === target) return;
     const isTooFar = !conversation.hasOlder || oldest - target.seq > FAR;
@@ -36,5 +32,5 @@ export function useTarget(
     if (index < 0) onTooFar();
     else show(index);
   });
-  return rows[index]?.message.key;
+  return messages[index]?.key;
 }

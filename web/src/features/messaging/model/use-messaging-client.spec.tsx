@@ -1,19 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { server } from '../../../../test/fake-socket.js';
-import { alice, bob, carla, closeAll, messagesWithBob, freshBrowser } from './conversations.fixture.js';
-import { useConversation } from './use-conversation.js';
-import { useConversationList } from './use-conversation-list.js';
+import type { ConversationStore } from './conversation.store.js';
+import { alice, bob, carla, closeAll, messagesWithBob, freshBrowser } from './messaging-client.fixture.js';
+import { useMessagingClient } from './use-messaging-client.js';
+import { useUnreadCount } from './use-unread-count.js';
 
 function Screen() {
-  const { status, messages } = useConversation(bob);
-  const { unread } = useConversationList();
+  const client = useMessagingClient();
+  const unread = useUnreadCount();
+  return (
+    <>
+      {client && <Opened key={client.memberId} conversation={client.conversation(bob)} />}
+      <output aria-label="Unread">{unread}</output>
+    </>
+  );
+}
+
+function Opened({ conversation }: { conversation: ConversationStore }) {
+  useEffect(() => conversation.open(), [conversation]);
+  const { status, messages } = useStore(conversation.state);
   return (
     <>
       <output aria-label="Status">{status}</output>
       <output aria-label="Messages">{messages.map(({ text }) => text).join()}</output>
-      <output aria-label="Unread">{unread}</output>
     </>
   );
 }
@@ -35,7 +47,7 @@ function show(memberId: string | undefined) {
 }
 const says = (name: string, text: string) => waitFor(() => expect(screen.getByLabelText(name)).toHaveTextContent(text));
 
-describe('useConversations', () => {
+describe('useMessagingClient', () => {
   beforeEach(freshBrowser);
   afterEach(closeAll);
 
@@ -51,7 +63,7 @@ describe('useConversations', () => {
     expect(screen.getByLabelText('Unread')).toHaveTextContent('3');
   });
 
-  test('the next member who signs in sees nothing of the one before', async () => {
+  test('the member who logs in next sees nothing of the member before', async () => {
     const messages = await messagesWithBob({ saidBefore: 1 });
     await server.connects();
     const { signIn } = show(alice);
@@ -69,7 +81,7 @@ describe('useConversations', () => {
     show(undefined);
     await act(async () => undefined);
 
-    expect(screen.getByLabelText('Status')).toHaveTextContent('loading');
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
     expect(messages.asked).toEqual([]);
   });
 

@@ -9,21 +9,22 @@ import {
   freshBrowser,
   openConversationWithBob,
   openTab,
-} from './conversations.fixture.js';
+  unreadIn,
+} from './messaging-client.fixture.js';
 
-describe('Conversations', () => {
+describe('MessagingClient', () => {
   beforeEach(freshBrowser);
   afterEach(closeAll);
 
   describe('what is unread', () => {
-    test('is counted while the page is not seen, and is nothing once it was seen', async () => {
-      const { messages, conversations, conversation } = await openConversationWithBob();
+    test('is counted until it was seen, and is nothing then', async () => {
+      const { messages, client, conversation } = await openConversationWithBob();
       const message = await messages.says('hello');
-      expect(conversations.snapshot.unread).toBe(1);
+      expect(unreadIn(client)).toBe(1);
 
-      conversation.snapshot.seen(message.seq);
+      conversation.state.getState().seen(message.seq);
 
-      expect(conversations.snapshot.unread).toBe(0);
+      expect(unreadIn(client)).toBe(0);
       await waitFor(() =>
         expect(server.emitted('mark_read')).toEqual([{ event: 'mark_read', input: { with: bob, seq: 1 } }]),
       );
@@ -36,26 +37,26 @@ describe('Conversations', () => {
       const conversation = openTab().conversation(bob);
       conversation.open();
 
-      await waitFor(() => expect(conversation.snapshot.firstUnreadSeq).toBe(4));
+      await waitFor(() => expect(conversation.state.getState().firstUnreadSeq).toBe(4));
     });
 
-    test('is not read by a page that is not seen', async () => {
-      const { messages, conversations, conversation } = await openConversationWithBob();
+    test('is not read by a hidden page', async () => {
+      const { messages, client, conversation } = await openConversationWithBob();
       const { seq } = await messages.says('hello');
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 
-      conversation.snapshot.seen(seq);
+      conversation.state.getState().seen(seq);
 
-      expect(conversations.snapshot.unread).toBe(1);
+      expect(unreadIn(client)).toBe(1);
     });
 
     test('was read in another tab: that shows here too', async () => {
-      const { messages, conversations } = await openConversationWithBob();
+      const { messages, client } = await openConversationWithBob();
       await messages.says('hello');
 
       await server.pushes('marks_changed', { userId: alice, with: bob, readSeq: 1, deliveredSeq: 1 });
 
-      expect(conversations.snapshot.unread).toBe(0);
+      expect(unreadIn(client)).toBe(0);
     });
   });
 
@@ -75,10 +76,10 @@ describe('Conversations', () => {
     });
 
     test('that the member writes, once in a while', async () => {
-      const { conversation } = await openConversationWithBob();
+      const { client } = await openConversationWithBob();
 
-      conversation.snapshot.typed();
-      conversation.snapshot.typed();
+      client.typing.typed(bob);
+      client.typing.typed(bob);
 
       expect(server.emitted('typing')).toEqual([{ event: 'typing', input: { with: bob, isTyping: true } }]);
     });
@@ -95,23 +96,23 @@ describe('Conversations', () => {
   });
 
   test('a friend writes until they stop, or what they wrote is there', async () => {
-    const { messages, conversation, conversations } = await openConversationWithBob();
+    const { messages, conversation, client } = await openConversationWithBob();
 
     await server.pushes('typing', { userId: bob, isTyping: true });
-    expect(conversation.snapshot.isTyping).toBe(true);
-    expect(conversations.snapshot.conversations.get(bob)?.isTyping).toBe(true);
+    expect(conversation.state.getState().isTyping).toBe(true);
+    expect(client.local.getState().typing).toEqual(new Set([bob]));
     await messages.says('hello');
 
-    expect(conversation.snapshot.isTyping).toBe(false);
+    expect(conversation.state.getState().isTyping).toBe(false);
   });
 
-  test('messages of another member, who signed in in another tab, are not shown', async () => {
-    const { messages, conversations, conversation } = await openConversationWithBob();
+  test('messages of another member, who logged in in another tab, are not shown', async () => {
+    const { messages, client, conversation } = await openConversationWithBob();
     const message = await messages.says('hello');
 
     await server.pushes('receive_message', { ...message, seq: 2, recipientId: carla });
 
-    expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual([1]);
-    expect(conversations.snapshot.unread).toBe(1);
+    expect(conversation.state.getState().messages.map(({ seq }) => seq)).toEqual([1]);
+    expect(unreadIn(client)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { messagesApi } from '@attune/gateway-contract/messages';
-import { call } from '../../../api/call.js';
+import type { call } from '../../../api/call.js';
 import type { Message } from './conversation.types.js';
 import type { History } from './history.js';
 
@@ -10,21 +10,22 @@ const MISSED_AT_MOST = 1_000;
 /** Clocks of servers differ by less. */
 const CLOCKS_MS = 60_000;
 
-/** Gets a conversation's messages from the server into its history. Each rejects when it could not. */
-export class Pages {
+/** Loads a conversation's messages from the server into its history. Each method rejects without an answer. */
+export class HistoryLoader {
   /** The server's time up to which nothing that changed was missed. */
   #checked: string | undefined;
 
   constructor(
     private readonly friendId: string,
     private readonly history: History,
+    private readonly request: typeof call,
   ) {}
 
   /** The newest ones, at least so many where they are not too many. */
   async newest(count = PAGE): Promise<void> {
     const asked = this.history.now;
     const limit = Math.min(Math.max(count, PAGE), LARGEST_PAGE);
-    const page = await call(messagesApi.history, { input: { with: this.friendId, limit: String(limit) } });
+    const page = await this.request(messagesApi.history, { input: { with: this.friendId, limit: String(limit) } });
     this.history.begin(page, asked);
     this.#checked = page.at(-1)?.createdAt;
   }
@@ -33,7 +34,7 @@ export class Pages {
     const { first } = this.history;
     if (first <= 1) return;
     const input = { with: this.friendId, before: String(first), limit: String(PAGE) };
-    this.history.prepend(await call(messagesApi.history, { input }));
+    this.history.prepend(await this.request(messagesApi.history, { input }));
   }
 
   /** All that follow what is here. `upTo`: there are so many at least. */
@@ -43,7 +44,7 @@ export class Pages {
     do {
       const after = this.history.last;
       const input = { with: this.friendId, after: String(after), limit: String(LARGEST_PAGE) };
-      page = await call(messagesApi.history, { input });
+      page = await this.request(messagesApi.history, { input });
       this.history.append(page);
       if (this.history.last === after) return;
     } while (page.length === LARGEST_PAGE);
@@ -56,7 +57,7 @@ export class Pages {
     const asked = this.history.now;
     const until = this.history.messages.at(-1)?.createdAt;
     const input = { with: this.friendId, since: new Date(Date.parse(since) - CLOCKS_MS).toISOString() };
-    const changed = await call(messagesApi.changes, { input });
+    const changed = await this.request(messagesApi.changes, { input });
     for (const message of changed) this.history.change(message, asked);
     // There may be more of them.
     if (changed.length >= LARGEST_PAGE) await this.newest(LARGEST_PAGE);

@@ -1,25 +1,26 @@
+import type { call } from '../../../api/call.js';
 import type { Message } from './conversation.types.js';
 import { History } from './history.js';
-import { Pages } from './pages.js';
+import { HistoryLoader } from './history-loader.js';
 
 /** Between tries, while the conversation is open: what was missed is here within 5 s after the server can be asked again. */
 const PAUSES_MS = [300, 700, 1_500, 3_000];
-/** The server does not have what was heard of, so many times: it will not be asked for that again. */
+/** After so many answers without the message that a push announced, it is not asked for again. */
 const EMPTY_FETCHES_AT_MOST = 20;
 /** Of a conversation that is not open. */
 const KEPT = 200;
 
-/** A conversation's stored messages: loads them, and fetches missing ones until there is no gap. */
-export class ConversationMessages {
+/** One conversation's stored messages: loads them, and fetches missing ones until there is no gap. */
+export class MessageSync {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   isLoadingOlder = false;
   readonly #history = new History();
-  readonly #pages: Pages;
+  readonly #loader: HistoryLoader;
   /** There are so many at least. */
   #known = 0;
   /** Pushes may have been missed since it was last asked for. */
-  #isDoubtful = false;
-  #isLookedAt = false;
+  #mayHaveGaps = false;
+  #isOpen = false;
   #wanted = 0;
   #isFillingGaps = false;
   #emptyFetches = 0;
@@ -27,9 +28,10 @@ export class ConversationMessages {
 
   constructor(
     friendId: string,
+    request: typeof call,
     private readonly onChange: () => void,
   ) {
-    this.#pages = new Pages(friendId, this.#history);
+    this.#loader = new HistoryLoader(friendId, this.#history, request);
   }
 
   get stored(): readonly Message[] {
@@ -43,25 +45,26 @@ export class ConversationMessages {
     return this.#history.last;
   }
   get isWhole(): boolean {
-    return this.status === 'ready' && !this.#isDoubtful && this.#history.last >= this.#known;
+    return this.status === 'ready' && !this.#mayHaveGaps && this.#history.last >= this.#known;
   }
 
   /** The conversation is open from now on, and shows at least so many messages. */
   open(wanted: number): void {
-    this.#isLookedAt = true;
+    this.#isOpen = true;
     this.#wanted = wanted;
     this.fillGaps();
   }
 
   close(): void {
-    this.#isLookedAt = false;
+    this.#isOpen = false;
     this.#history.keep(KEPT);
     this.#endPause();
   }
 
-  heard(message: Message): void {
+  /** A message was pushed. */
+  received(message: Message): void {
     if (this.status === 'ready') this.#history.append([message]);
-    if (!this.#isLookedAt && this.stored.length > 2 * KEPT) this.#history.keep(KEPT);
+    if (!this.#isOpen && this.stored.length > 2 * KEPT) this.#history.keep(KEPT);
     this.reaches(message.seq);
     this.onChange();
   }
@@ -80,7 +83,7 @@ export class ConversationMessages {
 
   /** Pushes may have been missed. */
   mayHaveMissed(): void {
-    this.#isDoubtful = true;
+    this.#mayHaveGaps = true;
     this.fillGaps();
   }
 
@@ -94,7 +97,7 @@ export class ConversationMessages {
   /** Asks for what is missing, now. */
   fillGaps(): void {
     this.#endPause();
-    if (!this.#isFillingGaps && this.#isLookedAt && !this.isWhole) void this.#fillGaps();
+    if (!this.#isFillingGaps && this.#isOpen && !this.isWhole) void this.#fillGaps();
   }
 
   async older(): Promise<void> {
@@ -102,14 +105,14 @@ export class ConversationMessages {
     this.isLoadingOlder = true;
     this.onChange();
     // The next scroll to the top asks again.
-    await this.#pages.older().catch(() => undefined);
+    await this.#loader.older().catch(() => undefined);
     this.isLoadingOlder = false;
     this.onChange();
   }
 
   async #fillGaps(): Promise<void> {
     this.#isFillingGaps = true;
-    for (let tries = 0; this.#isLookedAt && !this.isWhole; tries++) {
+    for (let tries = 0; this.#isOpen && !this.isWhole; tries++) {
       if (tries > 0) await this.#pause(PAUSES_MS[tries - 1] ?? 3_000);
       await this.#ask().catch(() => {
         if (this.status === 'loading') this.status = 'failed';
@@ -120,23 +123,23 @@ export class ConversationMessages {
   }
 
   async #ask(): Promise<void> {
-    const wasDoubtful = this.#isDoubtful;
-    // What is missed while it is asked for is another doubt.
-    this.#isDoubtful = false;
+    const mayHaveGaps = this.#mayHaveGaps;
+    // What is missed while the server is asked is asked for once more.
+    this.#mayHaveGaps = false;
     try {
-      if (this.status === 'ready') await this.#askForMissed(wasDoubtful);
-      else await this.#pages.newest(this.#wanted);
+      if (this.status === 'ready') await this.#askForMissed(mayHaveGaps);
+      else await this.#loader.newest(this.#wanted);
       this.status = 'ready';
     } catch (error) {
-      this.#isDoubtful ||= wasDoubtful;
+      this.#mayHaveGaps ||= mayHaveGaps;
       throw error;
     }
   }
 
-  async #askForMissed(isDoubtful: boolean): Promise<void> {
+  async #askForMissed(mayHaveGaps: boolean): Promise<void> {
     const before = this.#history.last;
-    await this.#pages.missed(this.#known);
-    if (isDoubtful) await this.#pages.changes();
+    await this.#loader.missed(this.#known);
+    if (mayHaveGaps) await this.#loader.changes();
     this.#emptyFetches = this.#history.last > before ? 0 : this.#emptyFetches + 1;
     if (this.#emptyFetches > EMPTY_FETCHES_AT_MOST) this.#known = this.#history.last;
   }

@@ -8,7 +8,7 @@ import {
   lines,
   openConversationWithBob,
   openTab,
-} from './conversations.fixture.js';
+} from './messaging-client.fixture.js';
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -21,7 +21,7 @@ describe('A message that arrives', () => {
 
     await messages.says('hello');
 
-    expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'before 2', 'hello']);
+    expect(lines(conversation.state.getState().messages)).toEqual(['before 1', 'before 2', 'hello']);
   });
 
   test('stands there once, however often it is pushed', async () => {
@@ -30,7 +30,7 @@ describe('A message that arrives', () => {
 
     await server.pushes('receive_message', hello);
 
-    expect(lines(conversation.snapshot.messages)).toEqual(['hello']);
+    expect(lines(conversation.state.getState().messages)).toEqual(['hello']);
   });
 
   test('I5: what a lost push would have brought is fetched when the next one shows the gap', async () => {
@@ -42,7 +42,7 @@ describe('A message that arrives', () => {
 
     await messages.says('heard 6');
 
-    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 6)));
+    await waitFor(() => expect(conversation.state.getState().messages.map(({ seq }) => seq)).toEqual(numbers(1, 6)));
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('A message that arrives', () => {
 
     await happens();
 
-    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['edited', 'before 2', 'lost']));
+    await waitFor(() => expect(lines(conversation.state.getState().messages)).toEqual(['edited', 'before 2', 'lost']));
   });
 
   test('I5: it is asked for again until the server answers', async () => {
@@ -76,7 +76,7 @@ describe('A message that arrives', () => {
 
     messages.isAway = false;
 
-    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1', 'lost']), {
+    await waitFor(() => expect(lines(conversation.state.getState().messages)).toEqual(['before 1', 'lost']), {
       timeout: 5_000,
     });
   });
@@ -87,17 +87,17 @@ describe('A message that arrives', () => {
 
     await server.pushes('resync');
 
-    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 451)));
+    await waitFor(() => expect(conversation.state.getState().messages.map(({ seq }) => seq)).toEqual(numbers(1, 451)));
   });
 
   test('an edit that comes in after a later one changes nothing', async () => {
     const { messages, conversation } = await openConversationWithBob({ saidBefore: 1 });
-    const pendingInput = messages.now();
+    const earlier = messages.now();
     await messages.changes(1, { text: 'second edit', editedAt: messages.now() });
 
-    await server.pushes('message_changed', { ...messages.log[0]!, text: 'first edit', editedAt: pendingInput });
+    await server.pushes('message_changed', { ...messages.log[0]!, text: 'first edit', editedAt: earlier });
 
-    expect(lines(conversation.snapshot.messages)).toEqual(['second edit']);
+    expect(lines(conversation.state.getState().messages)).toEqual(['second edit']);
   });
 
   test('a conversation that cannot be loaded says so, and can be loaded again', async () => {
@@ -105,23 +105,23 @@ describe('A message that arrives', () => {
     messages.isAway = true;
     const conversation = openTab().conversation(bob);
     conversation.open();
-    await waitFor(() => expect(conversation.snapshot.status).toBe('failed'));
+    await waitFor(() => expect(conversation.state.getState().status).toBe('failed'));
 
     messages.isAway = false;
-    conversation.snapshot.loadAgain();
+    conversation.state.getState().loadAgain();
 
-    await waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(['before 1']));
+    await waitFor(() => expect(lines(conversation.state.getState().messages)).toEqual(['before 1']));
   });
 
   test('older messages come a page at a time, until the first one', async () => {
     const { conversation } = await openConversationWithBob({ saidBefore: 250 });
-    expect(conversation.snapshot.messages.at(0)?.seq).toBe(51);
-    expect(conversation.snapshot.hasOlder).toBe(true);
+    expect(conversation.state.getState().messages.at(0)?.seq).toBe(51);
+    expect(conversation.state.getState().hasOlder).toBe(true);
 
-    conversation.snapshot.loadOlder();
+    conversation.state.getState().loadOlder();
 
-    await waitFor(() => expect(conversation.snapshot.messages.map(({ seq }) => seq)).toEqual(numbers(1, 250)));
-    expect(conversation.snapshot.hasOlder).toBe(false);
+    await waitFor(() => expect(conversation.state.getState().messages.map(({ seq }) => seq)).toEqual(numbers(1, 250)));
+    expect(conversation.state.getState().hasOlder).toBe(false);
   });
 
   test('a change of a message that is answered shows in the answer', async () => {
@@ -132,6 +132,6 @@ describe('A message that arrives', () => {
 
     await messages.changes(1, { text: '', deletedAt: messages.now() });
 
-    expect(conversation.snapshot.messages[1]?.replyTo?.text).toBe('');
+    expect(conversation.state.getState().messages[1]?.replyTo?.text).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
@@ -5,11 +6,10 @@ import { FakeMessages } from '../../../../test/fake-messages.js';
 import { server } from '../../../../test/fake-socket.js';
 import { setStorageOwner } from '../../session/model/device-storage.js';
 import { openSocket, socketConnection } from '../../../api/socket.js';
-import { Conversations } from './conversations.js';
 import type { ShownMessage } from './conversation.types.js';
 import type { ConversationStore } from './conversation.store.js';
 import { BrowserStorage, type OutboxStorage } from './outbox.storage.js';
-import { tabLock } from './tab-lock.js';
+import { MessagingClient } from './messaging-client.js';
 
 export const alice = 'a'.repeat(24);
 export const bob = 'b'.repeat(24);
@@ -43,18 +43,33 @@ export function freshBrowser(): void {
   localStorage.clear();
 }
 
+/** Web Locks, which jsdom lacks. */
+export function installWebLocks(): void {
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, _options: LockOptions, work: () => Promise<unknown>) => {
+    const done = (last.get(name) ?? Promise.resolve()).then(work);
+    last.set(
+      name,
+      done.catch(() => undefined),
+    );
+    return done;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
 /** What a spec left open. */
 export function closeAll(): void {
   for (const one of open.splice(0)) one.close();
+  Reflect.deleteProperty(navigator, 'locks');
 }
 
 /** A tab of the member; `reload` is what a browser does with it. */
 export function openTab(me = alice, storage: OutboxStorage = new BrowserStorage()) {
   setStorageOwner(me);
-  const browser = { socket: socketConnection, storage, lock: tabLock };
-  const conversations = new Conversations(me, browser);
-  open.push(conversations);
-  return conversations;
+  const client = new MessagingClient(me, new QueryClient(), { socket: socketConnection, storage });
+  client.open();
+  open.push(client);
+  return client;
 }
 
 /** Alice's conversation with Bob, and the connection; nothing is connected yet. */
@@ -70,20 +85,23 @@ export async function messagesWithBob({ saidBefore = 0 } = {}) {
 export async function openConversationWithBob(setup?: { saidBefore: number }) {
   const messages = await messagesWithBob(setup);
   await server.connects();
-  const conversations = openTab();
-  const conversation = conversations.conversation(bob);
-  const leave = conversation.open();
-  await waitFor(() => expect(conversation.snapshot.status).toBe('ready'));
-  return { messages, conversations, conversation, leave };
+  const client = openTab();
+  const conversation = client.conversation(bob);
+  conversation.open();
+  await waitFor(() => expect(conversation.state.getState().status).toBe('ready'));
+  return { messages, client, conversation };
 }
+
+/** Unread messages in all conversations. */
+export const unreadIn = ({ list }: MessagingClient): number => list.all.reduce((sum, { unread }) => sum + unread, 0);
 
 /** What is on the screen, with what became of one's own. */
 export const lines = (shown: ShownMessage[]): string[] =>
   shown.map(({ text, delivery }) => (delivery ? `${text} (${delivery})` : text));
 
 /** The member sends these, one right after the other. */
-export const write = (conversation: ConversationStore, ...texts: string[]): void =>
-  texts.forEach(text => conversation.snapshot.send(text));
+export const write = (client: MessagingClient, ...texts: string[]): void =>
+  texts.forEach(text => void client.sender.send(bob, text));
 
 export const shows = (conversation: ConversationStore, expected: string[]): Promise<void> =>
-  waitFor(() => expect(lines(conversation.snapshot.messages)).toEqual(expected), { timeout: 5_000 });
+  waitFor(() => expect(lines(conversation.state.getState().messages)).toEqual(expected), { timeout: 5_000 });

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { X } from 'lucide-react';
+import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTexts } from '../../../i18n/texts.js';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import type { ShownMessage } from '../model/conversation.types.js';
+import classes from './composer.module.css';
+
+/** What the composer is for at the moment, where it is not for a new message. */
+export type Intent = { to: 'reply' | 'edit'; message: ShownMessage };
+
+interface ComposerIntentProps {
+  intent: Intent;
+  friendName: string;
+  onLeave: () => void;
+}
+
+/** Says which message is answered or edited. */
+export function ComposerIntent({ intent, friendName, onLeave }: ComposerIntentProps) {
+  const texts = useTexts(messagingTexts).composer;
+  const isEdit = intent.to === 'edit';
+  const replyTo = intent.message.isMine ? texts.replyToYourself : texts.replyTo(friendName);
+  return (
+    <div className={classes['intent']}>
+      <div className={classes['intentWords']}>
+        <strong>{isEdit ? texts.edit : replyTo}</strong>
+        <span dir="auto">{withoutOrderControls(intent.message.text)}</span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size={36}
+        aria-label={isEdit ? texts.cancelEdit : texts.cancelReply}
+        onClick={onLeave}
+      >
+        <X size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
