@@ -52,7 +52,7 @@ function Pane({ client, chosen, hasFriends }: PaneProps) {
     return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
   }
   return (
-    <div className={classes['nobody']}>
+    <div className={classes['noneChosen']}>
       <img src="/messaging/bubbles.svg" alt="" width={240} height={180} loading="lazy" />
       <p>{texts.select}</p>
       {!hasFriends && (
