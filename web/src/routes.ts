@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/messaging',
     page: () => import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-    messages: [],
+    messages: ['messaging'],
     ...forMembers,
   },
   {

@@ -9,6 +9,7 @@ export type Catalogue =
   | 'landing'
   | 'legal'
   | 'login'
+  | 'messaging'
   | 'moments'
   | 'privacy'
   | 'profile'

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language } from './languages.js';
 
 const namesOf = (language: Language) =>
-  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json'));
+  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json') && file !== 'sentences.json');
 const read = (language: Language, file: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as object;
 
@@ -12,7 +12,11 @@ const english = namesOf('en');
 const translations = (Object.keys(LANGUAGES) as Language[]).filter(language => language !== 'en');
 
 /** What a translation says without an argument of the English message. */
-const SAID_WITHOUT: string[] = [];
+const SAID_WITHOUT = [
+  'de/messaging.conversation.closed: name',
+  'de/messaging.messages.beginning: name',
+  'es/messaging.conversation.closed: name',
+];
 
 describe('A catalogue', () => {
   test.each(translations)('has a translation in %s for each English one, and no other', language => {
@@ -22,8 +26,8 @@ describe('A catalogue', () => {
   test.each(translations.flatMap(language => english.map(file => [language, file] as const)))(
     '%s/%s has the messages and arguments of the English one',
     (language, file) => {
-      const expected = argumentsIn(read('en', file), file.replace('json', ''));
-      const translated = argumentsIn(read(language, file), file.replace('json', ''));
+      const expected = argumentsIn(read('en', file), file.replace('.json', ''));
+      const translated = argumentsIn(read(language, file), file.replace('.json', ''));
       const missing = Object.keys(expected).flatMap(path => {
         const [wanted = [], has = []] = [expected[path], translated[path]];
         return wanted.filter(name => !has.includes(name)).map(name => `${language}/${path}: ${name}`);

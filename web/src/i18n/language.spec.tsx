@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { fakeGateway } from '../../test/fake-gateway.js';
 import { renderApp } from '../../test/render-app.js';
 import { chooseLanguage, language, loadStoredLanguage } from './language.js';
-import { pluralIn } from './plural.js';
+import { translator } from './translator.js';
 
 const browserSpeaks = (...tags: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
@@ -56,10 +56,12 @@ describe('Language', () => {
     expect(screen.getByLabelText('Benutzername')).toHaveValue('alice');
   });
 
-  test('a number of things takes the form its language has for it', () => {
-    const forms = { one: 'one', few: 'few', other: 'other' };
+  test('a number of things takes the form its language has for it', async () => {
+    const unread = (count: number) => translator('app')('unreadMessages', { count });
+    expect([0, 1, 1000].map(unread)).toEqual(['0 unread messages', '1 unread message', '1000 unread messages']);
 
-    expect([1, 2, 5].map(count => pluralIn('en')(count, forms))).toEqual(['one', 'other', 'other']);
-    expect([1, 2, 5].map(count => pluralIn('pl')(count, forms))).toEqual(['one', 'few', 'other']);
+    await act(() => chooseLanguage('de'));
+
+    expect([1, 2].map(unread)).toEqual(['1 ungelesene Nachricht', '2 ungelesene Nachrichten']);
   });
 });

@@ -3,25 +3,18 @@ import { isPrerendering } from '../is-prerendering.js';
 import { COMMON, type Catalogue } from './catalogue-names.js';
 import { LANGUAGE_KEY } from './language-key.js';
 import { LANGUAGES, type Language } from './languages.js';
-import { loadCatalogues } from './messages.js';
-import type { Translation } from './translation.js';
-
-const translations = {
-  en: async () => undefined,
-  de: async () => (await import('./de/translation.js')).translation,
-  es: async () => (await import('./es/translation.js')).translation,
-} satisfies Record<Language, () => Promise<Translation | undefined>>;
+import { loadCatalogues, loadSentences, type Sentences } from './messages.js';
 
 const watchers = new Set<() => void>();
-let spoken: { language: Language; translation: Translation | undefined } = { language: 'en', translation: undefined };
+let spoken: { language: Language; sentences: Sentences } = { language: 'en', sentences: {} };
 let latestChoice: Language = 'en';
 const inUse = new Set<Catalogue>(COMMON);
 
 /** The language the app speaks at this moment. */
 export const language = (): Language => spoken.language;
 
-/** The texts that stand in for the English ones; undefined in English. */
-export const translation = (): Translation | undefined => spoken.translation;
+/** The server's sentences in the language that is spoken, by the English ones, which need no translation. */
+export const sentences = (): Sentences => spoken.sentences;
 
 /** Draws a component again when the language changes. */
 export const useLanguage = (): Language => useSyncExternalStore(watch, language, language);
@@ -44,10 +37,10 @@ export const loadStoredLanguage = (): Promise<void> =>
 export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
   try {
-    const [texts] = await Promise.all([translations[choice](), loadCatalogues(choice, inUse)]);
+    const [loaded] = await Promise.all([loadSentences(choice), loadCatalogues(choice, inUse)]);
     // Another language may have been chosen while it loaded.
     if (latestChoice !== choice) return;
-    spoken = { language: choice, translation: texts };
+    spoken = { language: choice, sentences: loaded };
   } catch (error) {
     if (latestChoice === choice) latestChoice = spoken.language;
     throw error;

@@ -7,6 +7,7 @@ import type { FriendsMessages } from './en/friends.types.js';
 import type { LandingMessages } from './en/landing.types.js';
 import type { LegalMessages } from './en/legal.types.js';
 import type { LoginMessages } from './en/login.types.js';
+import type { MessagingMessages } from './en/messaging.types.js';
 import type { MomentsMessages } from './en/moments.types.js';
 import type { PrivacyMessages } from './en/privacy.types.js';
 import type { ProfileMessages } from './en/profile.types.js';
@@ -29,6 +30,7 @@ export interface Messages {
   landing: LandingMessages;
   legal: LegalMessages;
   login: LoginMessages;
+  messaging: MessagingMessages;
   moments: MomentsMessages;
   privacy: PrivacyMessages;
   profile: ProfileMessages;
@@ -62,3 +64,12 @@ async function loadCatalogue(language: Language, name: Catalogue) {
 
 /** What is loaded of a language: a screen mounts when its catalogues are (app/load-route.ts). */
 export const messagesOf = (language: Language): Messages => loaded[language] as Messages;
+
+/** Sentences of the server in another language, by the English ones. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** English ones are the server's own. */
+export async function loadSentences(language: Language): Promise<Sentences> {
+  if (language === 'en') return {};
+  return ((await import(`./${language}/sentences.json`)) as { default: Sentences }).default;
+}

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { sentences as german } from './de/sentences.js';
-import { sentences as spanish } from './es/sentences.js';
+import german from './de/sentences.json';
+import spanish from './es/sentences.json';
 import { chooseLanguage } from './language.js';
 import { fieldsInLanguage, inLanguage } from './sentences.js';
 

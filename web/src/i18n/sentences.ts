@@ -1,4 +1,4 @@
-import { language, translation } from './language.js';
+import { language, sentences } from './language.js';
 
 const NUMBERS = /\d+(?:,\d{3})*/g;
 
@@ -7,7 +7,7 @@ const NUMBERS = /\d+(?:,\d{3})*/g;
  * In the translations `#` stands for a number, in the order of the English sentence.
  */
 export function inLanguage(sentence: string): string {
-  const translated = translation()?.sentences[sentence.replace(NUMBERS, '#')];
+  const translated = sentences()[sentence.replace(NUMBERS, '#')];
   if (translated === undefined) return sentence;
   const numbers = (sentence.match(NUMBERS) ?? []).map(asWritten);
   return translated.replace(/#/g, () => numbers.shift() ?? '');

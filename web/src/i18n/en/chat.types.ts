@@ -1,5 +1,4 @@
 // Written by `npm run messages:types`.
 export type ChatMessages = {
-  "offline": "There is no connection right now. Please try again in a moment.",
-  "stillLoading": "The conversation is still loading."
+  "offline": "There is no connection right now. Please try again in a moment."
 };

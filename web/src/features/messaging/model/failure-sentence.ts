@@ -1,6 +1,5 @@
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 
 /** What a failed action tells the member. */
 export const failureSentence = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : textsOf(messagingTexts).conversation.failed;
+  error instanceof Error && error.message ? error.message : translator('messaging')('conversation.failed');

@@ -1,14 +1,13 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 
 export type Person = Me['friends'][number];
 
 /** First and last name. A former friend's is private again. */
 export const nameOf = (person: Person | undefined): string =>
-  person ? withoutOrderControls(`${person.firstname} ${person.lastname}`) : textsOf(messagingTexts).formerFriend;
+  person ? withoutOrderControls(`${person.firstname} ${person.lastname}`) : translator('messaging')('formerFriend');
 
 /** What they are called within a sentence. */
 export const shortNameOf = (person: Person | undefined): string =>
-  person ? withoutOrderControls(person.firstname) : textsOf(messagingTexts).thisPerson;
+  person ? withoutOrderControls(person.firstname) : translator('messaging')('thisPerson');

@@ -1,8 +1,10 @@
-import { chooseLanguage } from '../../../i18n/language.js';
+import { chooseLanguage, loadMessages } from '../../../i18n/language.js';
 import { dayOf, fullTimeOf, lastSeenWords, shortTimeOf } from './time-words.js';
 
 const now = new Date('2026-03-12T12:00');
 const at = (day: string) => new Date(`${day}T15:04`).toISOString();
+
+beforeAll(() => loadMessages(['messaging']));
 
 describe('Time in words', () => {
   afterEach(async () => {

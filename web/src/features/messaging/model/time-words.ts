@@ -1,8 +1,7 @@
 import type { LastSeen } from '@attune/gateway-contract/messages';
 import { dateFormat } from '../../../i18n/date-format.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { localFormat } from '../../../i18n/local-format.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 
 const DAY_MS = 86_400_000;
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
@@ -26,10 +25,10 @@ export function shortTimeOf(at: string, now = new Date()): string {
 export const fullTimeOf = (at: string): string => `${dayOf(at)}, ${timeOf(at)}`;
 
 function dayWords(day: Date, now: Date, longAgo: (day: Date) => string): string {
-  const { today, yesterday } = textsOf(messagingTexts).times;
+  const t = translator('messaging.times');
   const days = daysBetween(day, now);
-  if (days <= 0) return today;
-  if (days === 1) return yesterday;
+  if (days <= 0) return t('today');
+  if (days === 1) return t('yesterday');
   return days < 7 ? capitalised(weekday(day)) : longAgo(day);
 }
 
@@ -42,4 +41,4 @@ const daysBetween = (one: Date, other: Date) => Math.round((midnight(other) - mi
 
 /** How long they have been away, no finer than the server tells. Empty where it is not told. */
 export const lastSeenWords = (lastSeen: LastSeen): string =>
-  lastSeen === 'hidden' ? '' : textsOf(messagingTexts).lastSeen[lastSeen];
+  lastSeen === 'hidden' ? '' : translator('messaging')(`lastSeen.${lastSeen}`);

@@ -1,8 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { RAISED } from '../../../ui/raised.js';
 import classes from './conversation-header.module.css';
 import { RAINBOW } from '../model/use-background.js';
@@ -17,19 +16,19 @@ interface BackgroundPickerProps {
 
 /** The colour behind a conversation, or the rainbow: pressed again, the default is back. */
 export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps) {
-  const texts = useTexts(messagingTexts).background;
+  const t = useTranslations('messaging.background');
   const suggestions = useId();
   const byDefault = RAISED[useComputedColorScheme('light')];
   const isRainbow = background === RAINBOW;
   const colour = isRainbow ? byDefault : (background ?? byDefault);
   return (
-    <div className={classes['background']} role="group" aria-label={texts.label}>
-      <span className={classes['swatch']} title={texts.colour}>
+    <div className={classes['background']} role="group" aria-label={t('label')}>
+      <span className={classes['swatch']} title={t('colour')}>
         <Palette size={20} aria-hidden />
         <span className={classes['colour']} style={{ backgroundColor: colour }} aria-hidden />
         <input
           type="color"
-          aria-label={texts.colour}
+          aria-label={t('colour')}
           list={suggestions}
           value={colour}
           onChange={event => onChoose(event.currentTarget.value)}
@@ -44,10 +43,10 @@ export function BackgroundPicker({ background, onChoose }: BackgroundPickerProps
         type="button"
         className={classes['rainbow']}
         aria-pressed={isRainbow}
-        title={texts.rainbowTitle}
+        title={t('rainbowTitle')}
         onClick={() => onChoose(isRainbow ? undefined : RAINBOW)}
       >
-        <span className={classes['rainbowWord']}>{texts.rainbow}</span>
+        <span className={classes['rainbowWord']}>{t('rainbow')}</span>
       </button>
     </div>
   );

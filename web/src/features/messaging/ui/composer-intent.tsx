@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { X } from 'lucide-react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import classes from './composer.module.css';
@@ -17,20 +16,20 @@ interface ComposerIntentProps {
 
 /** Says which message is answered or edited. */
 export function ComposerIntent({ intent, friendName, onLeave }: ComposerIntentProps) {
-  const texts = useTexts(messagingTexts).composer;
+  const t = useTranslations('messaging.composer');
   const isEdit = intent.to === 'edit';
-  const replyTo = intent.message.isMine ? texts.replyToYourself : texts.replyTo(friendName);
+  const replyTo = intent.message.isMine ? t('replyToYourself') : t('replyTo', { name: friendName });
   return (
     <div className={classes['intent']}>
       <div className={classes['intentWords']}>
-        <strong>{isEdit ? texts.edit : replyTo}</strong>
+        <strong>{isEdit ? t('edit') : replyTo}</strong>
         <span dir="auto">{withoutOrderControls(intent.message.text)}</span>
       </div>
       <ActionIcon
         variant="subtle"
         color="var(--mantine-color-text)"
         size={36}
-        aria-label={isEdit ? texts.cancelEdit : texts.cancelReply}
+        aria-label={isEdit ? t('cancelEdit') : t('cancelReply')}
         onClick={onLeave}
       >
         <X size={18} aria-hidden />

@@ -2,9 +2,8 @@ import { chatEvents } from '@attune/gateway-contract/chat';
 import { Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTranslations } from 'use-intl';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import { ComposerIntent, type Intent } from './composer-intent.js';
@@ -75,7 +74,7 @@ async function send(client: MessagingClient, friendId: string, text: string, rep
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
 export function Composer({ composer, friendName }: { composer: ComposerState; friendName: string }) {
-  const texts = useTexts(messagingTexts).composer;
+  const t = useTranslations('messaging.composer');
   const { text, write, submit, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
   useFocus(box, intent);
@@ -101,8 +100,8 @@ export function Composer({ composer, friendName }: { composer: ComposerState; fr
         <Textarea
           ref={box}
           className={classes['box'] ?? ''}
-          aria-label={texts.label(friendName)}
-          placeholder={texts.placeholder}
+          aria-label={t('label', { name: friendName })}
+          placeholder={t('placeholder')}
           dir="auto"
           size="md"
           autosize
@@ -121,7 +120,7 @@ export function Composer({ composer, friendName }: { composer: ComposerState; fr
           aria-disabled={text.trim() === ''}
           rightSection={<SendHorizontal size={18} className={classes['pointing']} aria-hidden />}
         >
-          {intent?.to === 'edit' ? texts.save : texts.send}
+          {intent?.to === 'edit' ? t('save') : t('send')}
         </Button>
       </div>
       <CharactersLeft text={text} />
@@ -131,12 +130,12 @@ export function Composer({ composer, friendName }: { composer: ComposerState; fr
 
 /** Counts down near the end. */
 function CharactersLeft({ text }: { text: string }) {
-  const texts = useTexts(messagingTexts).composer;
+  const t = useTranslations('messaging.composer');
   const left = CHARACTERS_AT_MOST - [...text.trim()].length;
   const colour = left < 0 ? 'var(--mantine-color-error)' : 'dimmed';
   return (
     <Text size="sm" c={colour} className={classes['left'] ?? ''} role="status">
-      {left <= NEAR_THE_END && (left < 0 ? texts.tooMany(-left) : texts.left(left))}
+      {left <= NEAR_THE_END && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
     </Text>
   );
 }

@@ -2,10 +2,9 @@ import { ActionIcon, Skeleton, Title } from '@mantine/core';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import type { ConversationStore } from '../model/conversation.store.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
@@ -31,7 +30,7 @@ export function ConversationHeader({
   isSearching,
   onSearch,
 }: ConversationHeaderProps) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was when it opened.
   const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
@@ -52,7 +51,7 @@ export function ConversationHeader({
         variant="subtle"
         color="var(--mantine-color-text)"
         size={44}
-        aria-label={texts.search.open}
+        aria-label={t('search.open')}
         aria-expanded={isSearching}
         onClick={onSearch}
       >
@@ -65,7 +64,7 @@ export function ConversationHeader({
 
 /** To the friends; on a wide screen they stand beside it. */
 function BackLink() {
-  const texts = useTexts(messagingTexts).conversation;
+  const t = useTranslations('messaging.conversation');
   const navigate = useNavigate();
   const cameFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
   const goBack = (event: MouseEvent) => {
@@ -83,7 +82,7 @@ function BackLink() {
       variant="subtle"
       color="var(--mantine-color-text)"
       size={44}
-      aria-label={texts.back}
+      aria-label={t('back')}
     >
       <ArrowLeft size={22} className={classes['pointing']} aria-hidden />
     </ActionIcon>
@@ -92,11 +91,11 @@ function BackLink() {
 
 function Presence({ state }: Pick<ConversationHeaderProps, 'state'>) {
   const { status, lastSeen, isTyping } = useStore(state);
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   if (status === 'loading') return <Skeleton height={10} width={90} mt={6} />;
   return (
     <p className={classes['presence']} data-online={lastSeen === 'online' || undefined}>
-      <span role="status">{isTyping && texts.typing}</span>
+      <span role="status">{isTyping && t('typing')}</span>
       {!isTyping && lastSeenWords(lastSeen)}
     </p>
   );

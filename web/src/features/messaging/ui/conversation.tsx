@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
 import type { MessagingClient } from '../model/messaging-client.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { Composer, useComposer } from './composer.js';
 import { ConversationHeader } from './conversation-header.js';
 import { ConversationContext } from './conversation.context.js';
@@ -27,7 +26,7 @@ interface ConversationProps {
 
 /** One conversation: what was said, and what is to be said next. */
 export function Conversation({ client, friendId, person }: ConversationProps) {
-  const texts = useTexts(messagingTexts).conversation;
+  const t = useTranslations('messaging.conversation');
   const { memberId } = client;
   const conversation = client.conversation(friendId);
   useEffect(() => conversation.open(), [conversation]);
@@ -51,10 +50,10 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   );
   const friendName = shortNameOf(person);
   const showsReactions = useMessagingPreferences().reactions;
-  const onTooFar = () => notify('error', texts.tooFar);
+  const onTooFar = () => notify('error', t('tooFar'));
   return (
     <ConversationContext value={{ memberId, friendName, isOpen, showsReactions, actions }}>
-      <section className={classes['conversation']} aria-label={texts.label(nameOf(person))}>
+      <section className={classes['conversation']} aria-label={t('label', { name: nameOf(person) })}>
         <ConversationHeader
           {...{ person, background, isSearching }}
           state={conversation.state}
@@ -69,7 +68,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         </Paper>
         <Notice notice={notice} onClose={forget} />
         {isOpen && <Composer composer={composer} friendName={friendName} />}
-        {!isOpen && isReady && <p className={classes['closed']}>{texts.closed(nameOf(person))}</p>}
+        {!isOpen && isReady && <p className={classes['closed']}>{t('closed', { name: nameOf(person) })}</p>}
         <Suspense fallback={null}>
           {toDelete !== undefined && (
             <DeleteDialog

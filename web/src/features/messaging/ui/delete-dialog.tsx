@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 
 interface DeleteDialogProps {
@@ -11,21 +10,21 @@ interface DeleteDialogProps {
 
 /** Asks once more: a deleted message does not come back. */
 export function DeleteDialog({ friendName, onClose, onDelete }: DeleteDialogProps) {
-  const texts = useTexts(messagingTexts).deletion;
+  const t = useTranslations('messaging.deletion');
   const confirm = () => {
     onClose();
     onDelete();
   };
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{texts.consequence(friendName)}</Text>
+        <Text>{t('consequence', { name: friendName })}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {texts.keep}
+            {t('keep')}
           </Button>
           <Button color="red.8" onClick={confirm}>
-            {texts.delete}
+            {t('delete')}
           </Button>
         </Group>
       </Stack>

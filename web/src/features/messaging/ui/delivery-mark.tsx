@@ -1,7 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import type { Delivery } from '../model/conversation.types.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import classes from './message.module.css';
 
 const icons: Record<Delivery, LucideIcon> = {
@@ -21,7 +20,7 @@ interface DeliveryMarkProps {
 
 /** How far a message of one's own has come: a small mark, and in words. */
 export function DeliveryMark({ delivery, isInWords = false }: DeliveryMarkProps) {
-  const words = useTexts(messagingTexts).delivery[delivery];
+  const words = useTranslations('messaging')(`delivery.${delivery}`);
   const Icon = icons[delivery];
   return (
     <span className={classes['delivery']} data-delivery={delivery} title={words}>

@@ -1,7 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { FriendRow } from './friend-row.js';
 import classes from './friend-list.module.css';
@@ -14,17 +13,17 @@ interface FriendListProps {
 
 /** The member's conversations. */
 export function FriendList({ list, chosenId }: FriendListProps) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { items, status, isTrying, tryAgain } = list;
   const nav = useRef<HTMLElement>(null);
   useFocusOnReturn(nav, chosenId);
   return (
-    <nav aria-label={texts.friends.label} ref={nav}>
+    <nav aria-label={t('friends.label')} ref={nav}>
       {(status === 'failed' || status === 'degraded') && (
         <StatusBox kind="error" m="sm">
-          <p className={classes['words']}>{texts.friends[status]}</p>
+          <p className={classes['words']}>{t(`friends.${status}`)}</p>
           <Button size="compact-md" variant="default" loading={isTrying} onClick={tryAgain}>
-            {texts.tryAgain}
+            {t('tryAgain')}
           </Button>
         </StatusBox>
       )}
@@ -39,10 +38,10 @@ export function FriendList({ list, chosenId }: FriendListProps) {
 }
 
 function FriendsLoading() {
-  const texts = useTexts(messagingTexts).friends;
+  const t = useTranslations('messaging.friends');
   return (
     <div className={classes['loading']} role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {[150, 110, 130].map(width => (
         <div key={width} aria-hidden>
           <Skeleton circle height={48} />

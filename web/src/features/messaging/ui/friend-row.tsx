@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
@@ -15,7 +14,7 @@ const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
 
 /** One friend, the latest that was said, and what is unread of it. */
 export function FriendRow({ item, isChosen }: { item: ConversationListItem; isChosen: boolean }) {
-  const texts = useTexts(messagingTexts).friends;
+  const t = useTranslations('messaging.friends');
   const { friendId, person, last, unread } = item;
   const isOnline = item.lastSeen === 'online';
   return (
@@ -34,7 +33,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
         </span>
         <span className={classes['name']}>
           <bdi>{nameOf(person)}</bdi>
-          {isOnline && <VisuallyHidden>{texts.online}</VisuallyHidden>}
+          {isOnline && <VisuallyHidden>{t('online')}</VisuallyHidden>}
         </span>
         {last && (
           <time className={classes['time']} dateTime={last.createdAt}>
@@ -47,7 +46,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
         {unread > 0 && (
           <span className={classes['unread']}>
             {unread > 99 ? '99+' : unread}
-            <VisuallyHidden>{` ${texts.unread(unread)}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${t('unread', { count: unread })}`}</VisuallyHidden>
           </span>
         )}
       </Link>
@@ -56,16 +55,16 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
 }
 
 function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem }) {
-  const texts = useTexts(messagingTexts);
-  if (isTyping) return <span className={classes['typing']}>{texts.typing}</span>;
-  if (!last) return <>{texts.friends.sayHello}</>;
+  const t = useTranslations('messaging');
+  if (isTyping) return <span className={classes['typing']}>{t('typing')}</span>;
+  if (!last) return <>{t('friends.sayHello')}</>;
   const { text, isMine, isRemoved, delivery } = last;
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']} dir="auto">
-        {isMine && texts.says(texts.you)}
-        {isRemoved ? texts.deletedMessage : withoutOrderControls(text)}
+        {isMine && t('says', { name: t('you') })}
+        {isRemoved ? t('deletedMessage') : withoutOrderControls(text)}
       </span>
     </>
   );

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 
 const AT_MOST = 5;
@@ -11,17 +10,17 @@ const AT_MOST = 5;
  * Reads out what comes in. The list of messages itself cannot be such a region: every message scrolled into view would be read.
  */
 export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]; friendName: string }) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const [knownSeq] = useState(() => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0);
   const incoming = messages
     .slice(-50)
     .filter(({ seq = 0, isMine, isRemoved }) => seq > knownSeq && !isMine && !isRemoved);
   return (
     <VisuallyHidden>
-      <div role="log" aria-live="polite" aria-label={texts.messages.incoming}>
+      <div role="log" aria-live="polite" aria-label={t('messages.incoming')}>
         {incoming.slice(-AT_MOST).map(({ key, text }) => (
           <p key={key}>
-            {texts.says(friendName)}
+            {t('says', { name: friendName })}
             <bdi>{withoutOrderControls(text)}</bdi>
           </p>
         ))}

@@ -1,5 +1,4 @@
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { textsOf } from '../../../i18n/texts.js';
+import { translator } from '../../../i18n/translator.js';
 import type { ConversationActions } from '../model/conversation.types.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { Intent } from './composer-intent.js';
@@ -31,9 +30,9 @@ export function messageActions(
     copy: async ({ text }) => {
       try {
         await navigator.clipboard.writeText(text);
-        notify('success', textsOf(messagingTexts).message.copied);
+        notify('success', translator('messaging')('message.copied'));
       } catch {
-        notify('error', textsOf(messagingTexts).message.notCopied);
+        notify('error', translator('messaging')('message.notCopied'));
       }
     },
   };

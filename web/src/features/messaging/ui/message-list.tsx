@@ -1,13 +1,12 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { memo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
 import { useStore } from 'zustand';
 import type { ConversationStore } from '../model/conversation.store.js';
 import type { ConversationState, ShownMessage } from '../model/conversation.types.js';
 import { dayOf } from '../model/time-words.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
 import { useLanguage } from '../../../i18n/language.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { ToNewest } from '../../../ui/to-newest.js';
 import classes from './conversation.module.css';
 import { IncomingLog } from './incoming-log.js';
@@ -55,7 +54,7 @@ interface MessageListProps extends MessagesProps {
 
 /** Only those near the screen are drawn. */
 function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
-  const texts = useTexts(messagingTexts).messages;
+  const t = useTranslations('messaging.messages');
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
   const marked = useTarget(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
   return (
@@ -64,7 +63,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
         ref={view}
         className={classes['scroller']}
         role="region"
-        aria-label={texts.label(friendName)}
+        aria-label={t('label', { name: friendName })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
         tabIndex={0}
         onScroll={scroll.moved}
@@ -77,7 +76,7 @@ function MessageList({ conversation, friendName, target, onTooFar }: MessageList
           <Rows messages={conversation.messages} view={view} list={list} marked={marked} />
         </div>
       </div>
-      {!isAtEnd && <ToNewest label={texts.toNewest} view={view} onGo={scroll.toEnd} />}
+      {!isAtEnd && <ToNewest label={t('toNewest')} view={view} onGo={scroll.toEnd} />}
     </div>
   );
 }
@@ -125,17 +124,17 @@ const Rows = memo(function Rows({ messages, view, list, marked }: RowsProps) {
 });
 
 function Head({ conversation, friendName }: { conversation: ConversationState; friendName: string }) {
-  const texts = useTexts(messagingTexts).messages;
+  const t = useTranslations('messaging.messages');
   if (conversation.isLoadingOlder) {
     return (
       <span className={classes['chip']} role="status">
         <Loader size={16} type="oval" aria-hidden />
-        <VisuallyHidden>{texts.loadingOlder}</VisuallyHidden>
+        <VisuallyHidden>{t('loadingOlder')}</VisuallyHidden>
       </span>
     );
   }
   if (conversation.hasOlder) return null;
-  const words = conversation.messages.length > 0 ? texts.beginning(friendName) : texts.none;
+  const words = conversation.messages.length > 0 ? t('beginning', { name: friendName }) : t('none');
   return <p className={classes['chip']}>{words}</p>;
 }
 

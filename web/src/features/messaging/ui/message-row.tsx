@@ -1,8 +1,7 @@
 import { find } from 'linkifyjs';
 import { Fragment, memo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { SHAPELESS, withoutOrderControls } from '../../../i18n/bidi.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
 import { webAddress } from '../../../ui/web-address.js';
@@ -27,14 +26,14 @@ interface MessageRowProps {
 
 /** One message, and what stands above it: a new day, or that the unread ones begin. */
 export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, isMarked }: MessageRowProps) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { isFirstUnread, startsGroup } = message;
   return (
     <div className={classes['row']} data-key={message.key} data-starts={startsGroup || undefined}>
       {day && <p className={classes['chip']}>{day}</p>}
       {isFirstUnread && (
         <p className={classes['new']}>
-          <span>{texts.messages.unread}</span>
+          <span>{t('messages.unread')}</span>
         </p>
       )}
       <div
@@ -44,7 +43,9 @@ export const MessageRow = memo(function MessageRow({ message, day, isLastOwn, is
         data-marked={isMarked || undefined}
       >
         <Bubble message={message} isLastOwn={isLastOwn} />
-        {!message.isRemoved && <MessageMenu message={message} label={texts.message.actions(beginningOf(message))} />}
+        {!message.isRemoved && (
+          <MessageMenu message={message} label={t('message.actions', { beginning: beginningOf(message) })} />
+        )}
       </div>
       {message.delivery === 'failed' && <NotSent message={message} />}
     </div>
@@ -57,16 +58,16 @@ function beginningOf(message: ShownMessage): string {
 }
 
 function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: boolean }) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { friendName, showsReactions } = useConversationScreen();
   return (
     <div className={classes['stack']} data-bubble>
       <div className={classes['bubble']}>
-        <span className={classes['unseen']}>{texts.says(message.isMine ? texts.you : friendName)}</span>
+        <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
-        {message.isRemoved ? <em>{texts.message.removed}</em> : <MessageText text={message.text} />}
+        {message.isRemoved ? <em>{t('message.removed')}</em> : <MessageText text={message.text} />}
         <span className={classes['meta']}>
-          {message.isEdited && !message.isRemoved && <span>{texts.message.edited}</span>}
+          {message.isEdited && !message.isRemoved && <span>{t('message.edited')}</span>}
           <time dateTime={message.createdAt}>{timeOf(message.createdAt)}</time>
           {message.delivery && !message.isRemoved && (
             <DeliveryMark delivery={message.delivery} isInWords={isLastOwn || message.delivery === 'waiting'} />

@@ -1,10 +1,9 @@
 import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import type { Translated } from '../../../i18n/catalogue.js';
-import { useTexts } from '../../../i18n/texts.js';
+import type { Translator } from '../../../i18n/translator.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
@@ -19,7 +18,7 @@ interface MessageSearchProps {
 
 /** Finds messages by a part of their text, and leads to them. */
 export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
-  const texts = useTexts(messagingTexts).search;
+  const t = useTranslations('messaging.search');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useFocusBack();
@@ -31,27 +30,27 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
   return (
     <section
       className={classes['search']}
-      aria-label={texts.open}
+      aria-label={t('open')}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <form role="search" className={classes['searchForm']} onSubmit={search}>
         <TextInput
           ref={input}
           name="query"
-          aria-label={texts.word}
-          placeholder={texts.word}
+          aria-label={t('word')}
+          placeholder={t('word')}
           maxLength={64}
           size="md"
           flex={1}
         />
         <Button type="submit" variant="default" size="md">
-          {texts.submit}
+          {t('submit')}
         </Button>
         <ActionIcon
           variant="subtle"
           color="var(--mantine-color-text)"
           size={42}
-          aria-label={texts.close}
+          aria-label={t('close')}
           onClick={onClose}
         >
           <X size={20} aria-hidden />
@@ -63,16 +62,16 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
 }
 
 function Results({ friendId, query }: { friendId: string; query: string }) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { memberId, friendName, actions } = useConversationScreen();
   const found = useMessageSearch(friendId, query);
-  if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label={texts.search.searching} />;
+  if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label={t('search.searching')} />;
   if (found.isError) {
     return (
       <div role="alert" className={classes['searchNote']}>
-        <Text>{found.error instanceof ApiError ? found.error.message : texts.search.unreachable}</Text>
+        <Text>{found.error instanceof ApiError ? found.error.message : t('search.unreachable')}</Text>
         <Button size="compact-md" variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
-          {texts.tryAgain}
+          {t('tryAgain')}
         </Button>
       </div>
     );
@@ -80,15 +79,15 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
   return (
     <>
       <Text role="status" size="sm" c="dimmed" className={classes['searchNote'] ?? ''}>
-        {countWords(found.data.length, texts.search)}
+        {countWords(found.data.length, t)}
       </Text>
-      <ul className={classes['results']} aria-label={texts.search.found}>
+      <ul className={classes['results']} aria-label={t('search.found')}>
         {found.data.map(({ _id, seq, senderId, text, createdAt }) => (
           <li key={_id}>
             <button type="button" className={classes['result']} onClick={() => actions.jumpTo(seq)}>
               <span className={classes['resultHead']}>
                 <strong>
-                  <bdi>{senderId === memberId ? texts.you : friendName}</bdi>
+                  <bdi>{senderId === memberId ? t('you') : friendName}</bdi>
                 </strong>
                 <time dateTime={createdAt}>{fullTimeOf(createdAt)}</time>
               </span>
@@ -104,7 +103,7 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
 }
 
 /** The server answers with 50 at most. */
-function countWords(count: number, texts: Translated<typeof messagingTexts.english>['search']): string {
-  if (count === 0) return texts.none;
-  return count < 50 ? texts.count(count) : texts.newest(50);
+function countWords(count: number, t: Translator<'messaging'>): string {
+  if (count === 0) return t('search.none');
+  return count < 50 ? t('search.count', { count }) : t('search.newest', { count: 50 });
 }

@@ -1,6 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './conversation.module.css';
 
@@ -8,10 +7,10 @@ const WIDTHS = ['45%', '60%', '35%', '50%', '30%'];
 
 /** Holds the place of messages that are on their way. */
 export function MessagesLoading() {
-  const texts = useTexts(messagingTexts).messages;
+  const t = useTranslations('messaging.messages');
   return (
     <div className={classes['loading']} role="status">
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {WIDTHS.map((width, index) => (
         <Skeleton
           key={width}
@@ -34,12 +33,12 @@ interface MessagesFailedProps {
 }
 
 export function MessagesFailed({ onRetry, isWhole }: MessagesFailedProps) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   return (
     <StatusBox kind="error" m="md" className={classes['failed'] ?? ''}>
-      <p className={classes['failedWords']}>{isWhole ? texts.messages.failed : texts.messages.newerFailed}</p>
+      <p className={classes['failedWords']}>{isWhole ? t('messages.failed') : t('messages.newerFailed')}</p>
       <Button size="compact-md" variant="default" onClick={onRetry}>
-        {texts.tryAgain}
+        {t('tryAgain')}
       </Button>
     </StatusBox>
   );

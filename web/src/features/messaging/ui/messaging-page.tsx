@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import { Conversation } from './conversation.js';
@@ -14,7 +13,7 @@ import { useMessagingClient } from '../model/use-messaging-client.js';
 /** Friends on the left, the conversation with one of them on the right; on a phone one after the other, and the conversation takes the whole screen. */
 export function MessagingPage() {
   const client = useMessagingClient();
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const [query] = useSearchParams();
   const list = useConversationList(client);
   const chosen = list.items.find(({ friendId }) => friendId === query.get('with'));
@@ -27,7 +26,7 @@ export function MessagingPage() {
       data-chosen={chosen !== undefined || undefined}
     >
       <div className={classes['title']}>
-        <PageHeading size="h2">{texts.heading}</PageHeading>
+        <PageHeading size="h2">{t('heading')}</PageHeading>
       </div>
       <div className={classes['friends']}>
         <FriendList list={list} chosenId={chosen?.friendId} />
@@ -46,7 +45,7 @@ interface PaneProps {
 }
 
 function Pane({ client, chosen, hasFriends }: PaneProps) {
-  const texts = useTexts(messagingTexts).friends;
+  const t = useTranslations('messaging.friends');
   if (chosen) {
     const { friendId, person } = chosen;
     return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
@@ -54,10 +53,10 @@ function Pane({ client, chosen, hasFriends }: PaneProps) {
   return (
     <div className={classes['noneChosen']}>
       <img src="/messaging/bubbles.svg" alt="" width={240} height={180} loading="lazy" />
-      <p>{texts.select}</p>
+      <p>{t('select')}</p>
       {!hasFriends && (
         <Button component={Link} to="/friends" size="md">
-          {texts.find}
+          {t('find')}
         </Button>
       )}
     </div>

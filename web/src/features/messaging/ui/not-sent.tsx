@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
+import { useTranslations } from 'use-intl';
 import { inLanguage } from '../../../i18n/sentences.js';
-import { useTexts } from '../../../i18n/texts.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
 
 /** Why a message was not sent, and what can be done. The focus is moved first, because the pressed button disappears. */
 export function NotSent({ message }: { message: ShownMessage }) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { actions } = useConversationScreen();
   const sendAgain = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
@@ -21,12 +20,12 @@ export function NotSent({ message }: { message: ShownMessage }) {
   };
   return (
     <div className={classes['notSent']}>
-      <span>{message.reason === undefined ? texts.message.notSent : inLanguage(message.reason)}</span>
+      <span>{message.reason === undefined ? t('message.notSent') : inLanguage(message.reason)}</span>
       <Button size="compact-sm" variant="default" onClick={sendAgain}>
-        {texts.tryAgain}
+        {t('tryAgain')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={discard}>
-        {texts.discard}
+        {t('discard')}
       </Button>
     </div>
   );

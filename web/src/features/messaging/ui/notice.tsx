@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './conversation.module.css';
 
@@ -14,7 +13,7 @@ const READING_TIME_MS = 5_000;
 
 /** Stands above the box to write in; a failure stays until it is closed. */
 export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onClose: () => void }) {
-  const texts = useTexts(messagingTexts).conversation;
+  const t = useTranslations('messaging.conversation');
   useEffect(() => {
     if (notice?.kind !== 'success') return;
     const timer = setTimeout(onClose, READING_TIME_MS);
@@ -29,7 +28,7 @@ export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onCl
   return (
     <div ref={box} className={classes['notice']} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
       {notice && (
-        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={texts.dismiss} onClose={dismiss}>
+        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={t('dismiss')} onClose={dismiss}>
           {notice.sentence}
         </StatusBox>
       )}

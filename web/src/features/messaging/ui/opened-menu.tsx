@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core';
 import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message-menu.module.css';
 import { REACTIONS } from './reactions.js';
@@ -57,7 +56,7 @@ const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
   requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
 
 function Entries({ message }: { message: ShownMessage }) {
-  const texts = useTexts(messagingTexts);
+  const t = useTranslations('messaging');
   const { isOpen, actions } = useConversationScreen();
   const mayAnswer = isOpen && message.seq !== undefined;
   return (
@@ -68,25 +67,25 @@ function Entries({ message }: { message: ShownMessage }) {
           leftSection={<Reply size={16} className={classes['pointing']} aria-hidden />}
           onClick={() => actions.reply(message)}
         >
-          {texts.message.reply}
+          {t('message.reply')}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
-        {texts.message.copy}
+        {t('message.copy')}
       </Menu.Item>
       {mayAnswer && message.isMine && (
         <>
           <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
-            {texts.message.edit}
+            {t('message.edit')}
           </Menu.Item>
           <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
-            {texts.message.delete}
+            {t('message.delete')}
           </Menu.Item>
         </>
       )}
       {message.delivery === 'waiting' && (
         <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.discard(message.key)}>
-          {texts.discard}
+          {t('discard')}
         </Menu.Item>
       )}
     </>
@@ -94,19 +93,23 @@ function Entries({ message }: { message: ShownMessage }) {
 }
 
 function ReactionEntries({ message: { seq, reactions } }: { message: ShownMessage }) {
-  const texts = useTexts(messagingTexts).reactions;
+  const t = useTranslations('messaging.reactions');
   const { memberId, showsReactions, actions } = useConversationScreen();
   if (!showsReactions || seq === undefined) return null;
   const mine = reactions.find(({ userId }) => userId === memberId)?.emoji;
   return (
     <>
-      <div className={classes['palette']} role="group" aria-label={texts.label} onKeyDown={goAlongRow}>
+      <div className={classes['palette']} role="group" aria-label={t('label')} onKeyDown={goAlongRow}>
         {REACTIONS.map(emoji => (
           <Menu.Item
             key={emoji}
             className={classes['emoji'] ?? ''}
             data-mine={emoji === mine || undefined}
-            aria-label={emoji === mine ? texts.takeBack(texts.names[emoji]) : texts.give(texts.names[emoji])}
+            aria-label={
+              emoji === mine
+                ? t('takeBack', { reaction: t(`names.${emoji}`) })
+                : t('give', { reaction: t(`names.${emoji}`) })
+            }
             onClick={() => actions.react(seq, emoji === mine ? null : emoji)}
           >
             {emoji}

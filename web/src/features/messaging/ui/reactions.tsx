@@ -1,7 +1,6 @@
 import type { Reaction, ShownMessage } from '../model/conversation.types.js';
 import { chatEvents } from '@attune/gateway-contract/chat';
-import { messagingTexts } from '../../../i18n/en/messaging.js';
-import { useTexts } from '../../../i18n/texts.js';
+import { useTranslations } from 'use-intl';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './reactions.module.css';
 
@@ -10,7 +9,7 @@ export const REACTIONS: readonly Reaction[] = chatEvents.react.input.shape.emoji
 
 /** Who reacted with what, below a message; pressed, the member does so too, or no more. */
 export function Reactions({ message }: { message: ShownMessage }) {
-  const texts = useTexts(messagingTexts).reactions;
+  const t = useTranslations('messaging.reactions');
   const { memberId, friendName, isOpen, actions } = useConversationScreen();
   const given = REACTIONS.filter(emoji => message.reactions.some(one => one.emoji === emoji));
   const { seq } = message;
@@ -21,8 +20,10 @@ export function Reactions({ message }: { message: ShownMessage }) {
         const from = message.reactions.filter(one => one.emoji === emoji);
         const isMine = from.some(({ userId }) => userId === memberId);
         const isTheirs = from.some(({ userId }) => userId !== memberId);
-        const name = texts.names[emoji];
-        const fromMine = isTheirs ? texts.fromBoth(name, friendName) : texts.fromYou(name);
+        const name = t(`names.${emoji}`);
+        const fromMine = isTheirs
+          ? t('fromBoth', { reaction: name, name: friendName })
+          : t('fromYou', { reaction: name });
         return (
           <button
             key={emoji}
@@ -30,7 +31,7 @@ export function Reactions({ message }: { message: ShownMessage }) {
             className={classes['reaction']}
             disabled={!isOpen}
             aria-pressed={isMine}
-            aria-label={isMine ? fromMine : texts.from(name, friendName)}
+            aria-label={isMine ? fromMine : t('from', { reaction: name, name: friendName })}
             onClick={({ currentTarget }) => {
               if (isMine && !isTheirs) toActions(currentTarget);
               actions.react(seq, isMine ? null : emoji);
