@@ -40,5 +40,4 @@ const draw = () =>
 const language = loadStoredLanguage();
 const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
 const delay = new Promise(done => setTimeout(done, LOADING_DELAY_MS));
-// No await at the top: a translation may import from the file that this one is built into, and both would wait for each other.
 void Promise.all([language, Promise.race([loaded, delay])]).then(draw);
