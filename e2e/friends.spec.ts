@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocket } from 'playwright-core';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { aMember, type Member, signIn } from './member.js';
@@ -12,12 +12,14 @@ async function arrive(about: Partial<Member>, viewport = PHONE) {
   const member = aMember(about);
   const { context, page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
   await signIn(context, stage.product, member);
-  const socket = page.waitForEvent('websocket');
+  const connected = page.waitForEvent('websocket').then(isConnected);
   await page.goto('/settings');
-  // The server has answered: from here on it pushes.
-  await (await socket).waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).startsWith('40') });
+  await connected;
   return { page, member, complaints };
 }
+/** Waits for the frame with which the server accepts a connection: from here on it pushes. */
+const isConnected = (socket: WebSocket) =>
+  socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).startsWith('40') });
 const goTo = (page: Page, screen: string) => page.getByRole('link', { name: screen }).click();
 
 describe('Friends and profile', () => {

@@ -114,7 +114,14 @@ describe('Authorisation', () => {
     expect(await system.auth.redis.keys(`sessions:${people.unverified.userId}`)).toEqual([]);
   });
 
-  const Refusal = z.object({ ok: z.literal(false), code: z.string(), message: z.string(), retryAfter: z.number() });
+  const Refusal = z.object({
+    ok: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    reason: z.string(),
+    params: z.record(z.string(), z.unknown()),
+    retryAfter: z.number(),
+  });
 
   test('I24 no field left that the contract does not list', () => {
     const inJson = answers.filter(({ body }) => /^[[{]/.test(body));
