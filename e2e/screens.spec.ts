@@ -3,7 +3,7 @@ import { screens } from '../infra/screenshots/screens.ts';
 import { axeFaults } from './accessibility.js';
 import { Keyboard } from './keyboard.js';
 import { startProduct } from './product.js';
-import { DemoWindows, type Viewer } from './screens/demo-windows.js';
+import { DemoPages, type Viewer } from './screens/demo-pages.js';
 import { cutWords, widerThanWindow } from './screens/screen-checks.js';
 
 jest.setTimeout(120_000);
@@ -11,16 +11,16 @@ const THEMES = ['light', 'dark'] as const;
 
 /** A phone's page of each viewer, which goes from screen to screen. */
 const pages = new Map<Viewer, { page: Page; keyboard: Keyboard }>();
-let windows: DemoWindows;
+let demo: DemoPages;
 
 beforeAll(async () => {
-  windows = await DemoWindows.start(startProduct());
+  demo = await DemoPages.start(startProduct());
   for (const viewer of new Set(screens.map(screen => screen.as))) {
-    const page = await windows.openFor(viewer);
+    const page = await demo.openFor(viewer);
     pages.set(viewer, { page, keyboard: await Keyboard.at(page) });
   }
 });
-afterAll(() => windows.end());
+afterAll(() => demo.end());
 
 /** Each once, in a theme by turns; `npm run test:screens` has each in every language, width, theme and state. */
 const selection = screens.map((screen, index) => ({
@@ -33,7 +33,7 @@ describe.each(selection)('the screen $name on a phone in $theme', ({ screen, the
   test('has no fault that axe finds, no word cut off, and no stop that the Tab key does not reach', async () => {
     const { page, keyboard } = pages.get(screen.as)!;
     await page.emulateMedia({ colorScheme: theme });
-    await windows.show(page, { name: screen.name, screen, state: 'full' });
+    await demo.show(page, { name: screen.name, screen, state: 'full' });
 
     expect(await axeFaults(page)).toEqual([]);
     expect([await widerThanWindow(page), await cutWords(page)]).toEqual([[], []]);

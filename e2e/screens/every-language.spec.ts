@@ -3,27 +3,27 @@ import { PASSWORD } from '../../infra/demo/people.ts';
 import { DESKTOP } from '../browser.js';
 import { plainTexts } from '../catalogues.js';
 import { sharedProduct } from '../product.js';
-import { DemoWindows, sights } from './demo-windows.js';
+import { DemoPages, screenStates } from './demo-pages.js';
 import { coveredControls, cutWords, widerThanWindow } from './screen-checks.js';
 
 jest.setTimeout(180_000);
 const ENGLISH = plainTexts('en');
 const SMALL = { width: 320, height: 568 };
-let windows: DemoWindows;
+let demo: DemoPages;
 
 describe('Screens in each language', () => {
   beforeAll(async () => {
-    windows = await DemoWindows.start(sharedProduct());
+    demo = await DemoPages.start(sharedProduct());
   });
-  afterAll(() => windows.end());
+  afterAll(() => demo.end());
 
   describe.each([
     ['German', 'de'],
     ['Spanish', 'es'],
   ])('in %s', (_, locale) => {
-    test.each(sights)('$name has its own words, and room for them', async sight => {
-      const page = await windows.openFor(sight.screen.as, { locale, viewport: SMALL });
-      await windows.show(page, sight);
+    test.each(screenStates)('$name has its own words, and room for them', async shown => {
+      const page = await demo.openFor(shown.screen.as, { locale, viewport: SMALL });
+      await demo.show(page, shown);
       const own = new Set(plainTexts(locale));
       const foreign = new Set(ENGLISH.filter(text => !own.has(text)));
       const faults = [await widerThanWindow(page), await cutWords(page), await coveredControls(page)];
@@ -38,7 +38,7 @@ describe('Screens in each language', () => {
   });
 
   test('a German logs in, writes to a friend, and reads on in Spanish as soon as they choose it', async () => {
-    const page = await windows.openFor('visitor', { locale: 'de-DE' });
+    const page = await demo.openFor('visitor', { locale: 'de-DE' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await page.getByLabel('Benutzername').fill('alice');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from '../accessibility.js';
 import { DESKTOP, PHONE } from '../browser.js';
 import { sharedProduct } from '../product.js';
-import { DemoWindows, offlineSights, sights } from './demo-windows.js';
+import { DemoPages, offlineStates, screenStates } from './demo-pages.js';
 import {
   coveredControls,
   cutWords,
@@ -14,7 +14,7 @@ import {
 } from './screen-checks.js';
 
 jest.setTimeout(180_000);
-let windows: DemoWindows;
+let demo: DemoPages;
 
 const SMALL = { width: 320, height: 568 };
 /** A desktop whose person enlarges everything to twice its size. */
@@ -33,16 +33,16 @@ async function faultsIn(page: Page, viewport: typeof PHONE): Promise<string[]> {
 
 describe('Screens in each width and theme', () => {
   beforeAll(async () => {
-    windows = await DemoWindows.start(sharedProduct());
+    demo = await DemoPages.start(sharedProduct());
   });
-  afterAll(() => windows.end());
+  afterAll(() => demo.end());
 
-  describe.each(sights)('$name', sight => {
+  describe.each(screenStates)('$name', shown => {
     let page: Page;
 
     beforeAll(async () => {
-      page = await windows.openFor(sight.screen.as);
-      await windows.show(page, sight);
+      page = await demo.openFor(shown.screen.as);
+      await demo.show(page, shown);
     });
     afterAll(() => page.close());
 
@@ -83,12 +83,12 @@ describe('Screens in each width and theme', () => {
     });
   });
 
-  describe.each(offlineSights)('$name', sight => {
+  describe.each(offlineStates)('$name', shown => {
     let page: Page;
 
     beforeAll(async () => {
-      page = await windows.openFor(sight.screen.as, { keepsApp: true });
-      await windows.show(page, sight);
+      page = await demo.openFor(shown.screen.as, { keepsApp: true });
+      await demo.show(page, shown);
     });
     afterAll(() => page.close());
 
@@ -111,7 +111,7 @@ describe('Screens in each width and theme', () => {
     ['fades into the next', 'no-preference', true],
     ['gives way to the next at once, for those who want less motion', 'reduce', false],
   ] as const)('a screen %s', async (_, reducedMotion, moves) => {
-    const page = await windows.openFor('alice', { reducedMotion });
+    const page = await demo.openFor('alice', { reducedMotion });
     const fades = await watchFades(page);
     await page.goto('/friends');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
@@ -125,7 +125,7 @@ describe('Screens in each width and theme', () => {
   });
 
   test('the slides stand still for those who want less motion, however long they look', async () => {
-    const page = await windows.openFor('visitor');
+    const page = await demo.openFor('visitor');
     await page.clock.install();
     await page.goto('/');
     const slides = page.getByRole('group', { name: 'Slides' });

@@ -3,10 +3,10 @@ import { DESKTOP, PHONE } from '../browser.js';
 import { Keyboard } from '../keyboard.js';
 import { screens } from '../../infra/screenshots/screens.ts';
 import { sharedProduct } from '../product.js';
-import { DemoWindows, type Viewer } from './demo-windows.js';
+import { DemoPages, type Viewer } from './demo-pages.js';
 
 jest.setTimeout(240_000);
-let windows: DemoWindows;
+let demo: DemoPages;
 
 const pathsFor = (viewer: Viewer) =>
   screens.filter(({ as, path }) => as === viewer && !path.includes('?')).map(({ path }) => path);
@@ -31,17 +31,17 @@ async function goesAround(page: Page, path: string): Promise<void> {
 
 describe('Keyboard stops of each screen', () => {
   beforeAll(async () => {
-    windows = await DemoWindows.start(sharedProduct());
+    demo = await DemoPages.start(sharedProduct());
   });
-  afterAll(() => windows.end());
+  afterAll(() => demo.end());
 
   test.each(pathsFor('visitor'))(
     'a visitor goes through every stop of %s with the Tab key, forwards and backwards',
-    async path => goesAround(await windows.openFor('visitor'), path),
+    async path => goesAround(await demo.openFor('visitor'), path),
   );
 
   test.each(pathsFor('alice'))(
     'a member goes through every stop of %s with the Tab key, forwards and backwards',
-    async path => goesAround(await windows.openFor('alice'), path),
+    async path => goesAround(await demo.openFor('alice'), path),
   );
 });

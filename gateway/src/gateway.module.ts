@@ -11,7 +11,7 @@ import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { AiController } from './ai/ai.controller.js';
 import { VisitorCookie } from './ai/visitor.cookie.js';
 import { AuthController } from './auth/auth.controller.js';
-import { AuthRecords } from './auth/auth.records.js';
+import { AuthSecurityLog } from './auth/auth.security-log.js';
 import { OwnAccount } from './auth/own-account.js';
 import { ApiPages } from './docs/api.pages.js';
 import { FriendsController } from './friends/friends.controller.js';
@@ -63,7 +63,7 @@ const PROVIDERS = [
   PictureAccess,
   PictureUploads,
   OwnAccount,
-  AuthRecords,
+  AuthSecurityLog,
   SecurityLog,
   BlockedAddresses,
   VisitorCookie,

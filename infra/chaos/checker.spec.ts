@@ -12,8 +12,8 @@ function story() {
     { userId: ADA, with: BEN, messages: [...stored] },
     { userId: BEN, with: ADA, messages: [...stored] },
   ];
-  const sights = stored.map(message => ({ userId: BEN, message }));
-  return { stored, sends, logs, sights, forgeries: [] as { kind: string; isAccepted: boolean }[] };
+  const seenMessages = stored.map(message => ({ userId: BEN, message }));
+  return { stored, sends, logs, seenMessages, forgeries: [] as { kind: string; isAccepted: boolean }[] };
 }
 type Story = ReturnType<typeof story>;
 
@@ -55,7 +55,7 @@ describe('Checker of a chaos run', () => {
     expect(
       found(told => {
         told.stored.pop();
-        told.sights.pop();
+        told.seenMessages.pop();
         told.sends[2]!.attempts = [{ socket: 'tab1.1', place: 3, outcome: 'lost' }];
         readAll(told);
       }),
@@ -66,7 +66,7 @@ describe('Checker of a chaos run', () => {
     test('an acknowledged message that is not stored', () => {
       const spoil = (told: Story) => {
         told.stored.pop();
-        told.sights.pop();
+        told.seenMessages.pop();
         readAll(told);
       };
       expect(found(spoil)).toEqual(['lost']);
@@ -118,7 +118,7 @@ describe('Checker of a chaos run', () => {
       const spoil = (told: Story) => {
         told.stored.splice(1, 1);
         told.sends.splice(1, 1);
-        told.sights.splice(1, 1);
+        told.seenMessages.splice(1, 1);
         readAll(told);
       };
       expect(found(spoil)).toEqual(['order']);
@@ -184,7 +184,7 @@ describe('Checker of a chaos run', () => {
 
     test('a push of what is not stored', () => {
       const ghost = { ...stands(3), _id: 'ghost' };
-      expect(found(({ sights }) => sights.push({ userId: BEN, message: ghost }))).toEqual(['invented']);
+      expect(found(({ seenMessages }) => seenMessages.push({ userId: BEN, message: ghost }))).toEqual(['invented']);
     });
 
     test('a forgery that was taken', () => {
@@ -194,6 +194,6 @@ describe('Checker of a chaos run', () => {
   });
 
   test('I8 leaked: a message that reached another member', () => {
-    expect(found(({ sights }) => sights.push({ userId: EVE, message: stands(1) }))).toEqual(['leaked']);
+    expect(found(({ seenMessages }) => seenMessages.push({ userId: EVE, message: stands(1) }))).toEqual(['leaked']);
   });
 });

@@ -1,11 +1,11 @@
 import { conversationOf } from '../harness/members.ts';
-import type { Message, Send, Violation, Forgery, Sight, Reading } from '../harness/ledger.ts';
+import type { Message, Send, Violation, Forgery, SeenMessage, Reading } from '../harness/ledger.ts';
 
 /** Everything there is to judge by, once all members are silent */
 interface Evidence {
   sends: Send[];
   forgeries: Forgery[];
-  sights: Sight[];
+  seenMessages: SeenMessage[];
   /** As the database has them, in no order */
   stored: Message[];
   /** Each conversation as HTTP shows it to each of its two members */
@@ -120,13 +120,13 @@ function overtakings(sends: Send[]): Found[] {
 }
 
 /** I9, I10: everything stored was said by its sender, and what must be refused was. */
-function invented({ sends, forgeries, stored, sights }: Evidence, byId: Map<string, Message>): Found[] {
+function invented({ sends, forgeries, stored, seenMessages }: Evidence, byId: Map<string, Message>): Found[] {
   const said = new Map(sends.map(send => [`${send.senderId} ${send.clientMsgId}`, send]));
   const unsaid = stored.filter(message => {
     const send = said.get(`${message.senderId} ${message.clientMsgId}`);
     return !send || !isOf(message, send);
   });
-  const unstored = sights.filter(({ message }) => {
+  const unstored = seenMessages.filter(({ message }) => {
     const there = byId.get(message._id);
     return !there || there.seq !== message.seq || there.createdAt !== message.createdAt || !isOf(message, there);
   });
@@ -138,8 +138,8 @@ function invented({ sends, forgeries, stored, sights }: Evidence, byId: Map<stri
 }
 
 /** I8: a member sees only conversations of their own. */
-function leaked({ sights }: Evidence): Found[] {
-  return sights
+function leaked({ seenMessages }: Evidence): Found[] {
+  return seenMessages
     .filter(({ userId, message }) => userId !== message.senderId && userId !== message.recipientId)
     .map(({ userId, message }) => found('leaked', `${userId} saw ${message._id} of others`));
 }

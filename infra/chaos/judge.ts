@@ -34,7 +34,7 @@ export class Judge {
 
   /** All that was violated, by what is stored and by what each member reads over HTTP. @param readers a tab of each member */
   async verdict(readers: Tab[]): Promise<{ violations: Violation[]; stored: number }> {
-    const { sends, forgeries, sights, violations } = this.#ledger;
+    const { sends, forgeries, seenMessages, violations } = this.#ledger;
     const stored = await this.#oracle.all();
     const readings = readers.flatMap(tab =>
       tab.place.member.friends.map(async friend => {
@@ -42,7 +42,7 @@ export class Judge {
       }),
     );
     const logs = await Promise.all(readings);
-    const found = check({ sends, forgeries, sights: [...sights.values()], stored, logs });
+    const found = check({ sends, forgeries, seenMessages: [...seenMessages.values()], stored, logs });
     return { violations: [...violations, ...found], stored: stored.length };
   }
 }

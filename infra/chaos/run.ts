@@ -95,7 +95,7 @@ class ChaosRun {
   }
 
   async run() {
-    const { violations, forgeries, sends, sights, counts } = this.#ledger;
+    const { violations, forgeries, sends, seenMessages, counts } = this.#ledger;
     const end = Date.now() + this.#options.seconds * 1000;
     while (Date.now() < end && violations.length === 0) await this.#oneFault();
     for (const actor of this.#actors) actor.leave();
@@ -110,7 +110,7 @@ class ChaosRun {
         said: sends.length,
         stored: verdict.stored,
         forged: forgeries.length,
-        seen: sights.size,
+        seen: seenMessages.size,
         ...counts,
         slowestMs: this.#slowestMs,
       },

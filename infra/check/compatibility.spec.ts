@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { breakingChanges } from './compatibility.ts';
-import { promisesOfService } from './promises.ts';
+import { schemasOfService } from './contract-schemas.ts';
 
 const Fields = { name: z.string().max(30), age: z.int().min(18).optional(), kind: z.enum(['a', 'b']) };
 
 /** What a contract with these messages promises. */
 function contract({ input = z.object({}), output = z.object({}), event = z.object({}) }: Record<string, z.ZodType>) {
   return Object.fromEntries(
-    promisesOfService({ service: 'sample', methods: { ask: { input, output } }, events: { told: event } }),
+    schemasOfService({ service: 'sample', methods: { ask: { input, output } }, events: { told: event } }),
   );
 }
 
@@ -129,7 +129,7 @@ describe('Compatibility of contracts', () => {
     const none = { service: 'sample', methods: {} };
     const one = {
       ...contract({}),
-      ...Object.fromEntries(promisesOfService({ ...none, jobs: { print: z.object({}) } })),
+      ...Object.fromEntries(schemasOfService({ ...none, jobs: { print: z.object({}) } })),
     };
 
     expect(breakingChanges(one, {})).toEqual(['method ask is gone.', 'event told is gone.', 'job print is gone.']);

@@ -5,7 +5,7 @@ import { run } from '../local/commands.ts';
 import { root } from '../local/paths.ts';
 import { explain } from '../local/progress.ts';
 import { breakingChanges } from './compatibility.ts';
-import { contractFolders, promisesOf } from './promises.ts';
+import { contractFolders, schemasOf } from './contract-schemas.ts';
 
 // Each contract is published as JSON Schema beside it, in published.json. Services are deployed in any order, so today's
 // contract has to suit processes that still run the published one. --write publishes today's; --breaking even if it does not suit.
@@ -34,7 +34,7 @@ try {
  */
 async function settle(folder: string): Promise<string[]> {
   const file = join(root, folder, 'published.json');
-  const today = await promisesOf(folder);
+  const today = await schemasOf(folder);
   const published = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const breaks = mayBreak ? [] : breakingChanges(published, today);
   if (breaks.length > 0) return [`${folder} breaks those who know it:`, ...breaks.map(line => `  ${line}`), advice];

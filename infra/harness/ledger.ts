@@ -43,7 +43,7 @@ export interface Forgery {
 }
 
 /** A message that some member got to see, pushed or read */
-export interface Sight {
+export interface SeenMessage {
   userId: string;
   message: Message;
 }
@@ -81,7 +81,7 @@ export class Ledger {
   sends: Send[] = [];
   forgeries: Forgery[] = [];
   /** Each once. */
-  sights = new Map<string, Sight>();
+  seenMessages = new Map<string, SeenMessage>();
   /** What was seen to be wrong while it happened. */
   violations: Violation[] = [];
   counts: Record<string, number> = {};
@@ -124,7 +124,7 @@ export class Ledger {
   saw(userId: string, message: Message) {
     const { _id, seq, senderId, recipientId, text, clientMsgId } = message;
     const key = [userId, _id, seq, senderId, recipientId, clientMsgId, text].join(' ');
-    if (!this.sights.has(key)) this.sights.set(key, { userId, message });
+    if (!this.seenMessages.has(key)) this.seenMessages.set(key, { userId, message });
   }
 
   read({ userId, with: other, messages }: Reading) {

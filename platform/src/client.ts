@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Caller, Client, Contract } from './contract.js';
 import { invalidInput, ServiceError } from './service-error.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
-import type { Request } from './transport/request-form.js';
+import type { Request } from './transport/request-encoding.js';
 
 /** How long a caller waits for a method without a `timeoutMs`. */
 export const DEFAULT_TIMEOUT_MS = 5000;

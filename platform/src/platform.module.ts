@@ -2,7 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { CallerVerifier } from './caller.js';
+import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import { evictionCheck } from './eviction.check.js';
 import { Health } from './health.js';

@@ -4,7 +4,7 @@ import type { DynamicModule, INestApplication, INestApplicationContext, INestMic
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { CallerVerifier } from './caller.js';
+import { CallerVerifier } from './caller-verifier.js';
 import { ConfigError, loadConfig, type PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import { Health } from './health.js';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { CallerVerifier } from '../src/caller.js';
+import { CallerVerifier } from '../src/caller-verifier.js';
 import { connectForCommands } from '../src/redis.js';
 import { Sessions } from '../src/sessions.js';
 import { testCaller, testPublicKey } from '../src/testing/test-config.js';

@@ -14,7 +14,7 @@ type Answer = (emitted: Emitted) => object | undefined | Promise<object | undefi
 
 class FakeSocket {
   readonly handlers = new Map<string, Handler[]>();
-  readonly hearers: Handler[] = [];
+  readonly listeners: Handler[] = [];
   readonly waiting = new Set<Acknowledge>();
   readonly io = { reconnectionDelayMax: () => undefined };
   active = true;
@@ -25,13 +25,13 @@ class FakeSocket {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
   onAny(handler: Handler): void {
-    this.hearers.push(handler);
+    this.listeners.push(handler);
   }
   off(): void {
     this.handlers.clear();
   }
   offAny(): void {
-    this.hearers.length = 0;
+    this.listeners.length = 0;
   }
   connect(): this {
     tries++;
@@ -85,7 +85,8 @@ const tell = (event: string, ...pushed: unknown[]) =>
     for (const socket of open()) {
       socket.connected = event === 'connect' || (socket.connected && event !== 'disconnect');
       for (const handler of socket.handlers.get(event) ?? []) handler(...pushed);
-      if (event !== 'connect' && event !== 'disconnect') for (const hear of socket.hearers) hear(event, ...pushed);
+      if (event !== 'connect' && event !== 'disconnect')
+        for (const listener of socket.listeners) listener(event, ...pushed);
       if (event === 'disconnect') for (const lose of socket.waiting) lose(new Error('socket has been disconnected'));
     }
   });

@@ -7,7 +7,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Input, type InputFor } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { requestIdOf } from '../http/request-id.js';
 import { ipBucket } from '../limits/client-address.js';
 import { LimitKey } from '../limits/limit-key.js';

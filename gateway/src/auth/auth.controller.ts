@@ -4,7 +4,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { InjectClient } from '@attune/platform/client';
 import { Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Input, type InputFor } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { AddressLimits } from '../limits/address.limits.js';
 import { KnownDevice } from '../limits/known-device.js';
 import { LoginLimits } from '../limits/login.limits.js';
@@ -12,9 +12,9 @@ import { PictureAccess } from '../pictures/picture-access.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
-import { AuthRecords } from './auth.records.js';
+import { AuthSecurityLog } from './auth.security-log.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
-import { resent } from './resent.js';
+import { resendAnswer } from './resend-answer.js';
 import { OwnAccount } from './own-account.js';
 
 /** Accounts and sessions, over HTTP. */
@@ -28,7 +28,7 @@ export class AuthController {
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
-    private readonly records: AuthRecords,
+    private readonly records: AuthSecurityLog,
   ) {}
 
   @Public()
@@ -98,7 +98,7 @@ export class AuthController {
   @Answers(authApi.resend)
   async resend(@Input(authApi.resend) form: InputFor<typeof authApi.resend>, @Ip() address: string) {
     await this.limits.mail(address);
-    return resent(await this.auth.requestVerification(form));
+    return resendAnswer(await this.auth.requestVerification(form));
   }
 
   @Public()

@@ -3,7 +3,7 @@ import { friendsApi } from '@attune/gateway-contract/friends';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, UseGuards } from '@nestjs/common';
-import { Answers, Input, type InputFor } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { SecurityLog } from '../security/security.log.js';

@@ -4,7 +4,7 @@ import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Controller } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../http/route.decorators.js';
 import { Public } from '../session/public.decorator.js';
 
 /** Whether the product can be used at all. The reason is not told outside. */

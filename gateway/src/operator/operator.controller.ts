@@ -1,7 +1,7 @@
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { Controller, Inject } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../http/route.decorators.js';
 import { Public } from '../session/public.decorator.js';
 
 /** Who runs this installation, and how to reach them, for the contact page. */

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Controller, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers, Input, type InputFor } from '../http/answers.js';
+import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { PictureAccess } from './picture-access.js';

@@ -1,5 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
-import { RequestBatcher } from '@attune/platform/request-batcher';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
@@ -9,10 +9,10 @@ type Session = Pick<Caller, 'sessionId' | 'userId'>;
 /** Asks Redis whether sessions are alive: the questions of one turn of the event loop are one command. */
 @Injectable()
 export class LiveSessions {
-  readonly #alive: RequestBatcher<Session, boolean>;
+  readonly #alive: StoreBatcher<Session, boolean>;
 
   constructor(sessions: Sessions) {
-    this.#alive = new RequestBatcher(asked => sessions.areAlive(asked));
+    this.#alive = new StoreBatcher(asked => sessions.areAlive(asked));
   }
 
   /** Rejects with `unauthenticated` when the session was ended, with `unavailable` without Redis. */

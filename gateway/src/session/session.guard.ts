@@ -1,4 +1,4 @@
-import { authenticated, CallerVerifier } from '@attune/platform/caller';
+import { authenticated, CallerVerifier } from '@attune/platform/caller-verifier';
 import type { Caller } from '@attune/platform/contract';
 import { Sessions } from '@attune/platform/sessions';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';

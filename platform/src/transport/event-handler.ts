@@ -4,7 +4,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { z } from 'zod';
 import { withTrace } from '../trace.js';
 import { beginSpan, within } from '../tracing/spans.js';
-import type { Entry } from './consumer-group.js';
+import type { Entry } from './consumer-group.commands.js';
 import { textOf } from './message.js';
 import type { Encryption } from './encryption.js';
 

@@ -12,7 +12,7 @@ import type { Announcement } from './event-handler.js';
 import { errorOf } from './failure.js';
 import { fieldsOf, type Message } from './message.js';
 import { repliesOf } from './replies.js';
-import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-form.js';
+import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-encoding.js';
 import { RequestWriter, type Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
 import { watchedCall } from './watched-call.js';

@@ -1,7 +1,7 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
-import type { CallerVerifier } from '../caller.js';
+import type { CallerVerifier } from '../caller-verifier.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
 import { beginSpan } from '../tracing/spans.js';
@@ -13,7 +13,7 @@ import { textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Encryption } from './encryption.js';
-import type { Entry } from './consumer-group.js';
+import type { Entry } from './consumer-group.commands.js';
 import { countCall, type Outcome } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */

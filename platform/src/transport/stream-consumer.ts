@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
-import { ConsumerGroup, type Entry, type RawEntry, toEntry } from './consumer-group.js';
+import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
 import type { Publisher, Source } from './publisher.js';
 import { countDeadLetter, countRedelivery } from './transport.metrics.js';
 
@@ -34,7 +34,7 @@ const KEEP_AFTER_MS = 250;
  */
 export class StreamConsumer {
   readonly #reader: Redis;
-  readonly #group: ConsumerGroup;
+  readonly #group: ConsumerGroupCommands;
   readonly #inFlight = new Map<string, number>();
   #loop: Promise<void> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class StreamConsumer {
     private readonly publisher: Publisher,
     private readonly log: Logger,
   ) {
-    this.#group = new ConsumerGroup(redis, options, options.consumer);
+    this.#group = new ConsumerGroupCommands(redis, options, options.consumer);
     this.#reader = connectForReading(options.url, BLOCK_MS + 3000, err => log.warn({ err }, 'redis_away'));
     // While Redis is away, a new process would do no better.
     this.#reader.on('reconnecting', () => (this.#lastTurn = Date.now()));

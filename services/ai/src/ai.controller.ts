@@ -1,8 +1,8 @@
 import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { CallRepository } from './calls/call.repository.js';
+import { QuestionLogRepository } from './question-log/question-log.repository.js';
 import { ChatService, type Question } from './chat/chat.service.js';
 import { withHeartbeat } from './chat/heartbeat.js';
 
@@ -11,7 +11,7 @@ import { withHeartbeat } from './chat/heartbeat.js';
 export class AiController {
   constructor(
     private readonly chats: ChatService,
-    private readonly log: CallRepository,
+    private readonly log: QuestionLogRepository,
   ) {}
 
   async chat(question: Question, caller: Caller | undefined, call: Call): Promise<ChatCompletion> {

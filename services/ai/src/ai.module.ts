@@ -9,8 +9,8 @@ import { AI_CONFIG, type AiConfig } from './ai.config.js';
 import { AiController } from './ai.controller.js';
 import { Budgets } from './budgets/budgets.js';
 import { ConcurrentQuestions } from './budgets/concurrent-questions.js';
-import { CallRepository } from './calls/call.repository.js';
-import { CALL, callSchema } from './calls/call.schema.js';
+import { QuestionLogRepository } from './question-log/question-log.repository.js';
+import { LOGGED_QUESTION, loggedQuestionSchema } from './question-log/question-log.schema.js';
 import type { Answerer } from './chat/answerer.js';
 import { ANSWERER, ChatService } from './chat/chat.service.js';
 import { Coach } from './coach/coach.js';
@@ -31,7 +31,7 @@ export class AiModule {
     };
     return {
       module: AiModule,
-      imports: [MongoModule.with(config, [{ name: CALL, schema: callSchema }])],
+      imports: [MongoModule.with(config, [{ name: LOGGED_QUESTION, schema: loggedQuestionSchema }])],
       controllers: [AiController],
       providers: [
         { provide: AI_CONFIG, useValue: config },
@@ -40,7 +40,7 @@ export class AiModule {
         MemberTools,
         Budgets,
         ConcurrentQuestions,
-        CallRepository,
+        QuestionLogRepository,
         ChatService,
         { provide: ANSWERER, inject: [MemberTools, Budgets, LOGGER], useFactory: answerer },
       ],

@@ -10,7 +10,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import { createConnection } from 'mongoose';
 import type { AiConfig } from '../src/ai.config.js';
 import { AiModule } from '../src/ai.module.js';
-import type { CallDocument } from '../src/calls/call.schema.js';
+import type { LoggedQuestion } from '../src/question-log/question-log.schema.js';
 
 interface Options {
   overrides?: Partial<AiConfig>;
@@ -34,7 +34,7 @@ export async function startAi({ overrides = {}, auth = {}, friends = {}, replica
     ai: client,
     apps: running.apps,
     ask,
-    calls: mongo.collection<CallDocument>('calls'),
+    calls: mongo.collection<LoggedQuestion>('calls'),
     stop: async () => {
       await running.stop();
       for (const fake of fakes) await fake.stop();

@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { LoginService } from './login/login.service.js';

@@ -1,6 +1,6 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { Profile } from '@attune/auth-contract/user';
-import { CallerVerifier } from '@attune/platform/caller';
+import { CallerVerifier } from '@attune/platform/caller-verifier';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 

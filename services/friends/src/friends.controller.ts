@@ -1,12 +1,12 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { BlockService } from './blocks/block.service.js';
 import { PictureViewers } from './directory/picture-viewers.js';
 import { SearchService } from './directory/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
-import { ListsService } from './friendships/lists.service.js';
+import { MemberListsService } from './friendships/member-lists.service.js';
 import { ReportService } from './reports/report.service.js';
 
 type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof friendsContract, Method>;
@@ -17,7 +17,7 @@ export class FriendsController {
   constructor(
     private readonly searches: SearchService,
     private readonly viewers: PictureViewers,
-    private readonly listing: ListsService,
+    private readonly listing: MemberListsService,
     private readonly friendships: FriendshipService,
     private readonly blocks: BlockService,
     private readonly reports: ReportService,

@@ -21,8 +21,8 @@ import { FriendshipAnnouncer } from './friendships/friendship.announcer.js';
 import { FriendshipRepository } from './friendships/friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendships/friendship.schema.js';
 import { FriendshipService } from './friendships/friendship.service.js';
-import { ListsService } from './friendships/lists.service.js';
-import { FriendshipTransitions } from './friendships/friendship-transitions.js';
+import { MemberListsService } from './friendships/member-lists.service.js';
+import { TransitionWriter } from './friendships/transition-writer.js';
 import { FriendsRateLimits } from './limits/friends.rate-limits.js';
 import { ShownProfilesLimit } from './limits/shown-profiles.limit.js';
 import { ReportRepository } from './reports/report.repository.js';
@@ -54,9 +54,9 @@ export class FriendsModule {
         PictureViewers,
         FriendshipRepository,
         FriendshipAnnouncer,
-        FriendshipTransitions,
+        TransitionWriter,
         FriendshipService,
-        ListsService,
+        MemberListsService,
         BlockRepository,
         BlockedPeople,
         BlockService,

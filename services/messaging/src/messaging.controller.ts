@@ -1,9 +1,9 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ConversationListService } from './conversations/conversation-list.service.js';
-import { MarkService } from './conversations/mark.service.js';
+import { ReadReceiptsService } from './conversations/read-receipts.service.js';
 import { ChangeService } from './messages/change.service.js';
 import { HistoryService } from './messages/history.service.js';
 import { SendService } from './messages/send.service.js';
@@ -18,7 +18,7 @@ export class MessagingController {
     private readonly sender: SendService,
     private readonly reader: HistoryService,
     private readonly list: ConversationListService,
-    private readonly marks: MarkService,
+    private readonly readReceipts: ReadReceiptsService,
     private readonly changer: ChangeService,
     private readonly preferencesOf: PreferenceRepository,
   ) {}
@@ -48,11 +48,11 @@ export class MessagingController {
   }
 
   async markRead(mark: Input<'markRead'>, caller: Caller | undefined) {
-    return this.marks.markRead(mark, authenticated(caller));
+    return this.readReceipts.markRead(mark, authenticated(caller));
   }
 
   async markDelivered(mark: Input<'markDelivered'>, caller: Caller | undefined) {
-    return this.marks.markDelivered(mark, authenticated(caller));
+    return this.readReceipts.markDelivered(mark, authenticated(caller));
   }
 
   async preferences(_input: Input<'preferences'>, caller: Caller | undefined) {

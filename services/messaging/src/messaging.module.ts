@@ -6,7 +6,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { ConversationListService } from './conversations/conversation-list.service.js';
 import { ConversationRepository } from './conversations/conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversations/conversation.schema.js';
-import { MarkService } from './conversations/mark.service.js';
+import { ReadReceiptsService } from './conversations/read-receipts.service.js';
 import { FriendshipListener } from './friendships/friendship.listener.js';
 import { FriendshipReconciler } from './friendships/friendship.reconciler.js';
 import { ChangeService } from './messages/change.service.js';
@@ -38,7 +38,7 @@ export class MessagingModule {
         provideClient(friendsContract),
         ConversationRepository,
         ConversationListService,
-        MarkService,
+        ReadReceiptsService,
         MessageRepository,
         PreferenceRepository,
         MessagePresenter,

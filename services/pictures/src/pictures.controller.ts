@@ -1,9 +1,9 @@
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
-import { UploadHolds } from './keeping/upload-holds.js';
+import { UploadHolds } from './deleting/upload-holds.js';
 import { UploadService } from './uploads/upload.service.js';
 
 type Input<Method extends keyof typeof picturesContract.methods> = InputOf<typeof picturesContract, Method>;

@@ -2,7 +2,7 @@ import { provideObjectStorage } from '@attune/platform/stores/object-storage.pro
 import type { DynamicModule } from '@nestjs/common';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { INTERNET, type Network } from './foreign/network.js';
-import { KeepingModule } from './keeping/keeping.module.js';
+import { DeletingModule } from './deleting/deleting.module.js';
 import type { PicturesConfig } from './pictures.config.js';
 import { PicturesController } from './pictures.controller.js';
 import { UploadsModule } from './uploads/uploads.module.js';
@@ -16,7 +16,7 @@ export class PicturesModule {
       module: PicturesModule,
       // For the features, which inject the storage.
       global: true,
-      imports: [UploadsModule, ForeignModule.with(network), KeepingModule],
+      imports: [UploadsModule, ForeignModule.with(network), DeletingModule],
       controllers: [PicturesController],
       providers: [storage],
       exports: [storage.provide],

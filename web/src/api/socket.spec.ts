@@ -51,7 +51,7 @@ describe('Socket', () => {
 
   test('every push is heard by its name, until one stops listening', async () => {
     const heard = jest.fn();
-    const stop = socketConnection.hear(heard);
+    const stop = socketConnection.onPush(heard);
     await server.pushes('typing', { userId: 'b'.repeat(24), isTyping: true });
     stop();
 

@@ -9,7 +9,7 @@ interface Listener {
 }
 
 type Connection = Socket<ServerToClient, ClientToServer>;
-type Hear = (push: string, pushed: unknown) => void;
+type PushListener = (push: string, pushed: unknown) => void;
 
 /** After the server ended a connection: long, and not the same for all, so that tabs do not push each other out by turns. */
 const AGAIN_AFTER_MS = 30_000;
@@ -21,7 +21,7 @@ const ACKNOWLEDGED_MS = 6_000;
 
 let connected: Connection | undefined;
 const subscribers = new Set<() => void>();
-const hearers = new Set<Hear>();
+const listeners = new Set<PushListener>();
 
 /** Nothing is known of what was emitted: there was no connection, or no acknowledgement came. */
 export class Unacknowledged extends Error {}
@@ -39,9 +39,9 @@ export const socketState = {
 export const socketConnection = {
   ...socketState,
   /** Every push by its name, unchecked; returns what ends it. */
-  hear: (hearer: Hear) => {
-    hearers.add(hearer);
-    return () => void hearers.delete(hearer);
+  onPush: (listener: PushListener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
   /** Resolves to what the server says to it; rejects with Unacknowledged. Nothing is kept to be emitted later. */
   emit<E extends keyof ClientToServer>(event: E, input: Parameters<ClientToServer[E]>[0]): Promise<Acknowledgement<E>> {
@@ -98,7 +98,7 @@ function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
   socket.on('friends_changed', onNews);
   socket.on('resync', onNews);
   socket.onAny((push: string, pushed: unknown) => {
-    for (const hear of hearers) hear(push, pushed);
+    for (const listener of listeners) listener(push, pushed);
   });
   socket.on('disconnect', () => {
     setConnected(undefined);

@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { RAISED } from '../ui/raised.js';
+import { RAISED } from '../ui/raised-colour.js';
 import { WaitingButton } from '../ui/waiting-button.js';
 
 /** The look of Attune: rose on cream, or on a plum that is nearly black. Every pair of text and ground is at least 4.5:1. */

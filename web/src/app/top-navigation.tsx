@@ -1,7 +1,7 @@
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { Messages } from '../i18n/messages.js';
+import type { Messages } from '../i18n/catalogues.js';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
 import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
 import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { useLanguage } from './language.js';
-import { messagesOf } from './messages.js';
+import { messagesOf } from './catalogues.js';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

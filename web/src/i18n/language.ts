@@ -3,7 +3,7 @@ import { isPrerendering } from '../is-prerendering.js';
 import { COMMON, type Catalogue } from './catalogue-names.js';
 import { LANGUAGE_KEY } from './language-key.js';
 import { LANGUAGES, type Language } from './languages.js';
-import { loadCatalogues, loadSentences, type Sentences } from './messages.js';
+import { loadCatalogues, loadSentences, type Sentences } from './catalogues.js';
 
 const watchers = new Set<() => void>();
 let spoken: { language: Language; sentences: Sentences } = { language: 'en', sentences: {} };

@@ -1,6 +1,6 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl';
 import { language } from './language.js';
-import { messagesOf, type Messages } from './messages.js';
+import { messagesOf, type Messages } from './catalogues.js';
 
 export type Translator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>> = ReturnType<
   typeof createTranslator<Messages, Namespace>

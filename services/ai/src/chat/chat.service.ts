@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Budgets } from '../budgets/budgets.js';
 import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
-import { CallRepository } from '../calls/call.repository.js';
+import { QuestionLogRepository } from '../question-log/question-log.repository.js';
 import { safetyAnswer } from '../coach/safety/safety.js';
 import type { Answerer } from './answerer.js';
 import { Draft } from './draft.js';
@@ -29,7 +29,7 @@ export class ChatService {
     @Inject(ANSWERER) private readonly answerer: Answerer,
     private readonly budgets: Budgets,
     private readonly concurrent: ConcurrentQuestions,
-    private readonly calls: CallRepository,
+    private readonly calls: QuestionLogRepository,
     @InjectLogger() private readonly log: Logger,
   ) {}
 

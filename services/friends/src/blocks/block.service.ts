@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { endRelationship } from '../friendships/friendship.state-machine.js';
-import { FriendshipTransitions } from '../friendships/friendship-transitions.js';
+import { TransitionWriter } from '../friendships/transition-writer.js';
 import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { BlockRepository } from './block.repository.js';
 import type { BlockDocument } from './block.schema.js';
@@ -25,7 +25,7 @@ const BLOCK_CALL = 'block';
 export class BlockService {
   constructor(
     private readonly blocks: BlockRepository,
-    private readonly transitions: FriendshipTransitions,
+    private readonly transitions: TransitionWriter,
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
     private readonly limits: FriendsRateLimits,

@@ -16,7 +16,7 @@ import {
   unfriend,
 } from './friendship.state-machine.js';
 import type { Answer } from './friendship.js';
-import { FriendshipTransitions } from './friendship-transitions.js';
+import { TransitionWriter } from './transition-writer.js';
 
 const WAITING_AT_MOST = 500;
 
@@ -25,7 +25,7 @@ const WAITING_AT_MOST = 500;
 export class FriendshipService {
   constructor(
     private readonly friendships: FriendshipRepository,
-    private readonly transitions: FriendshipTransitions,
+    private readonly transitions: TransitionWriter,
     private readonly blocks: BlockRepository,
     private readonly directory: DirectoryRepository,
     private readonly limits: FriendsRateLimits,

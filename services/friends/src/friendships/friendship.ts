@@ -12,6 +12,10 @@ export interface FriendshipState {
   isWithdrawn: boolean;
 }
 
+/** As the requester sees it: a declined request waits until the requester withdraws it. */
+export const isWaiting = ({ state, isWithdrawn }: Pick<FriendshipState, 'state' | 'isWithdrawn'>): boolean =>
+  state === 'requested' || (state === 'declined' && !isWithdrawn);
+
 /** An event for other services, stored with the change itself, so that no crash separates the two. */
 export interface DomainEvent {
   event: 'friendshipStarted' | 'friendshipEnded' | 'requestsChanged';

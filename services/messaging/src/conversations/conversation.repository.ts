@@ -5,7 +5,7 @@ import type { Model, mongo, PipelineStage } from 'mongoose';
 import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
-import { RequestBatcher } from '@attune/platform/request-batcher';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import type { Conversation, MarksOf } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 
@@ -24,7 +24,7 @@ const UNREAD_AT_MOST = 100;
 @MongoRepository()
 export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
-  readonly #open = new RequestBatcher<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)), BATCH_LIMITS);
+  readonly #open = new StoreBatcher<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)), BATCH_LIMITS);
 
   constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;

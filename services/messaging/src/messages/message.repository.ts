@@ -3,7 +3,7 @@ import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, type UpdateQuery } from 'mongoose';
-import { RequestBatcher } from '@attune/platform/request-batcher';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
 import type { LastMessage, StoredMessage } from './message.js';
 import { MESSAGE, PLACES } from './message.schema.js';
@@ -26,11 +26,11 @@ const CALLS_REMEMBERED = 8;
 @MongoRepository()
 export class MessageRepository {
   readonly #native: mongo.Collection<StoredMessage>;
-  readonly #lastMessages = new RequestBatcher<string, LastMessage | undefined>(
+  readonly #lastMessages = new StoreBatcher<string, LastMessage | undefined>(
     ids => mapMongoErrors(() => this.#lastMessagesOf(ids)),
     BATCH_LIMITS,
   );
-  readonly #inserts = new RequestBatcher<StoredMessage, StoredMessage | undefined>(
+  readonly #inserts = new StoreBatcher<StoredMessage, StoredMessage | undefined>(
     messages => mapMongoErrors(() => this.#insertAll(messages)),
     BATCH_LIMITS,
   );

@@ -5,7 +5,7 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { UploadHolds } from '../keeping/upload-holds.js';
+import { UploadHolds } from '../deleting/upload-holds.js';
 import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
 import { NotAPicture } from '../making/not-a-picture.js';
 import { PictureStore } from '../making/picture.store.js';

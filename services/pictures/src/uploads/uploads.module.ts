@@ -1,6 +1,6 @@
 import { queueOf } from '@attune/platform/scheduled-task';
 import { Module } from '@nestjs/common';
-import { KeepingModule } from '../keeping/keeping.module.js';
+import { DeletingModule } from '../deleting/deleting.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MakingModule } from '../making/making.module.js';
 import { UploadCleanupTask } from './upload-cleanup.task.js';
@@ -9,7 +9,7 @@ import { UploadService } from './upload.service.js';
 
 /** Pictures that members upload. */
 @Module({
-  imports: [LimitsModule, MakingModule, KeepingModule, queueOf(UploadCleanupTask)],
+  imports: [LimitsModule, MakingModule, DeletingModule, queueOf(UploadCleanupTask)],
   providers: [UploadRecord, UploadService, UploadCleanupTask],
   exports: [UploadService],
 })

@@ -62,7 +62,7 @@ export type FriendsMessages = {
       "yes": "Block"
     }
   },
-  "moves": {
+  "steps": {
     "send": {
       "done": "Friend request sent.",
       "refused": "Failed to send friend request.",

@@ -20,22 +20,22 @@ export async function streamAnswer(
   messages: { role: 'user' | 'assistant'; content: string }[],
   { signal, onText, silenceMs = SILENCE_MS }: Listening,
 ): Promise<ChatCompletion> {
-  const patience = patienceOf(silenceMs, signal);
+  const timeout = silenceTimeout(silenceMs, signal);
   try {
     const answer = await fetch(aiApi.chat.path, {
       method: aiApi.chat.method,
       credentials: 'include',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
       body: JSON.stringify({ messages }),
-      signal: patience.signal,
+      signal: timeout.signal,
     });
     if (!isStream(answer)) return readAnswer(aiApi.chat, answer.status, await answer.text());
-    return await readEvents(answer, onText, patience.goOn);
+    return await readEvents(answer, onText, timeout.restart);
   } catch (cause) {
     if (cause instanceof ApiError || cause instanceof NetworkError) throw cause;
     throw new NetworkError(broken()('unreachable'), { cause });
   } finally {
-    patience.end();
+    timeout.end();
   }
 }
 
@@ -85,14 +85,14 @@ const field = (block: string, name: string) =>
     .join('\n');
 
 /** A signal that ends with the given one, or when nothing is heard for long enough. */
-function patienceOf(ms: number, given: AbortSignal) {
+function silenceTimeout(ms: number, given: AbortSignal) {
   const ending = new AbortController();
   const stop = () => ending.abort();
   let timer = setTimeout(stop, ms);
   given.addEventListener('abort', stop, { once: true });
   return {
     signal: ending.signal,
-    goOn: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(stop, ms);
     },

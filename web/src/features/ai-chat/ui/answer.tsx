@@ -7,7 +7,7 @@ import type { Translator } from '../../../i18n/translator.js';
 import classes from './messages.module.css';
 import type { Answer as AnswerOf } from '../model/conversation.js';
 import { FoundPeople } from './found-people.js';
-import { Written } from './written.js';
+import { AssistantText } from './assistant-text.js';
 
 interface AnswerProps {
   answer: AnswerOf;
@@ -21,7 +21,7 @@ export function Answer({ answer, me }: AnswerProps) {
     <div className={classes['answer']}>
       <div className={classes['theirs']} data-from="assistant">
         <VisuallyHidden>{t('conversation.assistant')}</VisuallyHidden>
-        <Written text={answer.text} />
+        <AssistantText text={answer.text} />
         {answer.isCut && <p className={classes['detail']}>{t('answer.isCut')}</p>}
       </div>
       {me && answer.people.length > 0 && <FoundPeople people={answer.people} me={me} />}

@@ -10,7 +10,7 @@ import { isUnanswered, type Conversation } from '../model/conversation.js';
 import messages from './messages.module.css';
 import { NoticeOf } from './notice.js';
 import { useConversationScroll } from './use-conversation-scroll.js';
-import { loadMarkdown, Written } from './written.js';
+import { loadMarkdown, AssistantText } from './assistant-text.js';
 
 interface MessageListProps {
   conversation: Conversation;
@@ -80,7 +80,7 @@ function Coming({ text }: { text: string }) {
   return (
     <div className={messages['theirs']} data-from="assistant">
       {shown.trim() ? (
-        <Written text={shown} />
+        <AssistantText text={shown} />
       ) : (
         <span className={messages['thinking']} aria-hidden>
           <span />

@@ -1,10 +1,10 @@
-import { after, relationTo, type Lists, type Move } from './friend-lists.js';
+import { after, relationTo, type Lists, type StepKind } from './friend-lists.js';
 import { bob, carla } from './friends.fixture.js';
 
 const empty: Lists = { friends: [], requests: [], sent: [], blocked: [] };
 
 describe('Friend lists', () => {
-  test.each<[Move, Partial<Lists>, Partial<Lists>]>([
+  test.each<[StepKind, Partial<Lists>, Partial<Lists>]>([
     ['send', {}, { sent: [bob] }],
     ['send', { requests: [bob] }, { friends: [bob] }],
     ['accept', { requests: [bob] }, { friends: [bob] }],
@@ -14,17 +14,17 @@ describe('Friend lists', () => {
     ['block', { friends: [bob] }, { blocked: [bob] }],
     ['block', { requests: [bob] }, { blocked: [bob] }],
     ['unblock', { blocked: [bob] }, {}],
-  ])('%s leads from %j to %j, once and twice', (move, from, to) => {
-    const once = after({ ...empty, ...from }, { move, person: bob });
+  ])('%s leads from %j to %j, once and twice', (kind, from, to) => {
+    const once = after({ ...empty, ...from }, { kind, person: bob });
 
     expect(once).toEqual({ ...empty, ...to });
-    expect(after(once, { move, person: bob })).toEqual(once);
+    expect(after(once, { kind, person: bob })).toEqual(once);
   });
 
   test('a step leaves all others where they are, and puts the newest first', () => {
     const lists = { ...empty, friends: [carla], requests: [bob] };
 
-    expect(after(lists, { move: 'accept', person: bob }).friends).toEqual([bob, carla]);
+    expect(after(lists, { kind: 'accept', person: bob }).friends).toEqual([bob, carla]);
     expect(relationTo(carla, lists)).toBe('friend');
   });
 });

@@ -14,18 +14,18 @@ export interface Lists {
 }
 
 export type Relation = 'friend' | 'asking' | 'asked' | 'blocked' | 'none';
-export type Move = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend' | 'block' | 'unblock';
+export type StepKind = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend' | 'block' | 'unblock';
 
 /** One step between the member and another person. */
 export interface Step {
-  move: Move;
+  kind: StepKind;
   person: Person;
 }
 
 /** The lists as they stand after a step; taking the same step twice changes nothing more. */
-export function after(lists: Lists, { move, person }: Step): Lists {
+export function after(lists: Lists, { kind, person }: Step): Lists {
   const rest = without(lists, person);
-  switch (move) {
+  switch (kind) {
     case 'accept':
       return { ...rest, friends: [person, ...rest.friends] };
     case 'send':

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.js';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
 import { useSession } from '../../session/model/use-session.js';
 import { after, type Lists, type Step } from './friend-lists.js';
-import { take } from './friend-moves.js';
+import { take } from './friend-steps.js';
 
 const SESSION = ['session'];
 const SENT = ['friends', 'sent'];

@@ -6,8 +6,8 @@ import { FriendsContext, type Question } from './friends.context.js';
 import classes from './friends-page.module.css';
 import { useFriendLists } from '../model/friends.queries.js';
 import { MyPeople } from './my-people.js';
-import { Outcome } from './outcome.js';
-import { useOutcome } from './use-outcome.js';
+import { ActionOutcome } from './action-outcome.js';
+import { useActionOutcome } from './use-action-outcome.js';
 import { UserSearch } from './user-search.js';
 
 // Loaded with the first question: dialogs are a tenth of the screen.
@@ -19,7 +19,7 @@ export function FriendsPage() {
   const t = useTranslations('friends');
   const { session, sent, lists } = useFriendLists();
   const [question, setQuestion] = useState<Question>();
-  const { outcome, say, forget, take } = useOutcome(session.data);
+  const { outcome, say, forget, take } = useActionOutcome(session.data);
   const close = useCallback(() => setQuestion(undefined), []);
   const ask = (next: Question) => {
     forget();
@@ -42,7 +42,7 @@ export function FriendsPage() {
           <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
         )}
       </Suspense>
-      <Outcome outcome={outcome} onClose={forget} />
+      <ActionOutcome outcome={outcome} onClose={forget} />
     </FriendsContext>
   );
 }

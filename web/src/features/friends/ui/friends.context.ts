@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Move, Person } from '../model/friend-lists.js';
+import type { Person, StepKind } from '../model/friend-lists.js';
 
 /** What has to be answered before it is done. */
 export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report'; person: Person };
@@ -7,7 +7,7 @@ export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report'; perso
 interface FriendsScreen {
   /** False until it is known who is signed in: nothing can be sent before. */
   isReady: boolean;
-  take: (move: Move, person: Person) => void;
+  take: (kind: StepKind, person: Person) => void;
   ask: (question: Question) => void;
   question: Question | undefined;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { alice, away, fakeGateway } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
-import { loadCatalogues, messagesOf } from '../../../i18n/messages.js';
+import { loadCatalogues, messagesOf } from '../../../i18n/catalogues.js';
 
 const operatorIs = (name: string | null, contact: string | null) => ({
   'GET /api/operator': { status: 200, body: { success: true, name, contact } },

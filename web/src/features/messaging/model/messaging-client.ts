@@ -34,7 +34,7 @@ interface Browser {
 /** Another tab sends what was written there, unless it is closed, or has no connection. */
 const HELP_MS = 2_000;
 
-/** All conversations of one member in this tab, from login to log-out: hears pushes, and hands them to where they are shown. */
+/** All conversations of one member in this tab, from login to log-out: receives pushes, and hands them to where they are shown. */
 export class MessagingClient implements SharedByConversations {
   readonly socket: SocketConnection;
   readonly list: ConversationListCache;
@@ -71,7 +71,7 @@ export class MessagingClient implements SharedByConversations {
     window.addEventListener('offline', this.#offline);
     this.#ends = [
       () => window.removeEventListener('offline', this.#offline),
-      this.socket.hear((push, pushed) => this.#receive(push, pushed)),
+      this.socket.onPush((push, pushed) => this.#receive(push, pushed)),
       this.socket.subscribe(() => this.#connection()),
       this.list.watch(() => this.#listChanged()),
     ];

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { Palette } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { RAISED } from '../../../ui/raised.js';
+import { RAISED } from '../../../ui/raised-colour.js';
 import classes from './conversation-header.module.css';
 import { RAINBOW } from '../model/use-background.js';
 

@@ -9,10 +9,10 @@ import { ConversationContext } from './conversation.context.js';
 import classes from './conversation.module.css';
 import { messageActions } from './message-actions.js';
 import { Messages } from './message-list.js';
-import { Notice, type NoticeOf } from './notice.js';
+import { ActionOutcome, type OutcomeText } from './action-outcome.js';
 import { nameOf, shortNameOf, type Person } from '../model/person-name.js';
 import { RAINBOW, useBackground } from '../model/use-background.js';
-import type { Target } from './use-target.js';
+import type { Target } from './use-jump-to-message.js';
 
 // Loaded when they are asked for.
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
@@ -37,9 +37,9 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   const [isSearching, setIsSearching] = useState(false);
   const [target, setTarget] = useState<Target>();
   const [toDelete, setToDelete] = useState<number>();
-  const [notice, setNotice] = useState<NoticeOf>();
-  const forget = useCallback(() => setNotice(undefined), []);
-  const notify = (kind: NoticeOf['kind'], sentence: string) => setNotice({ kind, sentence });
+  const [outcome, setOutcome] = useState<OutcomeText>();
+  const forget = useCallback(() => setOutcome(undefined), []);
+  const notify = (kind: OutcomeText['kind'], sentence: string) => setOutcome({ kind, sentence });
   const [actions] = useState(() =>
     messageActions(conversation.state.getState(), {
       setIntent: composer.setIntent,
@@ -66,7 +66,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         <Paper background={background}>
           <Messages state={conversation.state} friendName={friendName} target={target} onTooFar={onTooFar} />
         </Paper>
-        <Notice notice={notice} onClose={forget} />
+        <ActionOutcome outcome={outcome} onClose={forget} />
         {isOpen && <Composer composer={composer} friendName={friendName} />}
         {!isOpen && isReady && <p className={classes['closed']}>{t('closed', { name: nameOf(person) })}</p>}
         <Suspense fallback={null}>

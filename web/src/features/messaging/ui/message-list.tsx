@@ -12,10 +12,10 @@ import classes from './conversation.module.css';
 import { IncomingLog } from './incoming-log.js';
 import { MessageRow } from './message-row.js';
 import type { ScrollParts } from './message-scroll.js';
-import { MessagesFailed, MessagesLoading } from './messages-instead.js';
+import { MessagesFailed, MessagesLoading } from './messages-placeholder.js';
 import { useMessagePress } from './use-message-press.js';
 import { useMessageScroll } from './use-message-scroll.js';
-import { useTarget, type Target } from './use-target.js';
+import { useJumpToMessage, type Target } from './use-jump-to-message.js';
 
 /** The height of what stands above the oldest message; the same for every text, so that nothing moves. */
 const HEAD_PX = 56;
@@ -56,7 +56,7 @@ interface MessageListProps extends MessagesProps {
 function MessageList({ conversation, friendName, target, onTooFar }: MessageListProps) {
   const t = useTranslations('messaging.messages');
   const { view, content, list, scroll, isAtEnd } = useMessageScroll(conversation);
-  const marked = useTarget(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
+  const marked = useJumpToMessage(conversation, { target, onTooFar, show: index => scroll.to(index, 'center') });
   return (
     <div className={classes['messages']}>
       <div

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../i18n/messages.js';
+import type { Messages } from '../../../i18n/catalogues.js';
 import { translator } from '../../../i18n/translator.js';
 
 /** One short video of the feed, and whose it is. */

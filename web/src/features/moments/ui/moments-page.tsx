@@ -8,7 +8,7 @@ import { Following } from './following.js';
 import classes from './moments-page.module.css';
 import { useFeed } from '../model/use-feed.js';
 import { usePlayback } from './use-playback.js';
-import { useArrowKeys } from './use-turning.js';
+import { useArrowKeys } from './use-clip-navigation.js';
 import { Viewer } from './viewer.js';
 
 /** A feed of short videos, one at a time; after the last comes the first. */

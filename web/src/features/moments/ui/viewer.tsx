@@ -8,7 +8,7 @@ import { posterOf } from '../model/moments.js';
 import { MomentDetails } from './moment-details.js';
 import type { Feed } from '../model/use-feed.js';
 import type { usePlayback } from './use-playback.js';
-import { useSwipe } from './use-turning.js';
+import { useSwipe } from './use-clip-navigation.js';
 import classes from './viewer.module.css';
 
 interface ViewerProps {

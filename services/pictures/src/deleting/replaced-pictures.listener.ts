@@ -6,7 +6,7 @@ import { ReleasedPictures } from './released-pictures.js';
 
 /** Queues pictures for deletion that a member replaced. */
 @EventListener()
-export class ReplacedListener {
+export class ReplacedPicturesListener {
   constructor(private readonly released: ReleasedPictures) {}
 
   @OnEvent(authContract, 'pictureReplaced')

@@ -3,7 +3,7 @@ import type { LoggedCall } from '@attune/ai-contract/ai.contract';
 import { Schema } from 'mongoose';
 
 /** One question of a member and what it sent. `_id` is the call's id, the same at every redelivery. */
-export interface CallDocument {
+export interface LoggedQuestion {
   _id: string;
   userId: string;
   at: Date;
@@ -12,11 +12,11 @@ export interface CallDocument {
   outcome: LoggedCall['outcome'];
 }
 
-export const CALL = 'Call';
+export const LOGGED_QUESTION = 'Call';
 
 export const THIRTY_DAYS = 30 * 24 * 3600;
 
-export const callSchema = new Schema<CallDocument>(
+export const loggedQuestionSchema = new Schema<LoggedQuestion>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -28,5 +28,5 @@ export const callSchema = new Schema<CallDocument>(
   { ...SCHEMA_OPTIONS, collection: 'calls' },
 );
 
-callSchema.index({ userId: 1, at: -1 });
-callSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS });
+loggedQuestionSchema.index({ userId: 1, at: -1 });
+loggedQuestionSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS });

@@ -4,7 +4,7 @@ import { StatusBox } from '../../../ui/status-box.js';
 import classes from './conversation.module.css';
 
 /** What came of the last thing the member did. */
-export interface NoticeOf {
+export interface OutcomeText {
   kind: 'success' | 'error';
   sentence: string;
 }
@@ -12,13 +12,13 @@ export interface NoticeOf {
 const READING_TIME_MS = 5_000;
 
 /** Stands above the box to write in; a failure stays until it is closed. */
-export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onClose: () => void }) {
+export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | undefined; onClose: () => void }) {
   const t = useTranslations('messaging.conversation');
   useEffect(() => {
-    if (notice?.kind !== 'success') return;
+    if (outcome?.kind !== 'success') return;
     const timer = setTimeout(onClose, READING_TIME_MS);
     return () => clearTimeout(timer);
-  }, [notice, onClose]);
+  }, [outcome, onClose]);
   const box = useRef<HTMLDivElement>(null);
   // The focus would be gone with the button.
   const dismiss = () => {
@@ -26,10 +26,10 @@ export function Notice({ notice, onClose }: { notice: NoticeOf | undefined; onCl
     onClose();
   };
   return (
-    <div ref={box} className={classes['notice']} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
-      {notice && (
-        <StatusBox kind={notice.kind} py={8} withCloseButton closeButtonLabel={t('dismiss')} onClose={dismiss}>
-          {notice.sentence}
+    <div ref={box} className={classes['notice']} aria-live={outcome?.kind === 'error' ? 'assertive' : 'polite'}>
+      {outcome && (
+        <StatusBox kind={outcome.kind} py={8} withCloseButton closeButtonLabel={t('dismiss')} onClose={dismiss}>
+          {outcome.sentence}
         </StatusBox>
       )}
     </div>

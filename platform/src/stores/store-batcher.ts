@@ -14,16 +14,16 @@ interface Limits {
 const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
 
 /**
- * Loads many items at once: those asked for in one turn of the event loop, or while the store is busy, go out together.
+ * Gathers the reads or inserts of one turn of the event loop, and those that come while the store is busy, into batches.
  * Under load dozens share a round trip; without load an item does not wait.
  */
-export class RequestBatcher<In, Out> {
+export class StoreBatcher<In, Out> {
   readonly #waiting: Pending<In, Out>[] = [];
   #running = 0;
 
-  /** `load` answers each item at its index. */
+  /** `run` answers each item at its index. */
   constructor(
-    private readonly load: (items: In[]) => Promise<Out[]>,
+    private readonly run: (items: In[]) => Promise<Out[]>,
     private readonly limits = UNLIMITED,
   ) {}
 
@@ -43,7 +43,7 @@ export class RequestBatcher<In, Out> {
   async #run(batch: Pending<In, Out>[]): Promise<void> {
     this.#running += 1;
     try {
-      const results = await this.load(batch.map(({ item }) => item));
+      const results = await this.run(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Out);
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -14,25 +14,25 @@ export function contractFolders() {
 }
 
 /** What a built contract promises: the methods, streams, events, jobs and reasons of a service, or the routes and reasons of the gateway. */
-export async function promisesOf(folder: string): Promise<Published> {
+export async function schemasOf(folder: string): Promise<Published> {
   // Named after the sources: dist keeps what was built from files that are gone.
   const sources = readdirSync(join(root, folder, 'src')).filter(name => /(?<!\.spec)\.ts$/.test(name));
   const built = sources.map(name => join(root, folder, 'dist', name.replace(/ts$/, 'js')));
   const modules = await Promise.all(built.map(file => import(pathToFileURL(file).href)));
-  const entries = modules.flatMap(module => Object.entries(module)).flatMap(([name, value]) => promises(name, value));
+  const entries = modules.flatMap(module => Object.entries(module)).flatMap(([name, value]) => schemasIn(name, value));
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
 /** @param name of an export */
-function promises(name: string, value: unknown): [string, Promised][] {
-  if (name.endsWith('Contract')) return promisesOfService(value as Contract);
-  if (name.endsWith('Reasons')) return promisesOfReasons(value as Reasons);
-  if (name.endsWith('Api')) return promisesOfRoutes(name.slice(0, -'Api'.length), value as Record<string, Route>);
+function schemasIn(name: string, value: unknown): [string, Promised][] {
+  if (name.endsWith('Contract')) return schemasOfService(value as Contract);
+  if (name.endsWith('Reasons')) return schemasOfReasons(value as Reasons);
+  if (name.endsWith('Api')) return schemasOfRoutes(name.slice(0, -'Api'.length), value as Record<string, Route>);
   return [];
 }
 
 /** What a contract promises, each by its name. */
-export function promisesOfService({
+export function schemasOfService({
   methods,
   streams = {},
   events = {},
@@ -44,14 +44,14 @@ export function promisesOfService({
     ...named('stream', streams, ({ input, item }) => ({ input: taken(input), item: given(item) })),
     ...named('event', events, event => ({ event: given(event) })),
     ...named('job', jobs, data => ({ data: taken(data) })),
-    ...promisesOfReasons(reasons),
+    ...schemasOfReasons(reasons),
   ];
 }
 
 /** Parameters are part of an answer. */
-const promisesOfReasons = (reasons: Reasons) => named('reason', reasons, params => ({ output: given(params) }));
+const schemasOfReasons = (reasons: Reasons) => named('reason', reasons, params => ({ output: given(params) }));
 
-function promisesOfRoutes(group: string, routes: Record<string, Route>) {
+function schemasOfRoutes(group: string, routes: Record<string, Route>) {
   return named('route', routes, ({ method, path, input, output }) => ({
     route: `${method} ${path}`,
     ...(input && { input: taken(input) }),

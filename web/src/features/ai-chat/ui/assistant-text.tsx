@@ -20,7 +20,7 @@ export async function loadMarkdown(): Promise<Setter> {
 const LazyMarkdown = lazy(async () => ({ default: await loadMarkdown() }));
 
 /** A text of the assistant, set as it is meant. */
-export function Written({ text }: { text: string }) {
+export function AssistantText({ text }: { text: string }) {
   // What is loaded is shown at once. It stays the same component: another one would be read out as something new.
   const [Markdown] = useState<Setter>(() => loaded ?? LazyMarkdown);
   return (

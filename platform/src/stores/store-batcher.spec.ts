@@ -1,4 +1,4 @@
-import { RequestBatcher } from './request-batcher.js';
+import { StoreBatcher } from './store-batcher.js';
 
 /** Answers each number doubled; `release` lets a batch end. */
 function batches(limits?: { size: number; concurrency: number }) {
@@ -9,12 +9,12 @@ function batches(limits?: { size: number; concurrency: number }) {
     if (limits) await new Promise<void>(resolve => ends.push(resolve));
     return items.map(item => item * 2);
   };
-  return { batcher: new RequestBatcher(load, limits), seen, release: () => ends.shift()?.() };
+  return { batcher: new StoreBatcher(load, limits), seen, release: () => ends.shift()?.() };
 }
 
 const nextTurn = () => new Promise(setImmediate);
 
-describe('RequestBatcher', () => {
+describe('StoreBatcher', () => {
   test('what is asked for in one turn is loaded at once, and each caller gets its own item', async () => {
     const { batcher, seen } = batches();
 
@@ -52,7 +52,7 @@ describe('RequestBatcher', () => {
 
   test('a batch that fails fails each of its callers, and the next one is loaded', async () => {
     let isBroken = true;
-    const batcher = new RequestBatcher(async (items: number[]) => {
+    const batcher = new StoreBatcher(async (items: number[]) => {
       if (isBroken) throw new Error('broken');
       return items;
     });

@@ -14,7 +14,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filt
   path => /\.tsx?$/.test(path) && !/\.(spec|fixture)\.tsx?$|\.d\.ts$|^i18n\//.test(path),
 );
 
-describe('Catalogue', () => {
+describe('Texts of the screens', () => {
   test('no screen says anything that is not in the catalogue', () => {
     const outside = sources.map(path => {
       const text = readFileSync(join(SOURCES, path), 'utf8');

@@ -21,14 +21,14 @@ interface Wishes {
 }
 
 /** A screen as it is found: with all it has, while it waits for an answer, refused one, or once the network is gone. */
-export interface Sight {
+export interface ScreenState {
   name: string;
   screen: Screen;
   state: 'full' | 'loading' | 'error' | 'offline';
 }
 
 /** Every screen in every state that does not need a network that is gone. */
-export const sights: Sight[] = screens.flatMap(screen => [
+export const screenStates: ScreenState[] = screens.flatMap(screen => [
   { name: screen.name, screen, state: 'full' as const },
   ...(screen.states ?? [])
     .filter(state => state !== 'offline')
@@ -36,12 +36,12 @@ export const sights: Sight[] = screens.flatMap(screen => [
 ]);
 
 /** What stays of an open screen when the network goes. */
-export const offlineSights: Sight[] = screens
+export const offlineStates: ScreenState[] = screens
   .filter(({ states }) => states?.includes('offline'))
   .map(screen => ({ name: `${screen.name} (offline)`, screen, state: 'offline' }));
 
-/** The product with its demo people, and windows on any screen of it. */
-export class DemoWindows {
+/** The product with its demo people, and pages of its screens. */
+export class DemoPages {
   /** One for each person, for what they have loaded once. */
   private readonly contexts = new Map<string, BrowserContext>();
 
@@ -53,7 +53,7 @@ export class DemoWindows {
   ) {}
 
   /** In a product that has no members yet, or those of an earlier spec file that showed the same. */
-  static async start(starting: Promise<Product>): Promise<DemoWindows> {
+  static async start(starting: Promise<Product>): Promise<DemoPages> {
     const [product, browser] = await Promise.all([starting, openBrowser()]);
     const { transportKey } = secretsIn(dirname(product.logs));
     const isNew = await seed({
@@ -68,7 +68,7 @@ export class DemoWindows {
       logIn(browser, product, 'lin'),
     ]);
     if (isNew) await converse(browser, product, [alice, bob]);
-    return new DemoWindows(product, browser, { alice: alice.session, lin: lin.session }, bob.id);
+    return new DemoPages(product, browser, { alice: alice.session, lin: lin.session }, bob.id);
   }
 
   async end(): Promise<void> {
@@ -76,7 +76,7 @@ export class DemoWindows {
     await this.product.end();
   }
 
-  /** A window of the person that a screen is shown to, without motion unless it is asked for. */
+  /** A page of the person that a screen is shown to, without motion unless it is asked for. */
   async openFor(viewer: Viewer, wishes: Wishes = {}): Promise<Page> {
     const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE, keepsApp = false } = wishes;
     const serviceWorkers = keepsApp ? 'allow' : 'block';
@@ -100,7 +100,7 @@ export class DemoWindows {
   }
 
   /** Goes to a screen and waits until it shows what it is going to show. */
-  async show(page: Page, { screen, state }: Sight): Promise<void> {
+  async show(page: Page, { screen, state }: ScreenState): Promise<void> {
     const isOurs = /\/api\/(?!auth\/me)/;
     if (state === 'loading') await page.route(isOurs, () => {});
     if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));

@@ -11,7 +11,7 @@ const ATTEMPTS = 100;
 
 /** Applies a transition to the friendship of two members: one conditional write, repeated after a concurrent one. */
 @Injectable()
-export class FriendshipTransitions {
+export class TransitionWriter {
   constructor(
     private readonly friendships: FriendshipRepository,
     private readonly announcer: FriendshipAnnouncer,

@@ -8,7 +8,7 @@ const LOGINS = { signed_in: 'login', unverified: 'login_unverified', refused: 'l
 
 /** Records of accounts and sessions in the security log. Usernames and addresses are in it as keyed hashes. */
 @Injectable()
-export class AuthRecords {
+export class AuthSecurityLog {
   constructor(
     private readonly security: SecurityLog,
     private readonly key: LimitKey,

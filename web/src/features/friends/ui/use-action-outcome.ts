@@ -1,15 +1,15 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useCallback, useState } from 'react';
 import { translator } from '../../../i18n/translator.js';
-import type { Move, Person, Step } from '../model/friend-lists.js';
-import { doneSentence, failedSentence, wayBack } from '../model/friend-moves.js';
+import type { Person, Step, StepKind } from '../model/friend-lists.js';
+import { doneSentence, failedSentence, wayBack } from '../model/friend-steps.js';
 import { useTakeStep } from '../model/friends.queries.js';
-import type { OutcomeOf } from './outcome.js';
+import type { OutcomeText } from './action-outcome.js';
 
 /** Takes steps, and has a sentence for what came of the last one. `me`: null for a visitor. */
-export function useOutcome(me: Me | null | undefined) {
-  const [outcome, setOutcome] = useState<OutcomeOf>();
-  const say = (kind: OutcomeOf['kind'], sentence: string, back?: OutcomeOf['back']) =>
+export function useActionOutcome(me: Me | null | undefined) {
+  const [outcome, setOutcome] = useState<OutcomeText>();
+  const say = (kind: OutcomeText['kind'], sentence: string, back?: OutcomeText['back']) =>
     setOutcome(before => ({ kind, sentence, at: (before?.at ?? 0) + 1, ...(back && { back }) }));
   const takeStep = useTakeStep({
     onDone: step => say('success', doneSentence(step), backFrom(step)),
@@ -20,12 +20,12 @@ export function useOutcome(me: Me | null | undefined) {
       console.error(error);
     },
   });
-  const backFrom = ({ move, person }: Step): OutcomeOf['back'] => {
-    const back = wayBack[move];
+  const backFrom = ({ kind, person }: Step): OutcomeText['back'] => {
+    const back = wayBack[kind];
     return (
       back && {
         label: translator('friends')(`back.${back.label}`),
-        take: () => takeStep.mutate({ move: back.move, person }),
+        take: () => takeStep.mutate({ kind: back.kind, person }),
       }
     );
   };
@@ -33,7 +33,7 @@ export function useOutcome(me: Me | null | undefined) {
     outcome,
     say,
     forget: useCallback(() => setOutcome(undefined), []),
-    take: (move: Move, person: Person) =>
-      me === null ? say('error', translator('friends')('pleaseLogIn')) : takeStep.mutate({ move, person }),
+    take: (kind: StepKind, person: Person) =>
+      me === null ? say('error', translator('friends')('pleaseLogIn')) : takeStep.mutate({ kind, person }),
   };
 }

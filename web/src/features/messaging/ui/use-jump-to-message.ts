@@ -16,7 +16,10 @@ interface Looking {
 const FAR = 1_000;
 
 /** Goes to a message, fetching what is between if that is not too much. Returns the key of the one that is meant. */
-export function useTarget(conversation: ConversationState, { target, show, onTooFar }: Looking): string | undefined {
+export function useJumpToMessage(
+  conversation: ConversationState,
+  { target, show, onTooFar }: Looking,
+): string | undefined {
   const done = useRef<Target>(undefined);
   const { messages } = conversation;
   const index = target ? messages.findIndex(({ seq }) => seq === target.seq) : -1;

@@ -10,7 +10,7 @@ type Mark = InputOf<typeof messagingContract, 'markRead'>;
 
 /** Marks of what was read and delivered. In a closed conversation they still move for the reader and are not shown to the other member. */
 @Injectable()
-export class MarkService {
+export class ReadReceiptsService {
   constructor(
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,

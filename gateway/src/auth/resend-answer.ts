@@ -1,7 +1,7 @@
 import type { MailRequest } from '@attune/auth-contract/auth.contract';
 
 /** What a person reads who asked for another verification mail: true for every username, known or not. */
-export function resent({ isAccepted, waitSeconds }: MailRequest) {
+export function resendAnswer({ isAccepted, waitSeconds }: MailRequest) {
   const message = sentence(isAccepted, Math.ceil(waitSeconds / 60));
   return { success: true, message, ...(waitSeconds > 0 && { waitSeconds }) };
 }

@@ -1,11 +1,11 @@
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { ApiError, call } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
-import { nameOf, type Move, type Step } from './friend-lists.js';
+import { nameOf, type Step, type StepKind } from './friend-lists.js';
 
-type MoveCall = (me: string, them: string) => Promise<unknown>;
+type StepCall = (me: string, them: string) => Promise<unknown>;
 
-const calls: Record<Move, MoveCall> = {
+const calls: Record<StepKind, StepCall> = {
   send: (userId, targetId) => call(friendsApi.sendRequest, { input: { userId, targetId } }),
   accept: (userId, requesterId) => call(friendsApi.acceptRequest, { input: { userId, requesterId } }),
   decline: (_, requesterId) => call(friendsApi.declineRequest, { input: { requesterId } }),
@@ -16,22 +16,22 @@ const calls: Record<Move, MoveCall> = {
 };
 
 /** What takes a step back wholly, and what it is called; a step without it was confirmed, or has its own button still. */
-export const wayBack: Partial<Record<Move, { move: Move; label: 'undo' | 'unblock' }>> = {
-  cancel: { move: 'send', label: 'undo' },
-  block: { move: 'unblock', label: 'unblock' },
-  unblock: { move: 'block', label: 'undo' },
+export const wayBack: Partial<Record<StepKind, { kind: StepKind; label: 'undo' | 'unblock' }>> = {
+  cancel: { kind: 'send', label: 'undo' },
+  block: { kind: 'unblock', label: 'unblock' },
+  unblock: { kind: 'block', label: 'undo' },
 };
 
 /** Asks the gateway to take a step for the member `me`. */
-export const take = (me: string, { move, person }: Step): Promise<unknown> => calls[move](me, person._id);
+export const take = (me: string, { kind, person }: Step): Promise<unknown> => calls[kind](me, person._id);
 
 /** What is said after a step was taken. */
-export const doneSentence = ({ move, person }: Step): string =>
-  translator('friends.moves')(`${move}.done`, { name: nameOf(person) });
+export const doneSentence = ({ kind, person }: Step): string =>
+  translator('friends.steps')(`${kind}.done`, { name: nameOf(person) });
 
 /** What is said when a step was not taken, by the server or for want of an answer; undefined when it is only logged. */
-export function failedSentence({ move }: Step, error: Error): string | undefined {
-  const t = translator('friends.moves');
-  if (error instanceof ApiError) return error.failure?.msg ?? t(`${move}.refused`);
-  return move === 'accept' ? undefined : t(`${move}.broken`);
+export function failedSentence({ kind }: Step, error: Error): string | undefined {
+  const t = translator('friends.steps');
+  if (error instanceof ApiError) return error.failure?.msg ?? t(`${kind}.refused`);
+  return kind === 'accept' ? undefined : t(`${kind}.broken`);
 }

@@ -17,7 +17,7 @@ const DEAD_LETTERS_KEPT = 10_000;
 const LEFT_AFTER_MS = 3_600_000;
 
 /** One member's commands to Redis about the entries of its consumer group. */
-export class ConsumerGroup {
+export class ConsumerGroupCommands {
   constructor(
     private readonly redis: Redis,
     private readonly source: Source,

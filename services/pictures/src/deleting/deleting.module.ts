@@ -5,14 +5,14 @@ import { Module } from '@nestjs/common';
 import { PictureCleanupTask } from './picture-cleanup.task.js';
 import { ReleasedPictures } from './released-pictures.js';
 import { ReleasedPicturesTask } from './released-pictures.task.js';
-import { ReplacedListener } from './replaced.listener.js';
+import { ReplacedPicturesListener } from './replaced-pictures.listener.js';
 import { UploadHolds } from './upload-holds.js';
 
-/** How long a picture is kept. */
+/** Deletes pictures that no account shows and no upload holds. */
 @Module({
   imports: [queueOf(PictureCleanupTask)],
-  controllers: [ReplacedListener],
+  controllers: [ReplacedPicturesListener],
   providers: [provideClient(authContract), UploadHolds, ReleasedPictures, ReleasedPicturesTask, PictureCleanupTask],
   exports: [UploadHolds],
 })
-export class KeepingModule {}
+export class DeletingModule {}

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { pathOf } from '@attune/pictures-contract/picture-path';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
-import { PictureCleanupTask } from '../src/keeping/picture-cleanup.task.js';
-import { GRACE_MS, ReleasedPictures } from '../src/keeping/released-pictures.js';
-import { UploadHolds } from '../src/keeping/upload-holds.js';
+import { PictureCleanupTask } from '../src/deleting/picture-cleanup.task.js';
+import { GRACE_MS, ReleasedPictures } from '../src/deleting/released-pictures.js';
+import { UploadHolds } from '../src/deleting/upload-holds.js';
 import { plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
 
 const DAY_MS = 86_400_000;
 const member = () => testCaller(randomBytes(12).toString('hex'));
 
-describe('keeping pictures', () => {
+describe('deleting pictures', () => {
   let running: RunningPictures;
   let released: ReleasedPictures;
   let cleanup: PictureCleanupTask;

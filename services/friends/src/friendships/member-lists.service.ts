@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { BlockedPeople } from '../blocks/blocked-people.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
+import { isWaiting } from './friendship.js';
 import { FriendshipRepository, type Listed } from './friendship.repository.js';
 
 const AT_MOST = 500;
 
 /** What a member sees of it. */
-export interface Lists {
+export interface MemberLists {
   friends: Person[];
   requests: Person[];
   sent: Person[];
@@ -18,7 +19,7 @@ export interface Lists {
 
 /** A member's lists. Friendships are read in one query, so that no member is missed or doubled during a change. */
 @Injectable()
-export class ListsService {
+export class MemberListsService {
   constructor(
     private readonly friendships: FriendshipRepository,
     private readonly blocks: BlockRepository,
@@ -26,7 +27,7 @@ export class ListsService {
     private readonly directory: DirectoryRepository,
   ) {}
 
-  async listsOf({ userId }: Caller): Promise<Lists> {
+  async listsOf({ userId }: Caller): Promise<MemberLists> {
     // Blocks are read last: one written meanwhile counts.
     const friendships = await this.friendships.of(userId);
     const around = await this.blocks.around(userId);
@@ -53,7 +54,5 @@ export class ListsService {
   }
 }
 
-/** As the requester sees it. */
-const isWaiting = ({ state, isWithdrawn }: Listed) => state === 'requested' || (state === 'declined' && !isWithdrawn);
 const otherOf = ({ requesterId, targetId }: Listed, userId: string) =>
   requesterId === userId ? targetId : requesterId;

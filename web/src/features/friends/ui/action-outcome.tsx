@@ -6,7 +6,7 @@ import classes from '../../../ui/notice.module.css';
 import { StatusBox } from '../../../ui/status-box.js';
 
 /** What came of the last thing the member did. `at` tells two equal sentences apart. */
-export interface OutcomeOf {
+export interface OutcomeText {
   kind: 'success' | 'error';
   sentence: string;
   at: number;
@@ -18,7 +18,7 @@ const READING_TIME_MS = 8_000;
 const UNDO_TIME_MS = 20_000;
 
 /** A notice, so that it is seen wherever the list was scrolled to; a failure stays until it is closed. */
-export function Outcome({ outcome, onClose }: { outcome: OutcomeOf | undefined; onClose: () => void }) {
+export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | undefined; onClose: () => void }) {
   const t = useTranslations('friends');
   const box = useRef<HTMLDivElement>(null);
   const timeMs = outcome?.back ? UNDO_TIME_MS : READING_TIME_MS;
@@ -56,7 +56,7 @@ function leave(box: Element | null) {
   if (box?.contains(document.activeElement)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-function Back({ label, take, onTake }: NonNullable<OutcomeOf['back']> & { onTake: (take: () => void) => void }) {
+function Back({ label, take, onTake }: NonNullable<OutcomeText['back']> & { onTake: (take: () => void) => void }) {
   return (
     <Button variant="default" size="sm" onClick={() => onTake(take)}>
       {label}
