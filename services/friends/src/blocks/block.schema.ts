@@ -1,6 +1,7 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { Schema } from 'mongoose';
+import { personSnapshot } from '../directory/person.schema.js';
 
 /** `_id` is blocker and blocked, in this order. */
 export interface BlockDocument {
@@ -17,16 +18,16 @@ export interface BlockDocument {
 export const BLOCK = 'Block';
 
 const text = { type: String, required: true } as const;
-const snapshot = new Schema<Person>({
-  _id: text,
-  username: text,
-  firstname: text,
-  lastname: text,
-  profilePicture: { type: String, default: null },
-});
 
 export const blockSchema = new Schema<BlockDocument>(
-  { _id: text, blockerId: text, blockedId: text, snapshot, at: { type: Date, required: true }, unsettledSince: Date },
+  {
+    _id: text,
+    blockerId: text,
+    blockedId: text,
+    snapshot: personSnapshot,
+    at: { type: Date, required: true },
+    unsettledSince: Date,
+  },
   { ...SCHEMA_OPTIONS, collection: 'blocks' },
 );
 

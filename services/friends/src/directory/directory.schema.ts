@@ -1,6 +1,7 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { Schema } from 'mongoose';
+import { personFields } from './person.schema.js';
 
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
@@ -20,11 +21,7 @@ const text = { type: String, required: true } as const;
 
 export const memberSchema = new Schema<MemberDocument>(
   {
-    _id: text,
-    username: text,
-    firstname: text,
-    lastname: text,
-    profilePicture: { type: String, default: null },
+    ...personFields,
     revision: { type: Number, required: true },
     usernameKey: text,
     firstnameKey: text,

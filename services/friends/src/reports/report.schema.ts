@@ -1,6 +1,7 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { Person, ReportReason } from '@attune/friends-contract/friends.contract';
 import { Schema } from 'mongoose';
+import { personSnapshot } from '../directory/person.schema.js';
 
 /** `_id` is reporter, reported member and day. */
 export interface ReportDocument {
@@ -17,13 +18,6 @@ export interface ReportDocument {
 export const REPORT = 'Report';
 
 const text = { type: String, required: true } as const;
-const snapshot = new Schema<Person>({
-  _id: text,
-  username: text,
-  firstname: text,
-  lastname: text,
-  profilePicture: { type: String, default: null },
-});
 
 export const reportSchema = new Schema<ReportDocument>(
   {
@@ -32,7 +26,7 @@ export const reportSchema = new Schema<ReportDocument>(
     targetId: text,
     reason: text,
     details: { type: String, default: '' },
-    snapshot,
+    snapshot: personSnapshot,
     at: { type: Date, required: true },
   },
   { ...SCHEMA_OPTIONS, collection: 'reports' },

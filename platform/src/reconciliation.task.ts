@@ -1,0 +1,40 @@
+import type { Redis } from 'ioredis';
+import { InjectRedis } from './redis.provider.js';
+import { ScheduledTask } from './scheduled-task.js';
+
+const PAGE = 500;
+const RECONCILE_MS = 600_000;
+
+/** Reads all items of another service again: at once while there is none here, else every ten minutes. No lost event stays lost. */
+export abstract class ReconciliationTask<Item> extends ScheduledTask {
+  @InjectRedis() private readonly redis!: Redis;
+
+  /** The Redis key that says that the last time was not long ago. */
+  protected abstract readonly reconciledKey: string;
+
+  protected abstract isEmpty(): Promise<boolean>;
+
+  /** The items after an id, in the order of their ids. */
+  protected abstract page(after: string | null, limit: number): Promise<Item[]>;
+
+  protected abstract idOf(item: Item): string;
+
+  protected abstract save(items: Item[]): Promise<void>;
+
+  async run(): Promise<void> {
+    const isDue = (await this.isEmpty()) || (await this.redis.exists(this.reconciledKey)) === 0;
+    if (!isDue) return;
+    await this.#readAll();
+    if (!this.isStopped) await this.redis.set(this.reconciledKey, '1', 'PX', RECONCILE_MS);
+  }
+
+  async #readAll(): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const items: Item[] = await this.page(after, PAGE);
+      await this.save(items);
+      const last = items.at(-1);
+      if (!last || items.length < PAGE || this.isStopped) return;
+      after = this.idOf(last);
+    }
+  }
+}
