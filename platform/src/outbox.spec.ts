@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { metrics } from './metrics.js';
 import { Outbox } from './outbox.js';
 
 interface Entry {
@@ -10,6 +11,14 @@ class Letters extends Outbox<Entry> {
   readonly asked: { before: Date; limit: number }[] = [];
   isAway = false;
   overdue: Entry[] = [];
+  protected readonly oldest = {
+    letters: () => Promise.resolve(undefined),
+    parcels: () => Promise.resolve(new Date(0)),
+  };
+
+  constructor(protected override readonly log: Logger) {
+    super();
+  }
 
   protected async deliver({ id }: Entry): Promise<void> {
     if (this.isAway) throw new Error('away');
@@ -67,5 +76,13 @@ describe('Outbox', () => {
     letters.overdue = [{ id: 1 }];
 
     await expect(letters.deliverOverdue(new Date())).rejects.toThrow('away');
+  });
+
+  test('metrics show under each name how long its oldest entry has waited', async () => {
+    letters.onModuleInit();
+
+    const shown = await metrics.getSingleMetricAsString('attune_outbox_oldest_seconds');
+    expect(shown).toMatch(/\{outbox="letters"\} 0$/m);
+    expect(shown).toMatch(/\{outbox="parcels"\} \d{9,}/);
   });
 });

@@ -1,4 +1,7 @@
+import type { OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { InjectLogger } from './logger.provider.js';
+import { showOutbox } from './metrics/outbox.metrics.js';
 
 const BATCH = 100;
 
@@ -6,8 +9,11 @@ const BATCH = 100;
  * Delivers what a service stored together with a change, such as an event or a mail: at once, and again by a periodic task
  * when that failed. So a crash delays a delivery and loses none.
  */
-export abstract class Outbox<T> {
-  constructor(protected readonly log: Logger) {}
+export abstract class Outbox<T> implements OnModuleInit {
+  @InjectLogger() protected readonly log!: Logger;
+
+  /** Since when the oldest entry has waited, by the name that metrics have for it. Undefined: none waits. */
+  protected abstract readonly oldest: Record<string, () => Promise<Date | undefined>>;
 
   /** Delivers one entry and marks it as delivered. It must be idempotent. */
   protected abstract deliver(entry: T): Promise<void>;
@@ -17,6 +23,10 @@ export abstract class Outbox<T> {
 
   /** The ids under which a failed delivery is logged. */
   protected abstract idsOf(entry: T): object;
+
+  onModuleInit(): void {
+    for (const [name, since] of Object.entries(this.oldest)) showOutbox(name, since);
+  }
 
   /** Does not wait: the answer to a caller takes no longer for it, and the periodic task repeats what fails here. */
   dispatch(entry: T): void {

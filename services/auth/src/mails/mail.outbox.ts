@@ -2,11 +2,8 @@ import { MailKind, type MailRef } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { InjectJobs } from '@attune/platform/jobs';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Outbox } from '@attune/platform/outbox';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { MailRepository } from '../users/mail.repository.js';
 
 /**
@@ -17,17 +14,16 @@ const UNREPORTED_MS = 25_000;
 
 /** Enqueues the mails that are stored in the members' documents. */
 @Injectable()
-export class MailOutbox extends Outbox<MailRef> implements OnModuleInit {
+export class MailOutbox extends Outbox<MailRef> {
+  protected readonly oldest = Object.fromEntries(
+    MailKind.options.map(kind => [`mails-${kind}`, () => this.mails.pendingSince(kind)]),
+  );
+
   constructor(
     private readonly mails: MailRepository,
     @InjectJobs(mailContract) private readonly jobs: Jobs<typeof mailContract>,
-    @InjectLogger() log: Logger,
   ) {
-    super(log);
-  }
-
-  onModuleInit(): void {
-    for (const kind of MailKind.options) showOutbox(`mails-${kind}`, () => this.mails.pendingSince(kind));
+    super();
   }
 
   /** The queue takes a mail on once, however often it is enqueued. */

@@ -1,27 +1,21 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Outbox } from '@attune/platform/outbox';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { MemberRepository, toEntry } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
 
 /** Announces new and changed members to other services. A document is marked until Redis has the event. */
 @Injectable()
-export class MemberAnnouncer extends Outbox<User> implements OnModuleInit {
+export class MemberAnnouncer extends Outbox<User> {
+  protected readonly oldest = { 'member-announcements': () => this.members.unannouncedSince() };
+
   constructor(
     private readonly members: MemberRepository,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
-    @InjectLogger() log: Logger,
   ) {
-    super(log);
-  }
-
-  onModuleInit(): void {
-    showOutbox('member-announcements', () => this.members.unannouncedSince());
+    super();
   }
 
   /** Neither waited for nor repeated: the service that deletes pictures finds by itself what fails here. */

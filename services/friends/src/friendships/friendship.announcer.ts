@@ -1,27 +1,21 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Outbox } from '@attune/platform/outbox';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import type { DomainEvent, FriendshipDocument } from './friendship.js';
 import { FriendshipRepository } from './friendship.repository.js';
 
 /** Announces the changes of friendships to other services. A document holds its events until Redis has them. */
 @Injectable()
-export class FriendshipAnnouncer extends Outbox<FriendshipDocument> implements OnModuleInit {
+export class FriendshipAnnouncer extends Outbox<FriendshipDocument> {
+  protected readonly oldest = { 'friendship-announcements': () => this.friendships.unannouncedSince() };
+
   constructor(
     private readonly friendships: FriendshipRepository,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
-    @InjectLogger() log: Logger,
   ) {
-    super(log);
-  }
-
-  onModuleInit(): void {
-    showOutbox('friendship-announcements', () => this.friendships.unannouncedSince());
+    super();
   }
 
   protected async deliver(friendship: FriendshipDocument): Promise<void> {
