@@ -1,11 +1,13 @@
 import type { Sent } from '@attune/ai-contract/ai.contract';
 import type { Caller } from '@attune/platform/contract';
+import type { OnModuleInit } from '@nestjs/common';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { Budgets } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
 import { MemberTools } from '../tools/member.tools.js';
 import { TOOL_NAMES } from '../tools/tool.definitions.js';
+import { showBreaker } from './breaker.metrics.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
 
 /** The last one is asked without tools, so that there is a text at the end. */
@@ -15,13 +17,17 @@ const TOOLS_TOKENS = 300;
 const USED_UP = 'I have answered as much as I may this hour. Please come back in a little while.';
 
 /** Answers by a model: asks it, runs the tools that it wants for a signed-in member, and asks again. */
-export class ModelAnswerer implements Answerer {
+export class ModelAnswerer implements Answerer, OnModuleInit {
   constructor(
     private readonly provider: ProviderClient,
     private readonly tools: MemberTools,
     private readonly budgets: Budgets,
     private readonly timeoutMs: number,
   ) {}
+
+  onModuleInit(): void {
+    showBreaker('model', () => this.provider.isGivenUp);
+  }
 
   get model(): string {
     return this.provider.endpoint.model;

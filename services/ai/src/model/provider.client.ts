@@ -4,7 +4,6 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import type { Logger } from 'pino';
 import { TOOLS } from '../tools/tool.definitions.js';
 import { boundedFetch, UnusableAnswer } from './bounded-fetch.js';
-import { showBreaker } from './breaker.metrics.js';
 import { Breaker, type Attempt } from './breaker.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -41,7 +40,6 @@ export class ProviderClient {
     timeoutMs: number,
     private readonly log: Logger,
   ) {
-    showBreaker('model', () => this.#breaker.isOpen);
     this.#client = new OpenAI({
       baseURL: endpoint.baseURL,
       apiKey: endpoint.apiKey,
@@ -54,6 +52,11 @@ export class ProviderClient {
       logLevel: 'off',
       fetch: boundedFetch,
     });
+  }
+
+  /** After failures in a row: it gets no request for a while. */
+  get isGivenUp(): boolean {
+    return this.#breaker.isOpen;
   }
 
   /** Yields the text; leaving the loop ends the request. Fails as `unavailable`, at once while the breaker is open. */
