@@ -64,8 +64,8 @@ async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppS
 }
 
 /** The catalogues of a page in a language. */
-const cataloguesOf = ({ prerendering: { COMMON } }: AppSources, { messages }: AppRoute, language: Language) =>
-  [...COMMON, ...messages].map(name => `src/i18n/${language}/${name}.json`);
+const cataloguesOf = ({ prerendering: { commonIn } }: AppSources, { messages }: AppRoute, language: Language) =>
+  [...commonIn(language), ...messages].map(name => `src/i18n/${language}/${name}.json`);
 
 interface Wanted {
   index: string;

@@ -1,5 +1,6 @@
 import { authApi } from '@attune/gateway-contract/auth';
 import { away, fakeGateway, refusal, success } from '../../test/fake-gateway.js';
+import { chooseLanguage } from '../i18n/language.js';
 import { ApiError, call, NetworkError } from './call.js';
 
 const login = { username: 'alice', password: 'correct horse' };
@@ -47,6 +48,29 @@ describe('call', () => {
 
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 403, failure: { message: 'No.', requiresVerification: true } });
+  });
+
+  test('a refusal is said in the language that is spoken, beside its fields as well', async () => {
+    const username = 'Username not available';
+    const reason = 'username_taken';
+    fakeGateway({
+      'POST /api/auth/login': refusal(409, {
+        message: username,
+        reason,
+        fields: { username, extra: 'As sent.' },
+        fieldReasons: { username: reason },
+      }),
+    });
+    await chooseLanguage('de');
+
+    const error = await failureOf(call(authApi.login, { input: login }));
+    await chooseLanguage('en');
+
+    const german = 'Dieser Benutzername ist nicht mehr frei';
+    expect(error).toMatchObject({
+      message: german,
+      failure: { message: german, fields: { username: german, extra: 'As sent.' } },
+    });
   });
 
   test('an error page of something in between is a refusal without words', async () => {

@@ -1,7 +1,7 @@
 import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
-import { fieldsInLanguage, inLanguage } from '../i18n/sentences.js';
+import { refusalText } from '../i18n/refusal.text.js';
 import { translator } from '../i18n/translator.js';
 
 /** A refusal as far as it can be read: an answer that did not come from the gateway itself has no request id. */
@@ -10,11 +10,15 @@ export type Failure = z.infer<typeof ReadableFailure>;
 
 /** The server answered, but not with a success. `failure` is its body, if it had one of ours. */
 export class ApiError extends Error {
+  readonly failure: Failure | undefined;
+
   constructor(
     readonly status: number,
-    readonly failure?: Failure,
+    refused?: Failure,
   ) {
+    const failure = translated(refused);
     super(failure?.message ?? failure?.msg ?? translator('ui')('answered', { status }));
+    this.failure = failure;
   }
 }
 
@@ -43,20 +47,26 @@ export function readAnswer<R extends Route>(route: R, status: number, text: stri
   const body = readJson(text);
   const success = route.output.safeParse(body);
   if (status >= 200 && status < 300 && success.success) return success.data as z.output<R['output']>;
-  throw new ApiError(status, translated(ReadableFailure.safeParse(body).data));
+  throw new ApiError(status, ReadableFailure.safeParse(body).data);
 }
 
 /** Where it comes in, so that no screen can forget it. */
 function translated(failure: Failure | undefined): Failure | undefined {
   if (!failure) return undefined;
-  const { message, msg, fields } = failure;
+  const { message, msg, fields, fieldReasons = {}, reason, params } = failure;
   return {
     ...failure,
-    ...(message !== undefined && { message: inLanguage(message) }),
-    ...(msg !== undefined && { msg: inLanguage(msg) }),
-    ...(fields && { fields: fieldsInLanguage(fields) }),
+    ...(message !== undefined && { message: refusalText({ message, reason, params }) }),
+    ...(msg !== undefined && { msg: refusalText({ message: msg, reason, params }) }),
+    ...(fields && { fields: fieldsText(fields, fieldReasons) }),
   };
 }
+
+const fieldsText = (fields: Record<string, string>, reasons: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, refusalText({ message, reason: reasons[name] })]),
+  );
+
 async function send(route: Route, address: string, input: unknown): Promise<Response> {
   const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };
   const headers = {

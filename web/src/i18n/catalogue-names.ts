@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** The catalogues by the names of their files. */
 export type Catalogue =
   | 'ai-chat'
@@ -13,6 +15,7 @@ export type Catalogue =
   | 'moments'
   | 'privacy'
   | 'profile'
+  | 'reasons'
   | 'register'
   | 'session'
   | 'settings'
@@ -20,4 +23,8 @@ export type Catalogue =
   | 'verify-email';
 
 /** Those that every page needs. */
-export const COMMON: readonly Catalogue[] = ['app', 'chat', 'session', 'ui'];
+const COMMON: readonly Catalogue[] = ['app', 'chat', 'session', 'ui'];
+
+/** The same in a language: English refusals have the server's own sentences. */
+export const commonIn = (language: Language): readonly Catalogue[] =>
+  language === 'en' ? COMMON : [...COMMON, 'reasons'];

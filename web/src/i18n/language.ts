@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isPrerendering } from '../is-prerendering.js';
-import { COMMON, type Catalogue } from './catalogue-names.js';
+import { commonIn, type Catalogue } from './catalogue-names.js';
 import { LANGUAGE_KEY } from './language-key.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadCatalogues, loadSentences, type Sentences } from './catalogues.js';
@@ -8,7 +8,7 @@ import { loadCatalogues, loadSentences, type Sentences } from './catalogues.js';
 const watchers = new Set<() => void>();
 let spoken: { language: Language; sentences: Sentences } = { language: 'en', sentences: {} };
 let latestChoice: Language = 'en';
-const inUse = new Set<Catalogue>(COMMON);
+const inUse = new Set<Catalogue>();
 
 /** The language the app speaks at this moment. */
 export const language = (): Language => spoken.language;
@@ -37,7 +37,10 @@ export const loadStoredLanguage = (): Promise<void> =>
 export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
   try {
-    const [loaded] = await Promise.all([loadSentences(choice), loadCatalogues(choice, inUse)]);
+    const [loaded] = await Promise.all([
+      loadSentences(choice),
+      loadCatalogues(choice, [...commonIn(choice), ...inUse]),
+    ]);
     // Another language may have been chosen while it loaded.
     if (latestChoice !== choice) return;
     spoken = { language: choice, sentences: loaded };

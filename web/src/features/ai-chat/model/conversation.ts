@@ -1,5 +1,6 @@
 import { aiApi, CHAT_LIMITS } from '@attune/gateway-contract/ai';
 import { z } from 'zod';
+import type { Refused } from '../../../i18n/refusal.text.js';
 
 const completion = aiApi.chat.output.shape;
 export type ChatCompletion = z.output<typeof aiApi.chat.output>;
@@ -23,8 +24,15 @@ const Answer = z.object({
   /** It was longer than an answer may be. */
   isCut: z.boolean(),
 });
-/** What happened instead of an answer. It is for the person alone, and never sent. `detail`: what the server says about it. */
-const NoticeEntry = z.object({ key, kind: z.literal('notice'), notice: Notice, detail: z.string().optional() });
+/** What happened instead of an answer. It is for the person alone, and never sent. `detail`: what was said about it then; the server's reason, if it gave one. */
+const NoticeEntry = z.object({
+  key,
+  kind: z.literal('notice'),
+  notice: Notice,
+  detail: z.string().optional(),
+  reason: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 const Entry = z.discriminatedUnion('kind', [Mine, Answer, NoticeEntry]);
 export type Entry = z.infer<typeof Entry>;
@@ -52,7 +60,7 @@ export function answered(before: Conversation, { choices: [choice], people, sent
 }
 
 /** After no whole answer came: what there is of it stays. */
-export function brokenOff(before: Conversation, text: string, notice: Notice, detail?: string): Conversation {
+export function brokenOff(before: Conversation, text: string, notice: Notice, refused?: Refused): Conversation {
   const part: Entry = {
     key: newKey(),
     kind: 'answer',
@@ -62,7 +70,9 @@ export function brokenOff(before: Conversation, text: string, notice: Notice, de
     model: '',
     isCut: true,
   };
-  const entry: Entry = { key: newKey(), kind: 'notice', notice, ...(detail && { detail }) };
+  const { message, reason, params } = refused ?? {};
+  const said = { ...(message && { detail: message }), ...(reason && { reason, ...(params && { params }) }) };
+  const entry: Entry = { key: newKey(), kind: 'notice', notice, ...said };
   return { ...before, entries: [...before.entries, ...(text.trim() ? [part] : []), entry] };
 }
 

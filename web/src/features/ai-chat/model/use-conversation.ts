@@ -2,6 +2,7 @@ import { aiApi } from '@attune/gateway-contract/ai';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../../api/call.js';
+import type { Refused } from '../../../i18n/refusal.text.js';
 import { streamAnswer } from './answer-stream.js';
 import { answered, brokenOff, mine, sendable, upToQuestion, type Entry } from './conversation.js';
 import { useStoredConversation } from './use-stored-conversation.js';
@@ -28,7 +29,7 @@ export function useConversation(memberId: string | undefined) {
       if (stopping.signal.aborted) return change(before => brokenOff(before, text, 'stopped'));
       // oxlint-disable-next-line no-console -- the specification has it logged
       console.error(error);
-      change(before => brokenOff(before, text, 'failed', error instanceof Error ? error.message : undefined));
+      change(before => brokenOff(before, text, 'failed', refusedBy(error)));
       if (error instanceof ApiError && error.status === 403) door.isShut();
     }
   };
@@ -51,6 +52,11 @@ export function useConversation(memberId: string | undefined) {
     stop: () => running.current?.abort(),
     forget,
   };
+}
+
+function refusedBy(error: unknown): Refused | undefined {
+  if (error instanceof ApiError) return { ...error.failure, message: error.message };
+  return error instanceof Error ? { message: error.message } : undefined;
 }
 
 /** A visitor shows a cookie, which a page of ours gets first; a member needs none. */

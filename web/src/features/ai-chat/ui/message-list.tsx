@@ -8,6 +8,7 @@ import classes from './ai-chat.module.css';
 import { Answer } from './answer.js';
 import { isUnanswered, type Conversation } from '../model/conversation.js';
 import messages from './messages.module.css';
+import { refusalText } from '../../../i18n/refusal.text.js';
 import { NoticeOf } from './notice.js';
 import { useConversationScroll } from './use-conversation-scroll.js';
 import { loadMarkdown, AssistantText } from './assistant-text.js';
@@ -47,10 +48,9 @@ export function MessageList({ conversation, answering, me, onAskAgain, children 
             if (entry.kind === 'mine') return <Mine key={entry.key} text={entry.text} />;
             if (entry.kind === 'answer') return <Answer key={entry.key} answer={entry} me={me} />;
             const isLast = index === conversation.entries.length - 1;
-            const { key, notice, detail } = entry;
-            return (
-              <NoticeOf key={key} notice={notice} detail={detail} {...(isLast && canAskAgain && { onAskAgain })} />
-            );
+            const { key, notice, detail, ...why } = entry;
+            const said = detail && refusalText({ message: detail, ...why });
+            return <NoticeOf key={key} notice={notice} detail={said} {...(isLast && canAskAgain && { onAskAgain })} />;
           })}
           {isLeftAlone && <NoticeOf notice="unanswered" onAskAgain={onAskAgain} />}
           {isPending && <Coming text={answering} />}

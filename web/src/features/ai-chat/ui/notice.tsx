@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { inLanguage } from '../../../i18n/sentences.js';
 import classes from './messages.module.css';
 import type { Notice } from '../model/conversation.js';
 
@@ -18,7 +17,7 @@ export function NoticeOf({ notice, detail, onAskAgain }: NoticeProps) {
     <div className={classes['notice']} data-notice={notice}>
       <div>
         <p className={classes['sentence']}>{t(notice)}</p>
-        {detail && <p className={classes['detail']}>{inLanguage(detail)}</p>}
+        {detail && <p className={classes['detail']}>{detail}</p>}
       </div>
       {onAskAgain && (
         <Button variant="default" size="sm" leftSection={<RotateCcw size={15} aria-hidden />} onClick={onAskAgain}>

@@ -2,7 +2,7 @@ import type { ClientToServer } from '@attune/gateway-contract/socket';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../../api/call.js';
 import type { SocketConnection } from '../../../api/socket.js';
-import { inLanguage } from '../../../i18n/sentences.js';
+import { refusalText } from '../../../i18n/refusal.text.js';
 import { translator } from '../../../i18n/translator.js';
 import type { ConversationListCache } from './conversation-list.cache.js';
 import type { ConversationActions, ConversationData, ConversationState, Message } from './conversation.types.js';
@@ -151,7 +151,7 @@ export class ConversationStore {
   ): Promise<void> {
     const answer = await this.shared.socket.emit(event, input).catch(() => undefined);
     if (!answer) throw new Error(translator('chat')('offline'));
-    if (!answer.ok) throw new Error(inLanguage(answer.message));
+    if (!answer.ok) throw new Error(refusalText(answer));
     const { message } = answer as { message: Message };
     this.messages.messageChanged(message);
     this.shared.list.messageChanged(this.friendId, message);

@@ -1,6 +1,7 @@
 import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
 import type { LastSeen } from '@attune/gateway-contract/messages';
 import type { z } from 'zod';
+import type { Refused } from '../../../i18n/refusal.text.js';
 
 /** A message as the server stores it. */
 export type Message = z.output<typeof chatPushes.receive_message>;
@@ -20,8 +21,8 @@ export interface ShownMessage {
   /** Absent until it is stored. */
   seq?: number;
   delivery?: Delivery;
-  /** Why it failed, in words for its sender. */
-  reason?: string;
+  /** Why it failed. */
+  refused?: Refused;
   isEdited: boolean;
   isRemoved: boolean;
   replyTo?: NonNullable<Message['replyTo']>;

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { server } from '../../../../test/fake-socket.js';
+import { setStorageOwner } from '../../session/model/device-storage.js';
 import {
   alice,
   bob,
@@ -13,7 +14,7 @@ import {
   shows,
   write,
 } from './messaging-client.fixture.js';
-import type { OutboxStorage } from './outbox.storage.js';
+import { BrowserStorage, type OutboxStorage } from './outbox.storage.js';
 
 /** A tab without a connection that writes, and is closed when the browser has what was written. */
 async function writeOffline(...texts: string[]) {
@@ -46,6 +47,44 @@ describe('Outbox', () => {
 
     await waitFor(() => expect(messages.texts()).toEqual(['one', 'two', 'three']));
     expect(messages.sent().map(({ input }) => input['clientMsgId'])).toEqual(ids);
+  });
+
+  test('what the version before stored as refused, a sentence without a reason, has failed with that sentence', async () => {
+    await messagesWithBob();
+    const message = 'You can only write to your friends.';
+    setStorageOwner(alice);
+    const before = {
+      id: 'one',
+      memberId: alice,
+      recipientId: bob,
+      text: 'hello',
+      createdAt: '2026-03-01T10:00:00.000Z',
+      order: 1,
+    };
+    await new BrowserStorage().put({ ...before, reason: message });
+    const conversation = openTab().conversation(bob);
+    conversation.open();
+
+    await shows(conversation, ['hello (failed)']);
+
+    expect(conversation.state.getState().messages[0]?.refused).toEqual({ message });
+  });
+
+  test('a refusal outlives the page with its reason', async () => {
+    const messages = await messagesWithBob();
+    const refused = { message: 'You can only write to your friends.', reason: 'not_a_friend' };
+    messages.refuses = () => ({ ok: false, code: 'forbidden', ...refused });
+    const { client, conversation } = await writeOffline('hello');
+    await server.connects();
+    await shows(conversation, ['hello (failed)']);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    client.close();
+
+    const again = openTab().conversation(bob);
+    again.open();
+
+    await shows(again, ['hello (failed)']);
+    expect(again.state.getState().messages[0]?.refused).toEqual(refused);
   });
 
   test('of two tabs one sends what waits, and both show it', async () => {

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Refused } from '../../../i18n/refusal.text.js';
 import { isStorageOf, OUTBOX_DATABASE } from '../../session/model/device-storage.js';
 import { holdDataOf } from '../../session/model/ended-session.js';
 
@@ -15,8 +16,10 @@ export interface Waiting {
   createdAt: string;
   /** Grows from one to the next. */
   order: number;
-  /** Why the server does not take it; it is not tried again by itself. */
+  /** The server's English sentence why it does not take it; it is not tried again by itself. */
   reason?: string;
+  /** The declared reason and its parameters; absent where the version before stored it. */
+  refusal?: Pick<Refused, 'reason' | 'params'>;
 }
 
 /** Where messages wait that outlive the page. */

@@ -1,3 +1,4 @@
+import type { Refused } from '../../../i18n/refusal.text.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
 
 /** What tabs of a browser tell each other. */
@@ -69,14 +70,14 @@ export class Outbox {
   }
 
   /** The server refused it. */
-  async fail(id: string, reason: string): Promise<void> {
+  async fail(id: string, { message, reason, params }: Refused): Promise<void> {
     const waiting = this.#all.get(id);
-    if (waiting) await this.#put({ ...waiting, reason });
+    if (waiting) await this.#put({ ...waiting, reason: message, refusal: { reason, params } });
   }
 
   /** To be tried again, at its old place. */
   async retry(id: string): Promise<void> {
-    const { reason, ...waiting } = this.#all.get(id) ?? {};
+    const { reason, refusal: _refusal, ...waiting } = this.#all.get(id) ?? {};
     if (reason !== undefined) await this.#put(waiting as Waiting);
   }
 

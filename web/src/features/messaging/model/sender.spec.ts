@@ -103,7 +103,7 @@ describe('Sender', () => {
       write(client, 'no', 'yes');
 
       await shows(conversation, ['yes (sent)', 'no (failed)']);
-      expect(conversation.state.getState().messages[1]?.reason).toBe('You cannot say that.');
+      expect(conversation.state.getState().messages[1]?.refused?.message).toBe('You cannot say that.');
     },
   );
 

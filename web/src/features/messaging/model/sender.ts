@@ -108,14 +108,15 @@ export class Sender {
     return { next: true };
   }
 
-  async #refused(id: string, { code, message, retryAfter }: Refused): Promise<Outcome> {
+  async #refused(id: string, refused: Refused): Promise<Outcome> {
+    const { code, retryAfter } = refused;
     const internals = (this.#internals.get(id) ?? 0) + (code === 'internal' ? 1 : 0);
     this.#internals.set(id, internals);
     if (!FINAL.has(code) && internals < INTERNAL_AT_MOST) {
       return { pauseMs: (retryAfter ?? 0) * 1000 };
     }
     this.#internals.delete(id);
-    await this.outbox.fail(id, message);
+    await this.outbox.fail(id, refused);
     return { next: true };
   }
 

@@ -82,7 +82,7 @@ export class ShownMessages {
   }
 
   #waiting(waiting: Waiting | Arriving, answered: Message | undefined, isConnected: boolean): Content {
-    const { id, text, createdAt, reason } = waiting;
+    const { id, text, createdAt, reason, refusal } = waiting;
     const delivery = 'seq' in waiting ? 'sent' : waitingDelivery(reason, isConnected);
     const before = this.#contents.get(waiting);
     if (before?.delivery === delivery && before.replyTo?.text === answered?.text) return before;
@@ -92,7 +92,7 @@ export class ShownMessages {
       text,
       createdAt,
       delivery,
-      ...(reason !== undefined && { reason }),
+      ...(reason !== undefined && { refused: { ...refusal, message: reason } }),
       isEdited: false,
       isRemoved: false,
       ...(answered && { replyTo: { seq: answered.seq, senderId: answered.senderId, text: answered.text } }),

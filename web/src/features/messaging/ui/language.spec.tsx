@@ -23,7 +23,7 @@ describe('Language of an open conversation', () => {
   test('a message that was refused says why in the language that is spoken now', async () => {
     const { user, messages } = await openConversationWithBob();
     const message = 'You can only exchange messages with friends.';
-    messages.refuses = () => ({ ok: false, code: 'forbidden', message });
+    messages.refuses = () => ({ ok: false, code: 'forbidden', message, reason: 'conversation_closed' });
     await user.type(screen.getByRole('textbox', { name: 'Message to Bob' }), 'Hello{Enter}');
     await screen.findByText(message);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { inLanguage } from '../../../i18n/sentences.js';
+import { refusalText } from '../../../i18n/refusal.text.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
@@ -20,7 +20,7 @@ export function NotSent({ message }: { message: ShownMessage }) {
   };
   return (
     <div className={classes['notSent']}>
-      <span>{message.reason === undefined ? t('message.notSent') : inLanguage(message.reason)}</span>
+      <span>{message.refused ? refusalText(message.refused) : t('message.notSent')}</span>
       <Button size="compact-sm" variant="default" onClick={sendAgain}>
         {t('tryAgain')}
       </Button>
