@@ -35,7 +35,7 @@ describe('requests for links', () => {
       auth.requestVerification = async () => ({ isAccepted, waitSeconds: 1741 });
       const answer = await gateway.post('/api/auth/resend', { username: 'alice' });
       const body = (await answer.json()) as Record<string, unknown>;
-      expect([answer.status, body['waitSeconds']]).toEqual([200, 1741]);
+      expect([answer.status, body['waitSeconds'], body['isAccepted']]).toEqual([200, 1741, isAccepted]);
       messages.push(body['message']);
     }
 

@@ -60,8 +60,11 @@ export const authApi = {
         .min(1, 'Please enter your username.')
         .max(254, 'This is too long for a username.'),
     }),
-    /** After how long the next mail may be asked for, where that is not at once: counted for each username, known or not. */
-    output: Success.extend({ waitSeconds: z.int().optional() }),
+    /**
+     * After how long the next mail may be asked for, where that is not at once, and whether this one was taken: both are counted for each
+     * username, known or not.
+     */
+    output: Success.extend({ waitSeconds: z.int().optional(), isAccepted: z.boolean().optional() }),
   },
   forgot: { method: 'POST', path: '/api/auth/forgot', input: ForgotForm, output: Success },
   reset: { method: 'POST', path: '/api/auth/reset', input: ResetForm, output: Success },

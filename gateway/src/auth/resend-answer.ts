@@ -3,7 +3,7 @@ import type { MailRequest } from '@attune/auth-contract/auth.contract';
 /** What a person reads who asked for another verification mail: true for every username, known or not. */
 export function resendAnswer({ isAccepted, waitSeconds }: MailRequest) {
   const message = sentence(isAccepted, Math.ceil(waitSeconds / 60));
-  return { success: true, message, ...(waitSeconds > 0 && { waitSeconds }) };
+  return { success: true, message, ...(waitSeconds > 0 && { waitSeconds, isAccepted }) };
 }
 
 function sentence(isAccepted: boolean, minutes: number): string {

@@ -20,5 +20,7 @@ export type LoginMessages = {
   "unverified": "Please verify your email before logging in. Check your inbox for the verification link.",
   "resend": "Resend the link",
   "resent": "A new link is on its way. Please look in your inbox, and in the spam folder too. Where many were asked for, it can take up to an hour.",
+  "resentOnce": "If this account still waits for its verification, a new link is on its way. The next mail can go in about {minutes, number, ::group-off} minutes.",
+  "resendLater": "The next mail can go in about {minutes, number, ::group-off} minutes. Until then, each link of the last 24 hours works.",
   "notResent": "The link could not be sent. Please try again in a moment."
 };

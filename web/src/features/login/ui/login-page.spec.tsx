@@ -89,11 +89,22 @@ describe('LoginPage', () => {
     expect(asked.at(-1)).toEqual({ method: 'POST', path: '/api/auth/resend', body: { username: 'alice' } });
   });
 
-  test('V10 a member who asks too often reads when the next mail can go', async () => {
-    const message = 'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.';
+  test.each([
+    [
+      { isAccepted: false },
+      'The next mail can go in about 30 minutes. Until then, each link of the last 24 hours works.',
+    ],
+    [
+      { isAccepted: true },
+      'If this account still waits for its verification, a new link is on its way. The next mail can go in about 30 minutes.',
+    ],
+    // A gateway of the version before.
+    [{}, 'As the server says it.'],
+  ])('V10 a member who asks too often reads when the next mail can go: %j', async (accepted, sentence) => {
+    const message = 'As the server says it.';
     fakeGateway({
       'POST /api/auth/login': refusal(403, { message: 'Unverified.', requiresVerification: true }),
-      'POST /api/auth/resend': { status: 200, body: { success: true, message, waitSeconds: 1800 } },
+      'POST /api/auth/resend': { status: 200, body: { success: true, message, waitSeconds: 1799, ...accepted } },
     });
     const { user } = renderApp('/login');
     await typeCredentials(user);
@@ -101,7 +112,7 @@ describe('LoginPage', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Resend the link' }));
 
-    expect(await screen.findByText(/The next mail can go in about 30 minutes\./)).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   test('a 403 without the flag is an ordinary refusal', async () => {

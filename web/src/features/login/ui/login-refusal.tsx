@@ -1,10 +1,13 @@
+import type { authApi } from '@attune/gateway-contract/auth';
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
-import { inLanguage } from '../../../i18n/sentences.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useResend } from '../model/login.queries.js';
+
+type Resent = z.output<typeof authApi.resend.output>;
 
 /** Why the login did not work, and what can be done about it. */
 export function LoginRefusal({ error, username }: { error: Error; username: string }) {
@@ -31,7 +34,7 @@ function Unverified({ username }: { username: string }) {
         <Text size="sm">{t('unverified')}</Text>
         {resend.isSuccess ? (
           <Text size="sm" fw={600} role="status" tabIndex={-1} ref={takeFocus}>
-            {resend.data.waitSeconds ? inLanguage(resend.data.message) : t('resent')}
+            {resentSentence(resend.data)}
           </Text>
         ) : (
           <Button variant="default" size="sm" loading={resend.isPending} onClick={() => resend.mutate(username)}>
@@ -46,6 +49,14 @@ function Unverified({ username }: { username: string }) {
       </Stack>
     </StatusBox>
   );
+}
+
+function resentSentence({ message, waitSeconds, isAccepted }: Resent): string {
+  const t = translator('login');
+  if (!waitSeconds) return t('resent');
+  // A gateway of the version before does not say whether the mail goes.
+  if (isAccepted === undefined) return message;
+  return t(isAccepted ? 'resentOnce' : 'resendLater', { minutes: Math.ceil(waitSeconds / 60) });
 }
 
 /** The button that had it is gone. */
