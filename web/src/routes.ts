@@ -34,13 +34,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/login',
     page: () => import('./features/login/ui/login-page.js').then(m => m.LoginPage),
-    messages: ['login'],
+    messages: ['login', 'reasons'],
     ...forVisitors,
   },
   {
     path: '/register',
     page: () => import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
-    messages: ['register'],
+    messages: ['register', 'reasons'],
     ...forVisitors,
   },
   {
@@ -53,14 +53,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/forgot',
     page: () => import('./features/forgotten-password/ui/forgot-page.js').then(m => m.ForgotPage),
-    messages: ['forgotten-password'],
+    messages: ['forgotten-password', 'reasons'],
     ...byMail,
   },
   {
     path: '/reset/:token',
     example: '/reset/token',
     page: () => import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
-    messages: ['forgotten-password'],
+    messages: ['forgotten-password', 'reasons'],
     ...byMail,
   },
   {
@@ -105,19 +105,19 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/messaging',
     page: () => import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-    messages: ['messaging'],
+    messages: ['messaging', 'reasons'],
     ...forMembers,
   },
   {
     path: '/friends',
     page: () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage),
-    messages: ['friends'],
+    messages: ['friends', 'reasons'],
     ...forMembers,
   },
   {
     path: '/profile',
     page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
-    messages: ['profile'],
+    messages: ['profile', 'reasons'],
     ...forMembers,
   },
   {

@@ -78,8 +78,7 @@ interface Wanted {
 }
 
 async function pageOf({ index, route, modules, language, app, bundle, root }: Wanted): Promise<string> {
-  const sentences = language === 'en' ? [] : [`src/i18n/${language}/sentences.json`];
-  const texts = [...cataloguesOf(app, route, language), ...sentences].map(name => join(root, name));
+  const texts = cataloguesOf(app, route, language).map(name => join(root, name));
   const files = filesOf(bundle, [...modules, ...texts]).map(file => `/${file}`);
   const { LANGUAGES, prerender } = app.prerendering;
   return prerenderedPage(index, {

@@ -2,9 +2,10 @@ import { Credentials, Registration } from '@attune/auth-contract/auth.contract';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
 import { Person } from '@attune/friends-contract/friends.contract';
 import { z } from 'zod';
+import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
-const BROKEN_LINK = 'This link is not complete. Please open it again from the mail.';
+const BROKEN_LINK: GatewayReason = 'reset_link_incomplete';
 
 const Success = z.object({ success: z.literal(true), message: z.string() });
 
@@ -20,13 +21,13 @@ export type Me = z.infer<typeof Me>;
 export const RegisterForm = Registration;
 export const LoginForm = Credentials.extend({
   username: z
-    .string('Please enter your username.')
-    .min(1, 'Please enter your username.')
-    .max(254, 'This is too long for a username.'),
+    .string('login_username_missing' satisfies GatewayReason)
+    .min(1, 'login_username_missing' satisfies GatewayReason)
+    .max(254, 'login_username_too_long' satisfies GatewayReason),
   password: z
-    .string('Please enter your password.')
-    .min(1, 'Please enter your password.')
-    .max(512, 'This is too long for a password.'),
+    .string('login_password_missing' satisfies GatewayReason)
+    .min(1, 'login_password_missing' satisfies GatewayReason)
+    .max(512, 'login_password_too_long' satisfies GatewayReason),
 });
 export const ForgotForm = z.strictObject({ email: Email });
 export const ResetForm = z.strictObject({
@@ -56,9 +57,9 @@ export const authApi = {
     path: '/api/auth/resend',
     input: z.strictObject({
       username: z
-        .string('Please enter your username.')
-        .min(1, 'Please enter your username.')
-        .max(254, 'This is too long for a username.'),
+        .string('login_username_missing' satisfies GatewayReason)
+        .min(1, 'login_username_missing' satisfies GatewayReason)
+        .max(254, 'login_username_too_long' satisfies GatewayReason),
     }),
     /**
      * After how long the next mail may be asked for, where that is not at once, and whether this one was taken: both are counted for each

@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { ClientMsgId, Message, MessageText, Reaction, Seq } from '@attune/messaging-contract/message';
 import { z } from 'zod';
+import type { GatewayReason } from './reasons.js';
 
 /** An event that a browser emits: what it carries, and what a success is acknowledged with, beside `ok: true`. */
 export interface SocketEvent {
@@ -9,7 +10,9 @@ export interface SocketEvent {
 }
 
 /** A conversation's name: the ids of both members, sorted, joined by `_`. */
-export const RoomName = z.string().regex(/^[0-9a-f]{24}_[0-9a-f]{24}$/, 'This is not the name of a conversation.');
+export const RoomName = z
+  .string()
+  .regex(/^[0-9a-f]{24}_[0-9a-f]{24}$/, 'malformed_conversation_name' satisfies GatewayReason);
 
 const none = z.object({});
 const At = z.strictObject({ with: UserId, seq: Seq });

@@ -3,12 +3,13 @@ import { Conversation, messagingContract } from '@attune/messaging-contract/mess
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { z } from 'zod';
+import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
 
 /** A sequence number as a query brings it: digits alone. */
 const seq = z
   .string()
-  .regex(/^\d{1,15}$/, 'This is not a place in a conversation.')
+  .regex(/^\d{1,15}$/, 'malformed_place' satisfies GatewayReason)
   .transform(Number);
 
 /** How long the other member has been away, no finer than this. */
@@ -26,7 +27,12 @@ export const messagesApi = {
       before: seq.optional(),
       after: seq.optional(),
       limit: seq
-        .pipe(z.int().min(1, 'Please ask for 1 to 200 messages.').max(200, 'Please ask for 1 to 200 messages.'))
+        .pipe(
+          z
+            .int()
+            .min(1, 'page_size_out_of_range' satisfies GatewayReason)
+            .max(200, 'page_size_out_of_range' satisfies GatewayReason),
+        )
         .optional(),
     }),
     output: z.array(Message),

@@ -1,3 +1,4 @@
+import type { aiContract } from '@attune/ai-contract/ai.contract';
 import type { authContract } from '@attune/auth-contract/auth.contract';
 import type { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -52,11 +53,21 @@ export const gatewayReasons = {
   events_too_fast: none,
   // The assistant.
   browser_expected: none,
+  // What its schemas say of a field.
+  login_username_missing: none,
+  login_username_too_long: none,
+  login_password_missing: none,
+  login_password_too_long: none,
+  reset_link_incomplete: none,
+  malformed_conversation_name: none,
+  malformed_place: none,
+  page_size_out_of_range: none,
 } as const satisfies Reasons;
 export type GatewayReason = keyof typeof gatewayReasons;
 
 type Declared = typeof platformReasons &
   typeof gatewayReasons &
+  (typeof aiContract)['reasons'] &
   (typeof authContract)['reasons'] &
   (typeof friendsContract)['reasons'] &
   (typeof messagingContract)['reasons'] &

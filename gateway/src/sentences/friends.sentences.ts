@@ -14,4 +14,6 @@ export const friendsSentences: SentenceTable<(typeof friendsContract)['reasons']
   report_of_oneself: 'You cannot report yourself.',
   too_much_at_once: 'That was a lot at once. Please try again later.',
   too_many_profiles_seen: 'You have seen many people today. Please search for others tomorrow.',
+  search_query_missing: 'Please enter a search query.',
+  search_query_too_long: 'Please search for at most 64 characters.',
 };

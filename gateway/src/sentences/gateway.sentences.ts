@@ -43,4 +43,12 @@ export const gatewaySentences: SentenceTable<typeof gatewayReasons> = {
   messages_too_fast: 'You write faster than we can pass on. It goes on in a moment.',
   events_too_fast: 'That is faster than we can take it. Please wait a moment.',
   browser_expected: 'Please open Attune in your browser to talk to the assistant.',
+  login_username_missing: 'Please enter your username.',
+  login_username_too_long: 'This is too long for a username.',
+  login_password_missing: 'Please enter your password.',
+  login_password_too_long: 'This is too long for a password.',
+  reset_link_incomplete: 'This link is not complete. Please open it again from the mail.',
+  malformed_conversation_name: 'This is not the name of a conversation.',
+  malformed_place: 'This is not a place in a conversation.',
+  page_size_out_of_range: 'Please ask for 1 to 200 messages.',
 };

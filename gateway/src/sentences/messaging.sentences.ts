@@ -6,4 +6,10 @@ export const messagingSentences: SentenceTable<(typeof messagingContract)['reaso
   unknown_message: 'There is no such message.',
   answered_message_gone: 'The message to answer is not there any more.',
   message_id_used: 'Another message was sent under this id.',
+  message_missing: 'Please write a message.',
+  message_too_long: 'A message has at most 4,000 characters.',
+  message_has_other_characters: 'This message has characters that cannot be sent.',
+  malformed_message_id: 'This is not a valid message id.',
+  message_search_missing: 'Please enter a search query.',
+  message_search_too_long: 'Please search for at most 64 characters.',
 };

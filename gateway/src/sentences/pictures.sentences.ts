@@ -9,4 +9,8 @@ export const picturesSentences: SentenceTable<(typeof picturesContract)['reasons
   upload_gone: 'This upload is no longer there. Please upload it again.',
   no_picture_at_address: 'There is no picture at this address.',
   too_many_pictures: 'Those were a lot of pictures at once. Please try again later.',
+  malformed_picture_id: 'This is not a valid picture.',
+  foreign_address_missing: 'Please enter the address of a picture.',
+  foreign_address_too_long: 'Please use at most 2,048 characters.',
+  foreign_address_not_https: 'Please enter an address that begins with https://',
 };

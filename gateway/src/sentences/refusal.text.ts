@@ -1,3 +1,4 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Failure } from '@attune/gateway-contract/failure';
@@ -7,6 +8,7 @@ import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Reasons } from '@attune/platform/contract';
 import { platformReasons } from '@attune/platform/reasons';
 import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
+import { aiSentences } from './ai.sentences.js';
 import { authSentences } from './auth.sentences.js';
 import { friendsSentences } from './friends.sentences.js';
 import { gatewaySentences } from './gateway.sentences.js';
@@ -29,6 +31,7 @@ interface Refused {
 
 const SENTENCES = new Map([
   ...entriesOf(platformReasons, platformSentences),
+  ...entriesOf(aiContract.reasons, aiSentences),
   ...entriesOf(authContract.reasons, authSentences),
   ...entriesOf(friendsContract.reasons, friendsSentences),
   ...entriesOf(messagingContract.reasons, messagingSentences),

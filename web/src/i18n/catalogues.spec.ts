@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type Language } from './languages.js';
 
 const namesOf = (language: Language) =>
-  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json') && file !== 'sentences.json');
+  readdirSync(join(import.meta.dirname, language)).filter(file => file.endsWith('.json'));
 const read = (language: Language, file: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')) as object;
 

@@ -66,12 +66,3 @@ async function loadCatalogue(language: Language, name: Catalogue) {
 
 /** What is loaded of a language: a screen mounts when its catalogues are (app/load-route.ts). */
 export const messagesOf = (language: Language): Messages => loaded[language] as Messages;
-
-/** Sentences of the server in another language, by the English ones. */
-export type Sentences = Readonly<Record<string, string>>;
-
-/** English ones are the server's own. */
-export async function loadSentences(language: Language): Promise<Sentences> {
-  if (language === 'en') return {};
-  return ((await import(`./${language}/sentences.json`)) as { default: Sentences }).default;
-}

@@ -3,18 +3,15 @@ import { isPrerendering } from '../is-prerendering.js';
 import { commonIn, type Catalogue } from './catalogue-names.js';
 import { LANGUAGE_KEY } from './language-key.js';
 import { LANGUAGES, type Language } from './languages.js';
-import { loadCatalogues, loadSentences, type Sentences } from './catalogues.js';
+import { loadCatalogues } from './catalogues.js';
 
 const watchers = new Set<() => void>();
-let spoken: { language: Language; sentences: Sentences } = { language: 'en', sentences: {} };
+let spoken: Language = 'en';
 let latestChoice: Language = 'en';
 const inUse = new Set<Catalogue>();
 
 /** The language the app speaks at this moment. */
-export const language = (): Language => spoken.language;
-
-/** The server's sentences in the language that is spoken, by the English ones, which need no translation. */
-export const sentences = (): Sentences => spoken.sentences;
+export const language = (): Language => spoken;
 
 /** Draws a component again when the language changes. */
 export const useLanguage = (): Language => useSyncExternalStore(watch, language, language);
@@ -37,15 +34,12 @@ export const loadStoredLanguage = (): Promise<void> =>
 export async function loadLanguage(choice: Language): Promise<void> {
   latestChoice = choice;
   try {
-    const [loaded] = await Promise.all([
-      loadSentences(choice),
-      loadCatalogues(choice, [...commonIn(choice), ...inUse]),
-    ]);
+    await loadCatalogues(choice, [...commonIn(choice), ...inUse]);
     // Another language may have been chosen while it loaded.
     if (latestChoice !== choice) return;
-    spoken = { language: choice, sentences: loaded };
+    spoken = choice;
   } catch (error) {
-    if (latestChoice === choice) latestChoice = spoken.language;
+    if (latestChoice === choice) latestChoice = spoken;
     throw error;
   }
   if (!isPrerendering) Object.assign(document.documentElement, { lang: choice, dir: LANGUAGES[choice].direction });

@@ -2,7 +2,7 @@ import type { ParamsOf, Reason } from '@attune/gateway-contract/reasons';
 import { refusalText as sentenceOfGateway } from '../../../gateway/src/sentences/refusal.text.js';
 import english from './en/reasons.json';
 import { chooseLanguage, loadMessages } from './language.js';
-import { refusalText } from './refusal.text.js';
+import { fieldText, refusalText } from './refusal.text.js';
 
 type WithParams = { [R in Reason]: ParamsOf<R> extends Record<string, never> ? never : R }[Reason];
 /** One of each reason that has parameters: a new one does not compile without them. */
@@ -37,6 +37,15 @@ describe('refusalText', () => {
     expect(refusalText({ message, reason: 'newer_than_this' })).toBe(message);
     expect(refusalText({ message, reason: 'constructor' })).toBe(message);
     expect(refusalText({ message })).toBe(message);
+  });
+
+  test("what a schema says of a field is said by its reason, and zod's own words stay", async () => {
+    await chooseLanguage('de');
+    expect(fieldText('bio_too_long')).toBe('Bitte nimm höchstens 1.000 Zeichen.');
+    expect(fieldText('Invalid input')).toBe('Invalid input');
+
+    await chooseLanguage('es');
+    expect(fieldText('bio_too_long')).toBe('Usa 1000 caracteres como máximo.');
   });
 
   test('in English, a page that has not loaded the reasons shows the sentence that was sent', () => {

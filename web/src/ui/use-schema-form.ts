@@ -1,8 +1,14 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
-import { fieldsInLanguage } from '../i18n/sentences.js';
+import { fieldText } from '../i18n/refusal.text.js';
 
 type Values = Record<string, string>;
+
+/** What the schema says of fields, in the language that is spoken. */
+const spoken = <Said>(errors: Record<string, Said>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, said]) => [name, typeof said === 'string' ? fieldText(said) : said]),
+  );
 
 export interface SchemaForm<V extends Values> extends UseFormReturnType<V> {
   /** Handles a submit: with good values `send` runs; else the first wrong field takes the focus. */
@@ -20,7 +26,7 @@ export function useSchemaForm<V extends Values>(schema: z.ZodType<unknown, V>, i
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
-    validate: values => fieldsInLanguage(check(values)),
+    validate: values => spoken(check(values)),
     validateInputOnBlur: true,
   });
 

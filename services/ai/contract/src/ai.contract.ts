@@ -1,26 +1,27 @@
 import { Person } from '@attune/friends-contract/friends.contract';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { aiReasons, type AiReason } from './ai.reasons.js';
 
 /** The most that one question may carry. A longer conversation is sent from its newest messages. */
 export const CHAT_LIMITS = { messages: 40, characters: 2000, bytes: 16_384 } as const;
 
-const TOO_LONG = 'This conversation is too long. Please start a new one.';
+const TOO_LONG: AiReason = 'conversation_too_long';
 
 export const ChatMessage = z.strictObject({
   role: z.enum(['system', 'user', 'assistant']),
   content: z
-    .string('A message has to be text.')
-    .max(CHAT_LIMITS.characters, `A message has at most ${CHAT_LIMITS.characters} characters.`)
-    .refine(text => text.trim() !== '', 'A message must not be blank.'),
+    .string('question_not_text' satisfies AiReason)
+    .max(CHAT_LIMITS.characters, 'question_too_long' satisfies AiReason)
+    .refine(text => text.trim() !== '', 'question_blank' satisfies AiReason),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /** The conversation so far, oldest first. `system` entries are allowed and not listened to: that message is ours. */
 export const Conversation = z
-  .array(ChatMessage, 'The messages are missing.')
+  .array(ChatMessage, 'conversation_missing' satisfies AiReason)
   .max(CHAT_LIMITS.messages, TOO_LONG)
-  .refine(messages => messages.some(({ role }) => role === 'user'), 'Please ask something.')
+  .refine(messages => messages.some(({ role }) => role === 'user'), 'question_missing' satisfies AiReason)
   .refine(messages => bytesOf(messages) <= CHAT_LIMITS.bytes, TOO_LONG);
 export type Conversation = z.infer<typeof Conversation>;
 
@@ -102,4 +103,5 @@ export const aiContract = {
     /** The same as `chat`, while it is being written. */
     chatStream: { input: Question, item: ChatPiece, timeoutMs: 60_000 },
   },
+  reasons: aiReasons,
 } as const satisfies Contract;

@@ -9,8 +9,12 @@ const TEXTS: Record<string, string> = {
   not_logged_in: 'Please log in.',
   too_much_at_once: 'That was a lot at once. Please try again later.',
   too_many_profiles_seen: 'You have seen many people today. Please search for others tomorrow.',
+  search_query_missing: 'Please enter a search query.',
+  search_query_too_long: 'Please search for at most 64 characters.',
 } satisfies Partial<Record<FriendsReason | PlatformReason, string>>;
 
 /** Why a tool found nothing, as a model and the coach pass it on. */
-export const refusalText = ({ reason, message, details: { fields = {} } }: ServiceError): string =>
-  TEXTS[reason] ?? Object.values(fields)[0] ?? message;
+export function refusalText({ reason, message, details: { fields = {} } }: ServiceError): string {
+  const [said = message] = Object.values(fields);
+  return TEXTS[reason] ?? TEXTS[said] ?? said;
+}

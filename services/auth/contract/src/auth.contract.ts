@@ -1,6 +1,7 @@
-import type { Contract, ReasonOf } from '@attune/platform/contract';
+import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
-import { isPersonal, PERSONAL_PASSWORD } from './personal-password.js';
+import { authReasons, type AuthReason } from './auth.reasons.js';
+import { isPersonal } from './personal-password.js';
 import {
   DirectoryEntry,
   Email,
@@ -21,7 +22,10 @@ export const Registration = z
     email: Email,
     password: NewPassword,
   })
-  .refine(({ password, ...about }) => !isPersonal(password, about), { path: ['password'], error: PERSONAL_PASSWORD });
+  .refine(({ password, ...about }) => !isPersonal(password, about), {
+    path: ['password'],
+    error: 'password_is_personal' satisfies AuthReason,
+  });
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.strictObject({
@@ -88,9 +92,6 @@ export const MailDetails = z.discriminatedUnion('outcome', [
 ]);
 export type MailDetails = z.infer<typeof MailDetails>;
 
-/** A reason without parameters. */
-const none = z.object({});
-
 export const authContract = {
   service: 'auth',
   methods: {
@@ -141,15 +142,6 @@ export const authContract = {
     /** A member took another picture, or none, in place of this one. Others may still have it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },
-  reasons: {
-    username_taken: none,
-    password_is_username: none,
-    password_is_email: none,
-    password_is_personal: none,
-    password_is_common: none,
-    password_is_common_word: none,
-    too_many_logins: none,
-    mail_service_only: none,
-  },
+  reasons: authReasons,
 } as const satisfies Contract;
-export type AuthReason = ReasonOf<typeof authContract>;
+export type { AuthReason } from './auth.reasons.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { AuthReason } from './auth.reasons.js';
 
-const TOO_LONG = 'Please use at most 50 characters.';
-const UNSEEN = 'Please leave out line breaks, invisible characters and stacked accents.';
+const TOO_LONG: AuthReason = 'name_too_long';
+const UNSEEN: AuthReason = 'name_has_unseen_characters';
 const MOST = 50;
 
 /** Not letters, although Unicode counts them so: they are drawn as nothing. */
@@ -20,7 +21,7 @@ const STACKED = /[\p{Mn}\p{Me}]{4}|\p{M}{7}|^\p{M}/u;
 const isSeen = (name: string) => !NOT_IN_A_NAME.test(name.replace(JOINERS, '')) && !STACKED.test(name);
 
 /** A name that others read: composed (NFC), one space between words, on one line, every character seen, at most 50 of them. */
-export const displayName = (blank: string) =>
+export const displayName = (blank: AuthReason) =>
   z
     .string(blank)
     .max(4 * MOST, TOO_LONG)

@@ -6,9 +6,6 @@ interface About {
   email: string;
 }
 
-export const PERSONAL_PASSWORD =
-  'This is little more than your name, your address or ours, so it is easy to guess. Please choose another password.';
-
 const PRODUCT = 'attune';
 /** Shorter words are in too many others to mean anything. */
 const SHORTEST = 3;

@@ -1,39 +1,40 @@
 import { z } from 'zod';
+import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
 import { isReserved } from './reserved-username.js';
 import { UserId } from './user-id.js';
 
+/** What is said of a field is a reason. */
+const reason = (declared: AuthReason) => declared;
+
 export const Username = z
-  .string('Please choose a username.')
-  .min(1, 'Please choose a username.')
-  .min(3, 'Please use at least 3 characters.')
-  .max(30, 'Please use at most 30 characters.')
-  .regex(/^[A-Za-z0-9_.-]+$/, 'Please use letters, digits, dot, dash and underscore only.');
+  .string(reason('username_missing'))
+  .min(1, reason('username_missing'))
+  .min(3, reason('username_too_short'))
+  .max(30, reason('username_too_long'))
+  .regex(/^[A-Za-z0-9_.-]+$/, reason('username_has_other_characters'));
 
 /** One that is chosen today. Who has another one already keeps it, and logs in with it. */
-export const NewUsername = Username.refine(
-  username => !isReserved(username),
-  'This name is reserved. Please choose another one.',
-);
+export const NewUsername = Username.refine(username => !isReserved(username), reason('username_reserved'));
 
-export const Firstname = displayName('Please enter your first name.');
-export const Lastname = displayName('Please enter your last name.');
+export const Firstname = displayName('firstname_missing');
+export const Lastname = displayName('lastname_missing');
 
 /** 254 is the longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
 export const Email = z
-  .string('Please enter your email address.')
+  .string(reason('email_missing'))
   .trim()
-  .min(1, 'Please enter your email address.')
-  .max(254, 'Please enter a valid email address.')
-  .pipe(z.email('Please enter a valid email address.'));
+  .min(1, reason('email_missing'))
+  .max(254, reason('email_invalid'))
+  .pipe(z.email(reason('email_invalid')));
 
 /** Taken as typed: neither trimmed nor composed, any character (NIST SP 800-63B-4, 3.1.1.2). Length in code points. */
 export const NewPassword = z
-  .string('Please choose a password.')
-  .min(1, 'Please choose a password.')
-  .max(512, 'Please use at most 128 characters.')
-  .refine(password => [...password].length >= 8, 'Please use at least 8 characters.')
-  .refine(password => [...password].length <= 128, 'Please use at most 128 characters.');
+  .string(reason('password_missing'))
+  .min(1, reason('password_missing'))
+  .max(512, reason('password_too_long'))
+  .refine(password => [...password].length >= 8, reason('password_too_short'))
+  .refine(password => [...password].length <= 128, reason('password_too_long'));
 
 /** What a member sees of their own account. */
 export const Profile = z.object({
@@ -51,34 +52,34 @@ export type Profile = z.infer<typeof Profile>;
 
 /** Empty text clears a field, as null does. */
 const cleared = (text: string) => (text === '' ? null : text);
-const prose = (max: number, sentence: string) =>
+const prose = (max: number, tooLong: AuthReason) =>
   z
-    .string(sentence)
-    .max(20 * max, sentence)
+    .string(tooLong)
+    .max(20 * max, tooLong)
     .transform(text => text.normalize('NFC').trim())
-    .refine(text => [...new Intl.Segmenter('en').segment(text)].length <= max, sentence)
+    .refine(text => [...new Intl.Segmenter('en').segment(text)].length <= max, tooLong)
     .transform(cleared)
     .nullable();
 
-const AGE = 'Please enter a whole number from 18 to 120, or leave it empty.';
+const AGE: AuthReason = 'age_invalid';
 
 /** An `https:` address, or a picture that was uploaded here. */
 export const PictureUrl = z
-  .string('Please enter the address of a picture.')
-  .max(2048, 'Please use at most 2,048 characters.')
+  .string(reason('profile_picture_missing'))
+  .max(2048, reason('profile_picture_too_long'))
   // The URL parser drops line breaks and tabs without a word.
-  .refine(url => !/[\p{C}\p{Zl}\p{Zp}]/u.test(url), 'This address has characters that no address has.')
+  .refine(url => !/[\p{C}\p{Zl}\p{Zp}]/u.test(url), reason('profile_picture_has_other_characters'))
   .refine(
     url => /^\/api\/pictures\/[0-9a-f]{64}\.webp$/.test(url) || (url.startsWith('https://') && URL.canParse(url)),
-    'Please enter an address that begins with https://',
+    reason('profile_picture_not_https'),
   );
 
 /** What members may change of their own account: these four fields, each absent (unchanged), null or '' (cleared), or new. */
 export const ProfileChange = z
   .strictObject({
     age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
-    pronouns: prose(40, 'Please use at most 40 characters.'),
-    bio: prose(1000, 'Please use at most 1,000 characters.'),
+    pronouns: prose(40, 'pronouns_too_long'),
+    bio: prose(1000, 'bio_too_long'),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
   })
   .partial();

@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import type { Contract, ReasonOf } from '@attune/platform/contract';
+import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { friendsReasons, type FriendsReason } from './friends.reasons.js';
 
 /** A member as others see them in a list. */
 export const Person = z.object({
@@ -14,10 +15,10 @@ export type Person = z.infer<typeof Person>;
 
 /** One definition of a search: 1 to 64 visible characters. */
 export const SearchQuery = z
-  .string('Please enter a search query.')
-  .max(64, 'Please search for at most 64 characters.')
+  .string('search_query_missing' satisfies FriendsReason)
+  .max(64, 'search_query_too_long' satisfies FriendsReason)
   .transform(text => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-  .refine(text => text !== '', 'Please enter a search query.');
+  .refine(text => text !== '', 'search_query_missing' satisfies FriendsReason);
 
 export const ReportReason = z.enum(['fake', 'harassment', 'spam', 'underage', 'danger', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
@@ -36,9 +37,6 @@ const Friendship = z.object({
   revision: z.int(),
 });
 export type Friendship = z.infer<typeof Friendship>;
-
-/** A reason without parameters. */
-const none = z.object({});
 
 /**
  * Every method acts for the caller of the session. A member who blocked the caller, or was blocked by them, is `not_found`,
@@ -113,19 +111,6 @@ export const friendsContract = {
     /** At `revision` the two were not friends; 0 where that says nothing. */
     userBlocked: z.object({ blockerId: UserId, blockedId: UserId, ...happened }),
   },
-  reasons: {
-    unknown_member: none,
-    friends_already: none,
-    request_sent_already: none,
-    request_to_oneself: none,
-    no_request_from_member: none,
-    no_request_to_member: none,
-    too_many_requests_waiting: none,
-    not_friends: none,
-    block_of_oneself: none,
-    report_of_oneself: none,
-    too_much_at_once: none,
-    too_many_profiles_seen: none,
-  },
+  reasons: friendsReasons,
 } as const satisfies Contract;
-export type FriendsReason = ReasonOf<typeof friendsContract>;
+export type { FriendsReason } from './friends.reasons.js';

@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import type { MessagingReason } from './messaging.reasons.js';
 
 /** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
 export const Seq = z.int().min(1);
@@ -11,15 +12,15 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** One definition of a message's text, trimmed: something to see, at most 4,000 characters, well-formed Unicode. */
 export const MessageText = z
-  .string('Please write a message.')
-  .max(4 * CHARACTERS_AT_MOST, 'A message has at most 4,000 characters.')
+  .string('message_missing' satisfies MessagingReason)
+  .max(4 * CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
   .transform(text => text.trim())
-  .refine(text => !NOTHING_TO_SEE.test(text), 'Please write a message.')
-  .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'A message has at most 4,000 characters.')
-  .refine(text => !UNSTORABLE.test(text), 'This message has characters that cannot be sent.');
+  .refine(text => !NOTHING_TO_SEE.test(text), 'message_missing' satisfies MessagingReason)
+  .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
+  .refine(text => !UNSTORABLE.test(text), 'message_has_other_characters' satisfies MessagingReason);
 
 /** Chosen by the sender, once for each message: sent again under the same id, it is the same message. */
-export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'This is not a valid message id.');
+export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'malformed_message_id' satisfies MessagingReason);
 
 /** What a member may answer a message with. */
 export const REACTIONS = ['❤️', '👍', '😂', '😮', '😢', '🔥', '🎉', '🙏'] as const;

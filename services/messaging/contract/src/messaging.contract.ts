@@ -1,6 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import type { Contract, ReasonOf } from '@attune/platform/contract';
+import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { messagingReasons, type MessagingReason } from './messaging.reasons.js';
 import { ChatPreferences } from './preferences.js';
 import { ClientMsgId, Message, MessageText, Reaction, Seq } from './message.js';
 
@@ -36,9 +37,6 @@ export const Conversation = z.object({
   showsPresence: z.boolean(),
 });
 export type Conversation = z.infer<typeof Conversation>;
-
-/** A reason without parameters. */
-const none = z.object({});
 
 /**
  * Everything here is done for the caller, by the session alone, in the caller's conversation with the member `with`.
@@ -86,10 +84,10 @@ export const messagingContract = {
     search: {
       input: With.extend({
         query: z
-          .string('Please enter a search query.')
-          .max(64, 'Please search for at most 64 characters.')
+          .string('message_search_missing' satisfies MessagingReason)
+          .max(64, 'message_search_too_long' satisfies MessagingReason)
           .transform(text => text.trim())
-          .refine(text => text !== '', 'Please enter a search query.'),
+          .refine(text => text !== '', 'message_search_missing' satisfies MessagingReason),
       }),
       output: z.object({ messages: z.array(Message) }),
     },
@@ -114,11 +112,6 @@ export const messagingContract = {
     /** One of a member; null takes it back. */
     react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
   },
-  reasons: {
-    conversation_closed: none,
-    unknown_message: none,
-    answered_message_gone: none,
-    message_id_used: none,
-  },
+  reasons: messagingReasons,
 } as const satisfies Contract;
-export type MessagingReason = ReasonOf<typeof messagingContract>;
+export type { MessagingReason } from './messaging.reasons.js';

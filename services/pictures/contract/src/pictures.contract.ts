@@ -1,8 +1,9 @@
-import type { Contract, ReasonOf } from '@attune/platform/contract';
+import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { picturesReasons, type PicturesReason } from './pictures.reasons.js';
 
 /** The SHA-256 of a finished picture (hex): its name in the object storage, `pictures/<id>.webp`. */
-export const PictureId = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a valid picture.');
+export const PictureId = z.string().regex(/^[0-9a-f]{64}$/, 'malformed_picture_id' satisfies PicturesReason);
 export type PictureId = z.infer<typeof PictureId>;
 
 /** Where the gateway laid the bytes of an upload: `uploads/<id>` in the object storage. A random UUID. */
@@ -10,15 +11,12 @@ export const UploadId = z.uuid();
 
 /** A picture that lies on another host. */
 export const ForeignUrl = z
-  .string('Please enter the address of a picture.')
-  .max(2048, 'Please use at most 2,048 characters.')
-  .refine(url => url.startsWith('https://') && URL.canParse(url), 'Please enter an address that begins with https://');
+  .string('foreign_address_missing' satisfies PicturesReason)
+  .max(2048, 'foreign_address_too_long' satisfies PicturesReason)
+  .refine(url => url.startsWith('https://') && URL.canParse(url), 'foreign_address_not_https' satisfies PicturesReason);
 
 const OwnUpload = z.object({ isOwn: z.boolean() });
 const Finished = z.object({ pictureId: PictureId });
-
-/** A reason without parameters. */
-const none = z.object({});
 
 /** A finished picture is square, upright, at most 512 pixels a side, WebP, and carries nothing but its pixels. */
 export const picturesContract = {
@@ -39,14 +37,6 @@ export const picturesContract = {
      */
     fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
   },
-  reasons: {
-    picture_type_unknown: none,
-    picture_damaged: none,
-    picture_too_large: none,
-    picture_has_too_many_pixels: none,
-    upload_gone: none,
-    no_picture_at_address: none,
-    too_many_pictures: none,
-  },
+  reasons: picturesReasons,
 } as const satisfies Contract;
-export type PicturesReason = ReasonOf<typeof picturesContract>;
+export type { PicturesReason } from './pictures.reasons.js';

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { inLanguage } from '../../../i18n/sentences.js';
+import { fieldText } from '../../../i18n/refusal.text.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { Lists } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
@@ -50,7 +50,7 @@ export function UserSearch({ lists, myself }: { lists: Lists; myself: string | u
           enterKeyHint="search"
           value={text}
           onChange={event => setText(event.currentTarget.value)}
-          error={error && inLanguage(error)}
+          error={error && fieldText(error)}
         />
         <Button type="submit" size="md" leftSection={<Search size={18} aria-hidden />}>
           {t('submit')}

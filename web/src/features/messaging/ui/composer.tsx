@@ -3,7 +3,7 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { inLanguage } from '../../../i18n/sentences.js';
+import { fieldText } from '../../../i18n/refusal.text.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import { ComposerIntent, type Intent } from './composer-intent.js';
@@ -49,7 +49,7 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   const submit = () => {
     if (text.trim() === '') return;
     const { success, data, error } = MessageText.safeParse(text);
-    if (!success) return setEditing({ intent, edited, complaint: inLanguage(error.issues[0]?.message ?? '') });
+    if (!success) return setEditing({ intent, edited, complaint: fieldText(error.issues[0]?.message ?? '') });
     setEditing(NOTHING);
     if (!isEdit) {
       setDraft('');

@@ -1,0 +1,11 @@
+import type { aiContract } from '@attune/ai-contract/ai.contract';
+import type { SentenceTable } from './sentence-table.js';
+
+export const aiSentences: SentenceTable<(typeof aiContract)['reasons']> = {
+  conversation_missing: 'The messages are missing.',
+  conversation_too_long: 'This conversation is too long. Please start a new one.',
+  question_missing: 'Please ask something.',
+  question_not_text: 'A message has to be text.',
+  question_too_long: 'A message has at most 2000 characters.',
+  question_blank: 'A message must not be blank.',
+};

@@ -1,0 +1,17 @@
+import type { Reasons } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** A reason without parameters. */
+const none = z.object({});
+
+/** Why this service refuses. */
+export const aiReasons = {
+  // What its schemas say of a field.
+  conversation_missing: none,
+  conversation_too_long: none,
+  question_missing: none,
+  question_not_text: none,
+  question_too_long: none,
+  question_blank: none,
+} as const satisfies Reasons;
+export type AiReason = keyof typeof aiReasons;

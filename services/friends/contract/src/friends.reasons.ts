@@ -1,0 +1,25 @@
+import type { Reasons } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** A reason without parameters. */
+const none = z.object({});
+
+/** Why this service refuses. */
+export const friendsReasons = {
+  unknown_member: none,
+  friends_already: none,
+  request_sent_already: none,
+  request_to_oneself: none,
+  no_request_from_member: none,
+  no_request_to_member: none,
+  too_many_requests_waiting: none,
+  not_friends: none,
+  block_of_oneself: none,
+  report_of_oneself: none,
+  too_much_at_once: none,
+  too_many_profiles_seen: none,
+  // What its schemas say of a field.
+  search_query_missing: none,
+  search_query_too_long: none,
+} as const satisfies Reasons;
+export type FriendsReason = keyof typeof friendsReasons;

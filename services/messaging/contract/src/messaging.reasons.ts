@@ -1,0 +1,21 @@
+import type { Reasons } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** A reason without parameters. */
+const none = z.object({});
+
+/** Why this service refuses. */
+export const messagingReasons = {
+  conversation_closed: none,
+  unknown_message: none,
+  answered_message_gone: none,
+  message_id_used: none,
+  // What its schemas say of a field.
+  message_missing: none,
+  message_too_long: none,
+  message_has_other_characters: none,
+  malformed_message_id: none,
+  message_search_missing: none,
+  message_search_too_long: none,
+} as const satisfies Reasons;
+export type MessagingReason = keyof typeof messagingReasons;

@@ -1,0 +1,22 @@
+import type { Reasons } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** A reason without parameters. */
+const none = z.object({});
+
+/** Why this service refuses. */
+export const picturesReasons = {
+  picture_type_unknown: none,
+  picture_damaged: none,
+  picture_too_large: none,
+  picture_has_too_many_pixels: none,
+  upload_gone: none,
+  no_picture_at_address: none,
+  too_many_pictures: none,
+  // What its schemas say of a field.
+  malformed_picture_id: none,
+  foreign_address_missing: none,
+  foreign_address_too_long: none,
+  foreign_address_not_https: none,
+} as const satisfies Reasons;
+export type PicturesReason = keyof typeof picturesReasons;
