@@ -1,6 +1,6 @@
 import type { Reason } from '@attune/gateway-contract/reasons';
 import { language } from './language.js';
-import { messagesOf, type Messages } from './messages.js';
+import { messagesOf, type Messages } from './catalogues.js';
 import { translator } from './translator.js';
 
 /** A refusal as the server tells it. `message` is its sentence in English. */
