@@ -43,22 +43,24 @@ describe('routes', () => {
   });
 
   test('this suite knows every file of the contract that has routes', () => {
-    const files = readdirSync(join(import.meta.dirname, '../contract/src')).toSorted();
+    const files = readdirSync(join(import.meta.dirname, '../contract/src'));
 
-    expect(files).toEqual([
-      'ai.ts',
-      'auth.ts',
-      'chat.ts',
-      'failure.ts',
-      'friends.ts',
-      'health.ts',
-      'messages.ts',
-      'operator.ts',
-      'pictures.ts',
-      'reasons.ts',
-      'route.ts',
-      'socket.ts',
-    ]);
+    expect(new Set(files)).toEqual(
+      new Set([
+        'ai.ts',
+        'auth.ts',
+        'chat.ts',
+        'failure.ts',
+        'friends.ts',
+        'health.ts',
+        'messages.ts',
+        'operator.ts',
+        'pictures.ts',
+        'reasons.ts',
+        'route.ts',
+        'socket.ts',
+      ]),
+    );
   });
 
   test.each([

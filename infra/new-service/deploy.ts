@@ -1,15 +1,15 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { parseDocument } from 'yaml';
 import { root } from '../local/paths.ts';
+import { writeFormatted } from './formatted.ts';
 
 /** The service whose deployment a new one begins as: the smallest, with Redis and nothing else. */
 const MODEL = 'pictures';
 
 /**
  * Deploys a new service wherever the product is: beside the others in docker-compose.yml and k8s, with access to its own
- * keys of Redis. What it needs beyond that is for its author to add.
+ * keys of Redis and the key that verifies sessions. What it needs beyond that is for its author to add.
  *
  * @param folder the repository
  */
@@ -63,7 +63,8 @@ function withService(text: string, name: string) {
 
 function withAccess(text: string, name: string) {
   const { demo, ...access } = JSON.parse(text);
-  access[name] = { calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: [] };
+  access.gateway.calls.push(name);
+  access[name] = { calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: ['SESSION_PUBLIC_KEYS'] };
   return `${JSON.stringify({ ...access, demo }, null, 2)}\n`;
 }
 
@@ -82,5 +83,5 @@ async function change(file: string, how: (text: string) => string) {
   // Each place that has the model's name has to be there: silence would leave the service half deployed.
   if (changed === text && !file.includes('/base/'))
     throw new Error(`Nothing in ${file} was changed: has it changed its form?`);
-  writeFileSync(file, await format(changed, { ...(await resolveConfig(file)), filepath: file }));
+  await writeFormatted(file, changed);
 }

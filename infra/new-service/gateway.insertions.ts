@@ -1,0 +1,60 @@
+import type { Insertion } from './insertion.ts';
+import type { Spellings } from './spellings.ts';
+
+export const importOfContract = ({ name, camel }: Spellings) =>
+  `import { ${camel}Contract } from '@attune/${name}-contract/${name}.contract';\n`;
+const importOfApi = ({ name, camel }: Spellings) => `import { ${camel}Api } from '@attune/gateway-contract/${name}';\n`;
+
+/** The route of a new service: its reasons, its controller and its line in the document of the API. */
+export function gatewayInsertions(spellings: Spellings): Insertion[] {
+  const { name, camel, pascal } = spellings;
+  const importContract = importOfContract(spellings);
+  const reasons = 'gateway/contract/src/reasons.ts';
+  const module = 'gateway/src/gateway.module.ts';
+  const document = 'gateway/src/docs/api.routes.ts';
+  return [
+    {
+      file: reasons,
+      before: "import type { Reasons } from '@attune/platform/contract';\n",
+      text: importContract.replace('import', 'import type'),
+    },
+    {
+      file: reasons,
+      after: 'type Declared = typeof platformReasons &\n',
+      text: `  (typeof ${camel}Contract)['reasons'] &\n`,
+    },
+
+    { file: module, before: "import { provideClient } from '@attune/platform/client';\n", text: importContract },
+    {
+      file: module,
+      before: "import { OperatorController } from './operator/operator.controller.js';\n",
+      text: `import { ${pascal}Controller } from './${name}/${name}.controller.js';\n`,
+    },
+    { file: module, before: '  HealthController,\n', text: `  ${pascal}Controller,\n` },
+    { file: module, before: '        provideObjectStorage(config),\n', text: `provideClient(${camel}Contract),\n` },
+
+    {
+      file: document,
+      before: "import type { Route } from '@attune/gateway-contract/route';\n",
+      text: importOfApi(spellings),
+    },
+    { file: document, before: '  health: healthApi,\n', text: `  ${camel}: ${camel}Api,\n` },
+    { file: document, before: '  health: { health:', text: `  ${camel}: { echo: 'The text that was sent' },\n` },
+  ];
+}
+
+/** The tests that list every route. */
+export function gatewayTestInsertions(spellings: Spellings): Insertion[] {
+  const { name, camel } = spellings;
+  const routes = 'gateway/test/routes.spec.ts';
+  return [
+    { file: routes, before: "import { readdirSync } from 'node:fs';\n", text: importOfApi(spellings) },
+    { file: routes, after: 'const promised: Route[] = [\n', text: `  ${camel}Api,\n` },
+    { file: routes, before: "      'reasons.ts',\n", text: `      '${name}.ts',\n` },
+    {
+      file: routes,
+      before: '      ...Object.values({ ...friends.friendsApi',
+      text: `      ...Object.values(${camel}Api),\n`,
+    },
+  ];
+}
