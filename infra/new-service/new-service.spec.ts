@@ -108,7 +108,7 @@ function copyRepository() {
     .toString()
     .split('\0')
     .filter(path => path && existsSync(join(root, path)));
-  for (const path of files.filter(file => !/^(docs|k8s|web\/public)\//.test(file))) {
+  for (const path of files.filter(file => !/^(docs|web\/public)\//.test(file))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
