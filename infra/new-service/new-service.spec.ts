@@ -89,11 +89,11 @@ describe('npm run new:service', () => {
   });
 
   test('a missing anchor is named, and nothing is written', async () => {
-    const file = join(copy, 'web/src/i18n/messages.ts');
+    const file = join(copy, 'web/src/i18n/catalogues.ts');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('interface Messages', 'interface EnglishMessages'));
 
-    await expect(scaffold('waves', copy)).rejects.toThrow(/web\/src\/i18n\/messages\.ts has 0 places[^]*WavesMessages/);
+    await expect(scaffold('waves', copy)).rejects.toThrow(/web\/src\/i18n\/catalogues\.ts has 0 places[^]*WavesMessages/);
     expect(existsSync(join(copy, 'services/waves'))).toBe(false);
     expect(readFileSync(join(copy, 'gateway/src/gateway.module.ts'), 'utf8')).not.toContain('Waves');
 

@@ -3,7 +3,7 @@ import type { Spellings } from './spellings.ts';
 
 /** The screen of a new service: its route, its catalogue of texts, and its heading in the test of the routes. */
 export function webInsertions({ name, pascal, title }: Spellings): Insertion[] {
-  const messages = 'web/src/i18n/messages.ts';
+  const messages = 'web/src/i18n/catalogues.ts';
   return [
     {
       file: 'web/src/routes.ts',
