@@ -62,7 +62,7 @@ describe('npm run new:service', () => {
       `web/src/features/${NAME}/ui/${NAME}-page.spec.tsx`,
       'web/src/app/routes.spec.tsx',
       'web/src/i18n/catalogues.spec.ts',
-      'web/src/i18n/sentences.spec.ts',
+      'web/src/i18n/refusal.text.spec.ts',
     ];
 
     const jestIn = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=1'];

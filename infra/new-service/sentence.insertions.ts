@@ -8,11 +8,12 @@ export function sentenceInsertions(spellings: Spellings): Insertion[] {
   const importContract = importOfContract(spellings);
   const sentences = 'gateway/src/sentences/refusal.text.ts';
   const promised = 'gateway/src/sentences/refusal.text.spec.ts';
+  const fixture = 'gateway/test/promised-sentences.fixture.ts';
   const sentence = `${title} needs a text.`;
   const translation = (language: string, text: string): Insertion => ({
-    file: `web/src/i18n/${language}/sentences.json`,
-    before: '  "Please ask something.":',
-    text: `  "${sentence}": "${text}",\n`,
+    file: `web/src/i18n/${language}/reasons.json`,
+    before: '  "question_missing":',
+    text: `  "${snake}_text_missing": "${text}",\n`,
   });
   return [
     { file: sentences, before: "import type { Reasons } from '@attune/platform/contract';\n", text: importContract },
@@ -29,10 +30,11 @@ export function sentenceInsertions(spellings: Spellings): Insertion[] {
     { file: promised, before: "import { platformReasons } from '@attune/platform/reasons';\n", text: importContract },
     { file: promised, before: '].flatMap(reasons => Object.keys(reasons));\n', text: `  ${camel}Contract.reasons,\n` },
     {
-      file: promised,
-      before: "];\n\ndescribe('refusalText'",
+      file: fixture,
+      before: "  ['question_missing',",
       text: `  ['${snake}_text_missing', '${sentence}'],\n`,
     },
+    translation('en', sentence),
     translation('de', `${title} braucht einen Text.`),
     translation('es', `${title} necesita un texto.`),
   ];
