@@ -93,7 +93,9 @@ describe('npm run new:service', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('interface Messages', 'interface EnglishMessages'));
 
-    await expect(scaffold('waves', copy)).rejects.toThrow(/web\/src\/i18n\/catalogues\.ts has 0 places[^]*WavesMessages/);
+    await expect(scaffold('waves', copy)).rejects.toThrow(
+      /web\/src\/i18n\/catalogues\.ts has 0 places[^]*WavesMessages/,
+    );
     expect(existsSync(join(copy, 'services/waves'))).toBe(false);
     expect(readFileSync(join(copy, 'gateway/src/gateway.module.ts'), 'utf8')).not.toContain('Waves');
 
