@@ -74,8 +74,10 @@ describe('Alerts on requests', () => {
     await flooded(async () => {
       await until(async () => (await fires('PasswordsWait')).length > 0, PATIENCE);
       // What is at work is counted at the moment of a reading.
-      const atWork = ['Passwords at work and waiting', 'Requests at work'];
-      await until(async () => (await dark(atWork)).length === 0, PATIENCE);
+      await until(
+        async () => (await dark(['Passwords at work and waiting', 'Requests at work'])).length === 0,
+        PATIENCE,
+      );
       await product.processes['auth']?.kill('SIGKILL');
       await until(async () => (await fires('Redeliveries')).length > 0, PATIENCE);
     });
