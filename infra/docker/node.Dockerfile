@@ -17,7 +17,9 @@ COPY . .
 ARG DEPLOYABLE
 # The deployable, the platform and the contracts it stands on: the compiler knows which.
 RUN npx tsc -b "${DEPLOYABLE}" && mkdir /built \
-  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' -o -name '*.json' \) -exec cp --parents -t /built {} +
+  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' -o -name '*.json' \) -exec cp --parents -t /built {} + \
+  # What a deployable reads beside its code.
+  && if [ -d "${DEPLOYABLE}/data" ]; then cp -r --parents -t /built "${DEPLOYABLE}/data"; fi
 
 FROM ${NODE_IMAGE} AS production
 ARG DEPLOYABLE

@@ -56,7 +56,7 @@ describe('Deployment of a new service', () => {
   test('a new service is watched by Prometheus, and missed when it is gone', () => {
     const read = (file: string) => readFileSync(join(copy, 'infra/observability', file), 'utf8');
 
-    expect(read('prometheus.yaml')).toContain(', pictures, likes]');
-    expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n        for: 2m');
+    expect(read('prometheus.yaml')).toMatch(/ pictures,\s+likes/);
+    expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n');
   });
 });

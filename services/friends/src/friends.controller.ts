@@ -7,6 +7,7 @@ import { PictureViewers } from './directory/picture-viewers.js';
 import { SearchService } from './directory/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
+import { RelationsService } from './friendships/relations.service.js';
 import { ReportService } from './reports/report.service.js';
 
 type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof friendsContract, Method>;
@@ -18,6 +19,7 @@ export class FriendsController {
     private readonly searches: SearchService,
     private readonly viewers: PictureViewers,
     private readonly listing: MemberListsService,
+    private readonly relations: RelationsService,
     private readonly friendships: FriendshipService,
     private readonly blocks: BlockService,
     private readonly reports: ReportService,
@@ -33,6 +35,14 @@ export class FriendsController {
 
   async lists(_input: Input<'lists'>, caller: Caller | undefined) {
     return this.listing.listsOf(authenticated(caller));
+  }
+
+  async relationsWith({ ids }: Input<'relationsWith'>, caller: Caller | undefined) {
+    return this.relations.relationsWith(ids, authenticated(caller));
+  }
+
+  async unconnectedPairs({ pairs }: Input<'unconnectedPairs'>) {
+    return { pairs: await this.relations.unconnected(pairs) };
   }
 
   async listFriendships({ after, limit }: Input<'listFriendships'>) {

@@ -23,6 +23,7 @@ import { FRIENDSHIP, friendshipSchema } from './friendships/friendship.schema.js
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { TransitionWriter } from './friendships/transition-writer.js';
+import { RelationsService } from './friendships/relations.service.js';
 import { FriendsRateLimits } from './limits/friends.rate-limits.js';
 import { ShownProfilesLimit } from './limits/shown-profiles.limit.js';
 import { ReportRepository } from './reports/report.repository.js';
@@ -57,6 +58,7 @@ export class FriendsModule {
         TransitionWriter,
         FriendshipService,
         MemberListsService,
+        RelationsService,
         BlockRepository,
         BlockedPeople,
         BlockService,

@@ -95,6 +95,19 @@ export const friendsContract = {
       output: z.void(),
     },
     /**
+     * Which of these members are friends of the caller, and which are strangers, with whom no request connects them: neither are
+     * unknown ids, the caller, members whom a block hides, and members of whom one asked the other, also when that was declined.
+     */
+    relationsWith: {
+      input: z.strictObject({ ids: z.array(UserId).max(300) }),
+      output: z.object({ friends: z.array(Person), strangers: z.array(Person) }),
+    },
+    /** For other services: those of the pairs who are strangers, as above. */
+    unconnectedPairs: {
+      input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300) }),
+      output: z.object({ pairs: z.array(z.tuple([UserId, UserId])) }),
+    },
+    /**
      * How pairs stand, those who are not friends any more among them, in the order of their ids; for other services to
      * read again what they missed. `after` is the last `_id` seen.
      */

@@ -48,6 +48,14 @@ export class BlockRepository {
     return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
   }
 
+  /** Tells of each of these pairs whether a block stands between the two. */
+  async amongPairs(pairs: [string, string][]): Promise<(one: string, other: string) => boolean> {
+    const ids = pairs.flatMap(([one, other]) => [idOf(one, other), idOf(other, one)]);
+    const found = await this.blocks.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
+    const standing = new Set(found.map(({ _id }) => _id));
+    return (one, other) => standing.has(idOf(one, other)) || standing.has(idOf(other, one));
+  }
+
   /**
    * `mine`: the member's own blocks, the newest first; `against`: those against the member; `hiddenIds`: all members whom
    * they hide. One query for both directions: every search and every list needs it, and a round trip costs more than sorting.

@@ -44,6 +44,13 @@ export class FriendshipRepository {
     return found.lean<Listed[]>();
   }
 
+  /** How these pairs stand, by id; those who ended it, or have no friendship, are left out. */
+  async statuses(ids: string[]): Promise<Map<string, FriendshipDocument['state']>> {
+    const found = this.friendships.find({ _id: { $in: ids }, state: { $ne: 'ended' as const } }, { state: 1 });
+    const friendships = await found.lean<Pick<FriendshipDocument, '_id' | 'state'>[]>();
+    return new Map(friendships.map(({ _id, state }) => [_id, state]));
+  }
+
   /** In the order of their ids. */
   async page(after: string | null, limit: number): Promise<Friendship[]> {
     const found = this.friendships

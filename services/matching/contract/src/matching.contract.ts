@@ -1,0 +1,88 @@
+import { UserId } from '@attune/auth-contract/user-id';
+import { Person } from '@attune/friends-contract/friends.contract';
+import type { Contract, ReasonOf } from '@attune/platform/contract';
+import { z } from 'zod';
+import { AnswerInput } from './answer.js';
+import { Card, Topics } from './card.js';
+import { ConsentInput, ConsentKind } from './consent.js';
+import { Limits } from './limits.js';
+import { QuestionId } from './questions.js';
+import { Clock, Settings, Step } from './settings.js';
+import { Town, TownId, TownPrefix } from './town.js';
+
+const Nothing = z.strictObject({});
+/** A reason without parameters. */
+const none = z.object({});
+const Member = z.strictObject({ memberId: UserId });
+
+/** Why a day has fewer than ten people, and so what would help. */
+const Shortage = z.enum(['few_members', 'narrow_limits', 'all_seen']);
+export type Shortage = z.infer<typeof Shortage>;
+
+/** `incomplete`: the steps stand before the first suggestion. */
+export const Today = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('incomplete'), steps: z.array(Step) }),
+  z.object({ state: z.literal('ready'), date: z.iso.date(), cards: z.array(Card), shortage: Shortage.nullable() }),
+]);
+export type Today = z.infer<typeof Today>;
+
+/** `waiting`: until the hour that the member chose. `none`: today has none. */
+export const SuperMatch = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), hour: z.int() }),
+  z.object({ state: z.literal('none') }),
+  z.object({ state: z.literal('shown'), card: Card }),
+]);
+export type SuperMatch = z.infer<typeof SuperMatch>;
+
+/**
+ * Every method acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
+ * longer, one whom the caller may be shown.
+ */
+export const matchingContract = {
+  service: 'matching',
+  methods: {
+    settings: { input: Nothing, output: Settings },
+    /** A second time for the same text: the first date stays. */
+    giveConsent: { input: ConsentInput, output: z.void() },
+    /** Deletes what the consent allowed; `general` deletes all that matching has of the caller, the other consents included. */
+    withdrawConsent: { input: z.strictObject({ kind: ConsentKind }), output: z.void() },
+    saveAnswer: { input: AnswerInput, output: z.void() },
+    deleteAnswer: { input: z.strictObject({ question: QuestionId }), output: z.void() },
+    setLimits: { input: Limits, output: z.void() },
+    /** At most ten towns that begin so, however accents are written, the largest first. */
+    towns: { input: z.strictObject({ prefix: TownPrefix }), output: z.object({ towns: z.array(Town) }) },
+    /** `not_found`: no such town. `rate_limited`: four changes in 30 days. */
+    setTown: { input: z.strictObject({ townId: TownId }), output: z.void() },
+    setClock: { input: Clock, output: z.void() },
+    setPaused: { input: z.strictObject({ isPaused: z.boolean() }), output: z.void() },
+    /** The same people all day, without those who meanwhile may not be shown any more. */
+    today: { input: Nothing, output: Today },
+    /** A member of the caller's lists of the last days is not suggested to them for 90 days. */
+    pass: { input: Member, output: z.void() },
+    undoPass: { input: Member, output: z.void() },
+    superMatch: { input: Nothing, output: SuperMatch },
+    /** How often the caller was put on another member's list in the last `days` days. */
+    exposure: { input: Nothing, output: z.object({ shown: z.int().min(0), days: z.int() }) },
+    /** Friends whom a list showed to the caller two weeks ago or more, and about whom they have not said whether they met. */
+    meetingsToAsk: { input: Nothing, output: z.object({ people: z.array(Person) }) },
+    /** Private; read only to tell whether fit says anything about meetings. `wouldAgain` needs a meeting. */
+    recordMeeting: {
+      input: z
+        .strictObject({ memberId: UserId, hasMet: z.boolean(), wouldAgain: z.boolean().nullable() })
+        .refine(({ hasMet, wouldAgain }) => hasMet || wouldAgain === null, { path: ['wouldAgain'] }),
+      output: z.void(),
+    },
+    /** What the caller and a friend could talk about; empty where one of the two does not take part. */
+    topicsWith: { input: Member, output: Topics },
+  },
+  reasons: {
+    /** The consent to what was asked is not given, or was withdrawn. */
+    consent_missing: none,
+    unknown_town: none,
+    /** No list of the caller's last days has the member, nor has a Super Match. */
+    member_not_suggested: none,
+    no_friend_of_caller: none,
+    too_much_matching: none,
+  },
+} as const satisfies Contract;
+export type MatchingReason = ReasonOf<typeof matchingContract>;

@@ -1,0 +1,150 @@
+import type { Question } from './question.js';
+
+const topic = 'life';
+const mayBeDealbreaker = true;
+const consent = 'beliefs';
+
+/** Questions 13 to 24: how a life is arranged. */
+export const life: Question[] = [
+  {
+    id: 13,
+    key: 'has_children',
+    topic,
+    mayBeDealbreaker,
+    text: 'Do you have children?',
+    options: {
+      no: 'No',
+      at_home: 'Yes, they live with me',
+      part_time: 'Yes, they live with me part of the time',
+      elsewhere: 'Yes, they live elsewhere or are grown up',
+    },
+  },
+  {
+    id: 14,
+    key: 'wants_children',
+    topic,
+    mayBeDealbreaker,
+    text: 'Do you want children, or more children?',
+    options: { yes: 'Yes', maybe: 'Perhaps', not_now: 'Not in the next years', no: 'No' },
+  },
+  {
+    id: 15,
+    key: 'monogamy',
+    topic,
+    mayBeDealbreaker,
+    text: 'Which kind of relationship do you live in?',
+    options: {
+      monogamous: 'Only the two of us',
+      mostly: 'The two of us, with agreements',
+      open: 'An open relationship',
+      several: 'Several relationships',
+    },
+  },
+  {
+    id: 16,
+    key: 'five_years',
+    topic,
+    text: 'Where do you see yourself living in five years?',
+    options: {
+      here: 'Where I am now',
+      city: 'In a larger city',
+      country: 'In the country',
+      abroad: 'In another country',
+      anywhere: 'I do not know, and like that',
+    },
+  },
+  {
+    id: 17,
+    key: 'money',
+    topic,
+    text: 'What do you do with money that is left at the end of a month?',
+    options: {
+      save: 'I save it',
+      half: 'I save some and enjoy some',
+      enjoy: 'I enjoy it',
+      share: 'I give some of it away',
+      none_left: 'There is none left',
+    },
+  },
+  {
+    id: 18,
+    key: 'faith',
+    topic,
+    consent,
+    mayBeDealbreaker,
+    text: 'What does faith mean in your life?',
+    options: {
+      central: 'It is at the centre',
+      part: 'It is a part of it',
+      tradition: 'The feasts and the traditions',
+      searching: 'I am searching',
+      none: 'Nothing',
+    },
+  },
+  {
+    id: 19,
+    key: 'politics',
+    topic,
+    consent,
+    mayBeDealbreaker,
+    text: 'Where do you stand in politics?',
+    options: {
+      left: 'Left',
+      centre_left: 'Left of the centre',
+      centre: 'In the centre',
+      centre_right: 'Right of the centre',
+      right: 'Right',
+      no_interest: 'Politics do not interest me',
+    },
+  },
+  {
+    id: 20,
+    key: 'smoking',
+    topic,
+    mayBeDealbreaker,
+    text: 'Do you smoke?',
+    options: { no: 'No', sometimes: 'Sometimes', daily: 'Every day', stopping: 'I am giving it up' },
+  },
+  {
+    id: 21,
+    key: 'alcohol_and_drugs',
+    topic,
+    mayBeDealbreaker,
+    text: 'Alcohol and other drugs?',
+    options: {
+      none: 'None',
+      rarely: 'A drink now and then',
+      weekends: 'Drinks at most weekends',
+      often: 'Drinks on most days',
+      other: 'Other drugs as well, now and then',
+    },
+  },
+  {
+    id: 22,
+    key: 'pets',
+    topic,
+    text: 'Do animals belong to your home?',
+    options: { have: 'I have some', want: 'I would like to', visit: 'I like them elsewhere', no: 'No, or an allergy' },
+  },
+  {
+    id: 23,
+    key: 'night_or_morning',
+    topic,
+    text: 'When are you at your best?',
+    options: { morning: 'Early in the morning', day: 'During the day', night: 'Late at night' },
+  },
+  {
+    id: 24,
+    key: 'free_saturday',
+    topic,
+    text: 'A free Saturday: what do you do?',
+    options: {
+      outside: 'Go outside, walk or do sports',
+      people: 'See friends or family',
+      culture: 'A concert, a film, a museum',
+      home: 'Stay at home, read or play',
+      make: 'Cook, build or make something',
+      nothing: 'Nothing at all',
+    },
+  },
+];

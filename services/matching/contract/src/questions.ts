@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Question } from './question.js';
+import { life } from './questions.life.js';
+import { livingTogether } from './questions.living-together.js';
+
+/** The questions, in the order of their ids, which begin at 1 and have no holes. */
+export const QUESTIONS: readonly Question[] = [...livingTogether, ...life];
+
+export const QuestionId = z
+  .int('This question does not exist.')
+  .min(1)
+  .max(QUESTIONS.length, 'This question does not exist.');
+export type QuestionId = z.infer<typeof QuestionId>;
+
+export const questionOf = (id: number): Question | undefined => QUESTIONS[id - 1];
+
+/** The ids of a question's options, in the order in which they are stored; none of an unknown question. */
+export const optionsOf = (id: number): string[] => Object.keys(questionOf(id)?.options ?? {});

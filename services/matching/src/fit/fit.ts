@@ -1,0 +1,26 @@
+import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
+import { QUESTIONS } from '@attune/matching-contract/questions';
+
+/** What a question counts, by its weight: none, little, much. */
+const POINTS = [0, 1, 3];
+/** Points that are half accepted from the beginning: with few answers in common the share stays near ½. */
+const PRIOR = 4;
+
+/** Which share of your answers I accept, by the weights that I gave: between 0 and 1, and ½ where nothing is compared. */
+export function acceptedShare(mine: AnswerBytes, yours: AnswerBytes): number {
+  let accepted = PRIOR / 2;
+  let compared = PRIOR;
+  for (const { id } of QUESTIONS) {
+    const wish = answerAt(mine, id);
+    const { answer } = answerAt(yours, id);
+    if (wish.answer === 0 || answer === 0) continue;
+    const points = POINTS[wish.weight] ?? 0;
+    compared += points;
+    if (isAccepted(wish.accepted, answer)) accepted += points;
+  }
+  return accepted / compared;
+}
+
+/** How well two members fit: the geometric mean of both shares, so that neither side makes up for the other one. */
+export const fit = (one: AnswerBytes, other: AnswerBytes): number =>
+  Math.sqrt(acceptedShare(one, other) * acceptedShare(other, one));

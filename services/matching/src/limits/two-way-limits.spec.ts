@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { someCandidate } from '../../test/random-candidates.fixture.js';
+import { answerAt } from '../answers/answer-bytes.js';
+import { bandBetween } from '../places/grid.js';
+import { gendersOf, keysFor, keysOf } from './gender-keys.js';
+import { type Candidate, suit } from './two-way-limits.js';
+
+const PAIRS = 100_000;
+
+/** What the limits say, rule by rule and without the keys. */
+function excludes(mine: Candidate, yours: Candidate): boolean {
+  const [me, you] = [gendersOf(mine.keys), gendersOf(yours.keys)];
+  const band = bandBetween(mine.cell, yours.cell);
+  return (
+    !you.genders.some(gender => me.lookingFor.includes(gender)) ||
+    yours.age < mine.ageFrom ||
+    yours.age > mine.ageTo ||
+    band === undefined ||
+    band > mine.distance ||
+    (mine.intention !== yours.intention && mine.intention !== 'open' && yours.intention !== 'open') ||
+    mine.dealbreakers.some(id => {
+      const [wish, { answer }] = [answerAt(mine.answers, id), answerAt(yours.answers, id)];
+      return wish.answer > 0 && answer > 0 && (wish.accepted & (1 << (answer - 1))) === 0;
+    })
+  );
+}
+
+describe('two-way limits', () => {
+  test(`of ${PAIRS} random pairs, those suit whom neither limits exclude, and no others`, () => {
+    const members = fc.sample(someCandidate, { numRuns: 2000, seed: 14 });
+    let suitable = 0;
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [one, other] = [members[pair % 2000], members[(pair * 7 + 1 + Math.floor(pair / 2000)) % 2000]] as [
+        Candidate,
+        Candidate,
+      ];
+      const isSuitable = suit(one, other);
+      if (isSuitable === (excludes(one, other) || excludes(other, one))) throw new Error(JSON.stringify([one, other]));
+      if (isSuitable) suitable += 1;
+    }
+
+    expect(suitable).toBeGreaterThan(500);
+  });
+
+  test('they hold both ways', () => {
+    fc.assert(
+      fc.property(someCandidate, someCandidate, (one, other) => expect(suit(one, other)).toBe(suit(other, one))),
+    );
+  });
+
+  test('keys are found by those who look for each other, and give the genders back', () => {
+    const woman = { genders: ['woman', 'nonbinary'], lookingFor: ['man'] } as const;
+    const keys = keysOf({ genders: [...woman.genders], lookingFor: [...woman.lookingFor] });
+
+    expect(keys).toEqual(['n:m', 'w:m']);
+    expect(keysFor(keys)).toEqual(['m:n', 'm:w']);
+    expect(gendersOf(keys)).toEqual(woman);
+  });
+
+  test('a dealbreaker excludes an answer that is not accepted, and no member who has not answered', () => {
+    const [base] = fc.sample(someCandidate, { numRuns: 1, seed: 3 }) as [Candidate];
+    const smoking = (answer: number, accepted: number) => {
+      const answers = new Uint8Array(72);
+      answers.set([answer, accepted, 1], 19 * 3);
+      return answers;
+    };
+    const mine = { ...base, keys: ['w:w'], ageFrom: 18, ageTo: 99, dealbreakers: [20], answers: smoking(1, 0b0001) };
+    const other = { ...mine, dealbreakers: [] };
+
+    expect(suit(mine, { ...other, answers: smoking(3, 0b1111) })).toBe(false);
+    expect(suit({ ...other, answers: smoking(3, 0b1111) }, mine)).toBe(false);
+    expect(suit(mine, { ...other, answers: smoking(1, 0b1111) })).toBe(true);
+    expect(suit(mine, { ...other, answers: new Uint8Array(72) })).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
+import type { QuestionId } from '@attune/matching-contract/questions';
+import { type AnswerBytes, answerAt, isAccepted } from '../answers/answer-bytes.js';
+import { type Cell, isWithin } from '../places/grid.js';
+import { keysFor } from './gender-keys.js';
+
+/** What decides whether two members may be suggested to each other. */
+export interface Candidate {
+  keys: string[];
+  age: number;
+  ageFrom: number;
+  ageTo: number;
+  cell: Cell;
+  distance: DistanceBand;
+  intention: Intention;
+  dealbreakers: QuestionId[];
+  answers: AnswerBytes;
+}
+
+/** Whether each of the two is within the limits of the other one. The one place where that is decided. */
+export const suit = (one: Candidate, other: Candidate): boolean =>
+  isWithinLimits(one, other) && isWithinLimits(other, one);
+
+/** The intentions that go with this one. */
+export const intentionsWith = (intention: Intention): Intention[] =>
+  intention === 'open' ? ['relationship', 'dating', 'open'] : [intention, 'open'];
+
+function isWithinLimits(mine: Candidate, yours: Candidate): boolean {
+  return (
+    yours.age >= mine.ageFrom &&
+    yours.age <= mine.ageTo &&
+    keysFor(mine.keys).some(key => yours.keys.includes(key)) &&
+    intentionsWith(mine.intention).includes(yours.intention) &&
+    isWithin(mine.cell, yours.cell, mine.distance) &&
+    mine.dealbreakers.every(question => isAcceptable(mine.answers, yours.answers, question))
+  );
+}
+
+/** Unanswered by either of the two, a question excludes no member. */
+function isAcceptable(mine: AnswerBytes, yours: AnswerBytes, question: QuestionId): boolean {
+  const wish = answerAt(mine, question);
+  const { answer } = answerAt(yours, question);
+  return wish.answer === 0 || answer === 0 || isAccepted(wish.accepted, answer);
+}

@@ -1,0 +1,98 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
+import type { DynamicModule } from '@nestjs/common';
+import { CardService } from './cards/card.service.js';
+import { TopicsService } from './cards/topics.service.js';
+import { DayMaker } from './days/day-maker.js';
+import { DayRepository } from './days/day.repository.js';
+import { DAY, daySchema } from './days/day.schema.js';
+import { ExposureCounter } from './days/exposure.counter.js';
+import { TodayService } from './days/today.service.js';
+import type { MatchingConfig } from './matching.config.js';
+import { MatchingController } from './matching.controller.js';
+import { MeetingRepository } from './meetings/meeting.repository.js';
+import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
+import { MeetingService } from './meetings/meeting.service.js';
+import { MemberListener } from './members/member.listener.js';
+import { MemberReconciler } from './members/member.reconciler.js';
+import { MemberRepository } from './members/member.repository.js';
+import { PassRepository } from './passes/pass.repository.js';
+import { PASS, passSchema } from './passes/pass.schema.js';
+import { PassService } from './passes/pass.service.js';
+import { Gazetteer } from './places/gazetteer.js';
+import { PlaceService } from './places/place.service.js';
+import { MatchingRateLimits } from './rate-limits/matching.rate-limits.js';
+import { CandidateRepository } from './seekers/candidate.repository.js';
+import { ForgetService } from './seekers/forget.service.js';
+import { SeekerChanges } from './seekers/seeker-changes.js';
+import { SeekerRepository } from './seekers/seeker.repository.js';
+import { SEEKER, seekerSchema } from './seekers/seeker.schema.js';
+import { VisitService } from './seekers/visit.service.js';
+import { ConsentService } from './settings/consent.service.js';
+import { SettingsReader } from './settings/settings.reader.js';
+import { SettingsService } from './settings/settings.service.js';
+import { PairingService } from './super-matches/pairing.service.js';
+import { SuperMatchRepository } from './super-matches/super-match.repository.js';
+import { SUPER_MATCH, superMatchSchema } from './super-matches/super-match.schema.js';
+import { SuperMatchService } from './super-matches/super-match.service.js';
+import { SuperMatchTask } from './super-matches/super-match.task.js';
+import { UnfinishedWorkTask } from './unfinished-work.task.js';
+
+/** What members set, and what goes when they leave. */
+const SETTINGS = [
+  MatchingRateLimits,
+  Gazetteer,
+  PlaceService,
+  SeekerRepository,
+  SeekerChanges,
+  VisitService,
+  ForgetService,
+  ConsentService,
+  SettingsReader,
+  SettingsService,
+];
+/** Whom they are suggested. */
+const SUGGESTIONS = [
+  CandidateRepository,
+  PassRepository,
+  PassService,
+  CardService,
+  TopicsService,
+  DayRepository,
+  DayMaker,
+  TodayService,
+  ExposureCounter,
+  SuperMatchRepository,
+  SuperMatchService,
+  PairingService,
+  SuperMatchTask,
+  MeetingRepository,
+  MeetingService,
+];
+/** What is kept up to date in the background. */
+const MEMBERS = [MemberRepository, MemberReconciler, UnfinishedWorkTask];
+
+/** Suggestions: what members set, the people of their days, and the Super Match. */
+export class MatchingModule {
+  static with(config: MatchingConfig): DynamicModule {
+    return {
+      module: MatchingModule,
+      imports: [
+        MongoModule.with(config, [
+          { name: SEEKER, schema: seekerSchema },
+          { name: DAY, schema: daySchema },
+          { name: PASS, schema: passSchema },
+          { name: SUPER_MATCH, schema: superMatchSchema },
+          { name: MEETING, schema: meetingSchema },
+        ]),
+        queueOf(MemberReconciler),
+        queueOf(SuperMatchTask),
+      ],
+      controllers: [MatchingController, MemberListener],
+      providers: [provideClient(authContract), provideClient(friendsContract), ...SETTINGS, ...SUGGESTIONS, ...MEMBERS],
+    };
+  }
+}

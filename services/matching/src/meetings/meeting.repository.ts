@@ -1,0 +1,26 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { idsOf } from '../seekers/id-prefix.js';
+import { MEETING, type Meeting } from './meeting.schema.js';
+
+/** What members said about meetings, each for themselves; for a year. */
+@MongoRepository()
+export class MeetingRepository {
+  constructor(@InjectModel(MEETING) private readonly meetings: Model<Meeting>) {}
+
+  /** What was said before about the same member goes. */
+  async keep(userId: string, otherId: string, meeting: Omit<Meeting, '_id'>): Promise<void> {
+    await this.meetings.updateOne({ _id: `${userId}_${otherId}` }, { $set: meeting }, { upsert: true });
+  }
+
+  /** About whom the member has said something. */
+  async told(userId: string): Promise<Set<string>> {
+    const found = await this.meetings.find({ _id: idsOf(userId) }, { _id: 1 }).lean<Meeting[]>();
+    return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.meetings.deleteMany({ _id: idsOf(userId) });
+  }
+}

@@ -1,0 +1,30 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+
+/** What one member said about meeting another one. `_id` is both ids, in this order. Shown to no member. */
+export interface Meeting {
+  _id: string;
+  hasMet: boolean;
+  /** Null without a meeting, and where the member does not say. */
+  wouldAgain: boolean | null;
+  /** The fit of the two when it was said, in steps of 0.05: what a meeting is compared with. Null when one has left. */
+  fit: number | null;
+  at: Date;
+}
+
+export const MEETING = 'Meeting';
+
+const KEPT_S = 365 * 24 * 3600;
+
+export const meetingSchema = new Schema<Meeting>(
+  {
+    _id: { type: String, required: true },
+    hasMet: { type: Boolean, required: true },
+    wouldAgain: { type: Boolean, default: null },
+    fit: { type: Number, default: null },
+    at: { type: Date, required: true },
+  },
+  { ...SCHEMA_OPTIONS, collection: 'meetings' },
+);
+
+meetingSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

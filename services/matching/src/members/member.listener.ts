@@ -1,0 +1,20 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { MemberRepository } from './member.repository.js';
+
+/** A member of whom auth tells is there, also when the last reading missed them. */
+@EventListener()
+export class MemberListener {
+  constructor(private readonly members: MemberRepository) {}
+
+  @OnEvent(authContract, 'userVerified')
+  async verified({ userId }: DirectoryEntry): Promise<void> {
+    await this.members.markPresent([userId]);
+  }
+
+  @OnEvent(authContract, 'userChanged')
+  async changed({ userId }: DirectoryEntry): Promise<void> {
+    await this.members.markPresent([userId]);
+  }
+}

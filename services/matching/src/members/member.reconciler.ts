@@ -1,0 +1,46 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Injectable } from '@nestjs/common';
+import { ForgetService } from '../seekers/forget.service.js';
+import { MemberRepository } from './member.repository.js';
+
+const PAGE = 500;
+const HOUR_MS = 3_600_000;
+/** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
+const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
+const FORGOTTEN_AT_ONCE = 100;
+
+/** Reads from auth who is still a member, every hour. */
+@Injectable()
+@Scheduled({ service: 'matching', name: 'member-reconciliation', everyMs: HOUR_MS })
+export class MemberReconciler extends ScheduledTask {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly forgetting: ForgetService,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    await this.#readAll(now);
+    const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+    for (const userId of await this.members.goneBefore(before, FORGOTTEN_AT_ONCE)) await this.forgetting.forget(userId);
+  }
+
+  async #readAll(now: Date): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const page: { members: DirectoryEntry[] } = await this.auth.listVerified({ after, limit: PAGE });
+      const ids = page.members.map(({ userId }) => userId);
+      const isLast = ids.length < PAGE;
+      const last = isLast ? null : (ids.at(-1) ?? null);
+      await this.members.markPresent(ids);
+      await this.members.markGone({ after, last }, ids, now);
+      if (isLast || this.isStopped) return;
+      after = last;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Gazetteer } from './gazetteer.js';
+import { cellOf } from './grid.js';
+
+const gazetteer = new Gazetteer();
+const names = (prefix: string) => gazetteer.search(prefix).map(({ name }) => name);
+
+describe('the gazetteer', () => {
+  test('towns are found by the beginning of a name, however accents are written, the largest first', () => {
+    for (const prefix of ['Zürich', 'zurich', 'ZUERI', 'zu\u0308ric']) expect(names(prefix)[0]).toBe('Zürich');
+    expect(names('saint denis')).toContain('Saint-Denis');
+    expect(names('b')[0]).toBe('Buenos Aires');
+    expect(names('b')).toHaveLength(10);
+  });
+
+  test('towns are found by their names in other languages', () => {
+    expect(names('münchen')[0]).toBe('Munich');
+    expect(names('Cologne')[0]).toBe('Köln');
+    expect(names('nueva y')).toContain('New York City');
+  });
+
+  test('towns of the same name and country say which larger town is near', () => {
+    const springfields = gazetteer.search('springfield').filter(({ name }) => name === 'Springfield');
+
+    expect(springfields.length).toBeGreaterThan(3);
+    expect(springfields.every(({ near }) => near !== null)).toBe(true);
+    expect(gazetteer.search('Berlin')[0]).toMatchObject({ name: 'Berlin', country: 'DE', near: null });
+  });
+
+  test('a town has the square of its place; an unknown id has none', () => {
+    const [berlin] = gazetteer.search('berlin');
+
+    expect(gazetteer.find(berlin?.id ?? 0)?.cell).toBe(cellOf(52.52, 13.41));
+    expect(gazetteer.find(1)).toBeUndefined();
+    expect(gazetteer.search("' -")).toEqual([]);
+    expect(gazetteer.search('xqzy')).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { keysFor } from '../limits/gender-keys.js';
+import { type Candidate, intentionsWith } from '../limits/two-way-limits.js';
+import { type Cell, cellsWithin } from '../places/grid.js';
+import { dayOf, pastDays } from './exposure.js';
+import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
+import type { Seeker } from './seeker.js';
+
+const AT_MOST = 300;
+export const LOTS = 1_000_000;
+/** The first query asks few cells, which are enough in a large town; each further one asks more. */
+const FIRST_CELLS = 16;
+const GROWTH = 4;
+
+/** The members who take part, as others' candidates. */
+@MongoRepository()
+export class CandidateRepository {
+  constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
+
+  /** At most 300 members whom the index finds within the limits, from the cells around in random order. */
+  async draw(userId: string, candidate: Candidate): Promise<Seeker[]> {
+    const drawn: Seeker[] = [];
+    for (const cells of chunksOf(shuffled(cellsWithin(candidate.cell, candidate.distance)))) {
+      drawn.push(...(await this.#drawIn(cells, userId, candidate, AT_MOST - drawn.length)));
+      if (drawn.length >= AT_MOST) break;
+    }
+    return drawn;
+  }
+
+  /** How many members around look for the caller and are looked for, with any other limits; counted to `limit`. */
+  countAround(userId: string, { keys, cell, distance }: Candidate, limit: number): Promise<number> {
+    const around = { keys: { $in: keysFor(keys) }, cell: { $in: cellsWithin(cell, distance) } };
+    return this.seekers.countDocuments({ ...around, ...SHOWN, _id: { $ne: userId } }, { limit });
+  }
+
+  /** The cells in which members live. */
+  async cells(): Promise<Cell[]> {
+    const cells = await this.seekers.distinct('cell');
+    return cells.filter(cell => cell !== undefined);
+  }
+
+  /** The members of these cells who were here since `since`, in groups. */
+  async *groupsIn(cells: Cell[], since: Date, size: number): AsyncGenerator<Seeker[]> {
+    const found = this.seekers
+      .find({ cell: { $in: cells }, ...SHOWN, seenAt: { $gte: since } })
+      .lean<SeekerDocument[]>();
+    let group: Seeker[] = [];
+    for await (const document of found.cursor({ batchSize: size })) {
+      group.push(toSeeker(document));
+      if (group.length < size) continue;
+      yield group;
+      group = [];
+    }
+    if (group.length > 0) yield group;
+  }
+
+  async countShown(ids: string[], now: Date): Promise<void> {
+    const today = dayOf(now);
+    const past = Object.fromEntries(pastDays(today).map(day => [`shown.${day}`, 1]));
+    await this.seekers.updateMany({ _id: { $in: ids } }, { $inc: { [`shown.${today}`]: 1 }, $unset: past });
+  }
+
+  async #drawIn(cells: Cell[], userId: string, candidate: Candidate, limit: number): Promise<Seeker[]> {
+    const { keys, age, ageFrom, ageTo, intention } = candidate;
+    const filter: QueryFilter<SeekerDocument> = {
+      keys: { $in: keysFor(keys) },
+      cell: { $in: cells },
+      age: { $gte: ageFrom, $lte: ageTo },
+      ageFrom: { $lte: age },
+      ageTo: { $gte: age },
+      intention: { $in: intentionsWith(intention) },
+      _id: { $ne: userId },
+      ...SHOWN,
+    };
+    const start = Math.floor(Math.random() * LOTS);
+    const from = await this.#read({ ...filter, lot: { $gte: start } }, limit);
+    if (from.length === limit) return from;
+    return [...from, ...(await this.#read({ ...filter, lot: { $lt: start } }, limit - from.length))];
+  }
+
+  async #read(filter: QueryFilter<SeekerDocument>, limit: number): Promise<Seeker[]> {
+    return (await this.seekers.find(filter).limit(limit).lean<SeekerDocument[]>()).map(toSeeker);
+  }
+}
+
+const SHOWN = { isPaused: false, goneSince: { $exists: false } };
+
+function shuffled<T>(items: T[]): T[] {
+  const next = [...items];
+  for (let at = next.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [next[at], next[other]] = [next[other] as T, next[at] as T];
+  }
+  return next;
+}
+
+function chunksOf(cells: Cell[]): Cell[][] {
+  const chunks: Cell[][] = [];
+  for (let from = 0, size = FIRST_CELLS; from < cells.length; size *= GROWTH) {
+    chunks.push(cells.slice(from, from + size));
+    from += size;
+  }
+  return chunks;
+}

@@ -1,0 +1,54 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
+import type { Seeker, SeekerChange } from './seeker.js';
+
+/** The members who take part: what each of them set. */
+@MongoRepository()
+export class SeekerRepository {
+  constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
+
+  async find(_id: string): Promise<Seeker | undefined> {
+    const found = await this.seekers.findOne({ _id }).lean<SeekerDocument | null>();
+    return found ? toSeeker(found) : undefined;
+  }
+
+  async exists(_id: string): Promise<boolean> {
+    return (await this.seekers.exists({ _id })) !== null;
+  }
+
+  async several(ids: string[]): Promise<Map<string, Seeker>> {
+    const found = await this.seekers.find({ _id: { $in: ids } }).lean<SeekerDocument[]>();
+    return new Map(found.map(document => [document._id, toSeeker(document)]));
+  }
+
+  /** One that is there already stays as it is. */
+  async insert(seeker: Seeker): Promise<void> {
+    try {
+      await this.seekers.create({ ...seeker, answers: Buffer.from(seeker.answers) });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** False after a concurrent change. */
+  async change({ _id, revision }: Seeker, change: SeekerChange): Promise<boolean> {
+    const { answers, ...rest } = change;
+    const fields = Object.entries({ ...rest, ...(answers && { answers: Buffer.from(answers) }) });
+    const set = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+    const unset = Object.fromEntries(fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]));
+    const update = { $set: set, $unset: unset, $inc: { revision: 1 } };
+    return (await this.seekers.updateOne({ _id, revision }, update)).matchedCount === 1;
+  }
+
+  /** What the member did not set: no revision, because it is in no change's way. */
+  async noteVisit(_id: string, age: number | null, seenAt: Date): Promise<void> {
+    await this.seekers.updateOne({ _id }, { $set: { age, seenAt }, $unset: { goneSince: 1 } });
+  }
+
+  async remove(_id: string): Promise<void> {
+    await this.seekers.deleteOne({ _id });
+  }
+}

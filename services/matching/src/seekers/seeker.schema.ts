@@ -1,0 +1,52 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { mongo, Schema } from 'mongoose';
+import type { Seeker } from './seeker.js';
+
+/** As it lies in MongoDB: the answers as a buffer. */
+export type SeekerDocument = Omit<Seeker, 'answers'> & { answers: Buffer };
+
+/** A lean read has the driver's own type for bytes. */
+type Lean = Omit<SeekerDocument, 'answers'> & { answers: Buffer | mongo.Binary };
+
+export const SEEKER = 'Seeker';
+
+export function toSeeker(document: SeekerDocument): Seeker {
+  const { answers } = document as Lean;
+  return { ...document, answers: answers instanceof mongo.Binary ? answers.value() : answers };
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const date = { type: Date, required: true } as const;
+const consent = new Schema({ version: number, at: date }, { _id: false });
+
+export const seekerSchema = new Schema<SeekerDocument>(
+  {
+    _id: text,
+    revision: number,
+    consents: { general: consent, orientation: consent, beliefs: consent },
+    keys: { type: [String], required: true },
+    ageFrom: Number,
+    ageTo: Number,
+    distance: Number,
+    intention: String,
+    dealbreakers: { type: [Number], required: true },
+    answers: { type: Buffer, required: true },
+    age: { type: Number, default: null },
+    town: Number,
+    cell: Number,
+    timeZone: text,
+    superMatchHour: number,
+    isPaused: { type: Boolean, required: true },
+    lot: number,
+    shown: { type: Map, of: Number },
+    seenAt: date,
+    goneSince: Date,
+  },
+  { ...SCHEMA_OPTIONS, collection: 'seekers' },
+);
+
+// `lot` before the age: within a cell, members are drawn from a random place on, not the youngest first.
+seekerSchema.index({ keys: 1, cell: 1, lot: 1, age: 1 });
+seekerSchema.index({ cell: 1 });
+seekerSchema.index({ goneSince: 1 }, { sparse: true });

@@ -1,0 +1,71 @@
+import type { ConsentKind } from '@attune/matching-contract/consent';
+import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
+import type { QuestionId } from '@attune/matching-contract/questions';
+import type { Step } from '@attune/matching-contract/settings';
+import type { TownId } from '@attune/matching-contract/town';
+import type { AnswerBytes } from '../answers/answer-bytes.js';
+import type { Candidate } from '../limits/two-way-limits.js';
+import type { Cell } from '../places/grid.js';
+
+export interface ConsentRecord {
+  version: number;
+  at: Date;
+}
+
+/** Present together, from the first time that limits are set. Genders are in the keys. */
+interface StoredLimits {
+  ageFrom: number;
+  ageTo: number;
+  distance: DistanceBand;
+  intention: Intention;
+}
+
+/** A member who takes part in matching. `_id` is the member's; the document exists while the general consent does. */
+export interface Seeker extends Partial<StoredLimits> {
+  _id: string;
+  /** Counts the changes that the member made. */
+  revision: number;
+  consents: Partial<Record<ConsentKind, ConsentRecord>>;
+  /** Empty without limits or without the consent to genders. */
+  keys: string[];
+  dealbreakers: QuestionId[];
+  answers: AnswerBytes;
+  /** As the profile says. */
+  age: number | null;
+  town?: TownId;
+  cell?: Cell;
+  timeZone: string;
+  superMatchHour: number;
+  isPaused: boolean;
+  /** A random number: candidates of one cell are drawn in its order, from a random place on. */
+  lot: number;
+  /** How often the member was put on others' lists, by day of the epoch. */
+  shown: Record<string, number>;
+  /** The last day on which the member asked for suggestions. */
+  seenAt: Date;
+  /** Since when auth does not list the member any more. */
+  goneSince?: Date;
+}
+
+/** What a member changes; undefined removes a field. */
+export type SeekerChange = { [Field in keyof Omit<Seeker, '_id' | 'revision'>]?: Seeker[Field] | undefined };
+
+/** What has to be done before the first suggestion, in this order. */
+export function stepsOf(seeker: Seeker | undefined): Step[] {
+  if (!seeker) return ['give_consent', 'choose_town', 'set_limits'];
+  const steps: [Step, boolean][] = [
+    ['add_age', seeker.age === null],
+    ['choose_town', seeker.cell === undefined],
+    ['set_limits', seeker.keys.length === 0],
+    ['resume', seeker.isPaused],
+  ];
+  return steps.filter(([, isOpen]) => isOpen).map(([step]) => step);
+}
+
+/** Undefined of a member who is suggested to no other one now. */
+export function candidateOf(seeker: Seeker | undefined): Candidate | undefined {
+  if (!seeker || seeker.goneSince || stepsOf(seeker).length > 0) return undefined;
+  const { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers } = seeker;
+  if (age === null || !cell || !ageFrom || !ageTo || !distance || !intention) return undefined;
+  return { age, cell, ageFrom, ageTo, distance, intention, keys, dealbreakers, answers };
+}

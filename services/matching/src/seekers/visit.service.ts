@@ -1,0 +1,34 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { SeekerRepository } from './seeker.repository.js';
+import type { Seeker } from './seeker.js';
+
+const ADULT = 18;
+const FRESH_MS = 3_600_000;
+
+/**
+ * Reads the caller's own settings, and keeps their age as their profile says it: nothing tells of its changes. A member whose
+ * profile can be read is not gone.
+ */
+@Injectable()
+export class VisitService {
+  constructor(
+    private readonly seekers: SeekerRepository,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {}
+
+  /** Undefined of a member who does not take part. */
+  async visit(caller: Caller, now: Date): Promise<Seeker | undefined> {
+    const seeker = await this.seekers.find(caller.userId);
+    if (!seeker) return undefined;
+    const isFresh = seeker.age !== null && !seeker.goneSince && now.getTime() - seeker.seenAt.getTime() < FRESH_MS;
+    if (isFresh) return seeker;
+    const profile = await this.auth.getProfile({}, caller);
+    const age = profile.age !== null && profile.age >= ADULT ? profile.age : null;
+    await this.seekers.noteVisit(caller.userId, age, now);
+    const { goneSince: _back, ...rest } = seeker;
+    return { ...rest, age, seenAt: now };
+  }
+}

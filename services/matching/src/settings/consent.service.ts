@@ -1,0 +1,64 @@
+import type { ConsentInput, ConsentKind } from '@attune/matching-contract/consent';
+import { QUESTIONS } from '@attune/matching-contract/questions';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
+import { LOTS } from '../seekers/candidate.repository.js';
+import { ForgetService } from '../seekers/forget.service.js';
+import { SeekerChanges } from '../seekers/seeker-changes.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
+import type { Seeker, SeekerChange } from '../seekers/seeker.js';
+
+/** What members agree to, and what goes when they do not any more. */
+@Injectable()
+export class ConsentService {
+  constructor(
+    private readonly seekers: SeekerRepository,
+    private readonly changes: SeekerChanges,
+    private readonly forgetting: ForgetService,
+  ) {}
+
+  async give({ kind, version }: ConsentInput, { userId }: Caller): Promise<void> {
+    const consent = { version, at: new Date() };
+    if (kind === 'general') await this.seekers.insert(newSeeker(userId, consent));
+    await this.changes.apply(userId, ({ consents }) => {
+      const isGiven = consents[kind]?.version === version;
+      return isGiven ? {} : { consents: { ...consents, [kind]: consent } };
+    });
+  }
+
+  async withdraw(kind: ConsentKind, { userId }: Caller): Promise<void> {
+    if (kind === 'general') return this.forgetting.forget(userId);
+    if (!(await this.seekers.exists(userId))) return;
+    await this.changes.apply(userId, seeker => {
+      const { [kind]: _withdrawn, ...consents } = seeker.consents;
+      return { consents, ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
+    });
+  }
+}
+
+function withoutBeliefs({ answers, dealbreakers }: Seeker): SeekerChange {
+  const beliefs = QUESTIONS.filter(({ consent }) => consent === 'beliefs').map(({ id }) => id);
+  return {
+    answers: beliefs.reduce(withoutAnswer, answers),
+    dealbreakers: dealbreakers.filter(question => !beliefs.includes(question)),
+  };
+}
+
+function newSeeker(_id: string, general: { version: number; at: Date }): Seeker {
+  return {
+    _id,
+    revision: 0,
+    consents: { general },
+    keys: [],
+    dealbreakers: [],
+    answers: noAnswers(),
+    age: null,
+    timeZone: 'UTC',
+    superMatchHour: 18,
+    isPaused: false,
+    lot: Math.floor(Math.random() * LOTS),
+    shown: {},
+    seenAt: general.at,
+  };
+}

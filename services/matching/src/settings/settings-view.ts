@@ -1,0 +1,32 @@
+import { ConsentKind } from '@attune/matching-contract/consent';
+import type { Settings } from '@attune/matching-contract/settings';
+import type { Town } from '@attune/matching-contract/town';
+import { toAnswers } from '../answers/answer-bytes.js';
+import { gendersOf } from '../limits/gender-keys.js';
+import { type Seeker, stepsOf } from '../seekers/seeker.js';
+
+/** A member's settings as they see them. */
+export function settingsOf(seeker: Seeker | undefined, town: Town | undefined): Settings {
+  const { timeZone = 'UTC', superMatchHour = 18, isPaused = false } = seeker ?? {};
+  return {
+    consents: consentsOf(seeker),
+    steps: stepsOf(seeker),
+    answers: seeker ? toAnswers(seeker.answers) : [],
+    limits: seeker ? limitsOf(seeker) : null,
+    town: town ?? null,
+    clock: { timeZone, superMatchHour },
+    isPaused,
+  };
+}
+
+const consentsOf = (seeker: Seeker | undefined) =>
+  ConsentKind.options.flatMap(kind => {
+    const consent = seeker?.consents[kind];
+    return consent ? [{ kind, version: consent.version, at: consent.at.toISOString() }] : [];
+  });
+
+/** Without genders there are no limits, though the others are remembered. */
+function limitsOf({ keys, ageFrom, ageTo, distance, intention, dealbreakers }: Seeker): Settings['limits'] {
+  if (keys.length === 0 || !ageFrom || !ageTo || !distance || !intention) return null;
+  return { ...gendersOf(keys), ageFrom, ageTo, distance, intention, dealbreakers };
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { PassRepository } from '../passes/pass.repository.js';
+import { type Cell, regionOf } from '../places/grid.js';
+import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { candidateOf, type Seeker } from '../seekers/seeker.js';
+import { greedyPairs, type Named } from './greedy-pairs.js';
+import { pairIdOf, SuperMatchRepository } from './super-match.repository.js';
+
+/** Members who have not been here for longer get none: the other one would wait in vain. */
+const ACTIVE_MS = 14 * 24 * 3_600_000;
+/** All pairs of a group are compared: 45,000 of this size. */
+const GROUP = 300;
+/** A round takes the place of pairs that were refused in the one before. */
+const ROUNDS = 4;
+
+/** Pairs the members of each region for a date. Repeated, or done by two replicas at once, it makes no pair twice. */
+@Injectable()
+export class PairingService {
+  constructor(
+    private readonly candidates: CandidateRepository,
+    private readonly superMatches: SuperMatchRepository,
+    private readonly passes: PassRepository,
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+  ) {}
+
+  /** False when `isStopped` ended it early. */
+  async pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
+    const regions = byRegion(await this.candidates.cells());
+    const since = new Date(now.getTime() - ACTIVE_MS);
+    for (const cells of regions.values()) {
+      for await (const group of this.candidates.groupsIn(cells, since, GROUP)) {
+        if (isStopped()) return false;
+        await this.#pairGroup(group, date, now);
+      }
+    }
+    return true;
+  }
+
+  async #pairGroup(group: Seeker[], date: string, now: Date): Promise<void> {
+    const members = group.flatMap(named);
+    const excluded = new Set<string>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Comparing is the processor's work alone: calls are answered in between.
+      await setImmediate();
+      const paired = await this.superMatches.pairedOn(
+        date,
+        members.map(({ _id }) => _id),
+      );
+      const pairs = greedyPairs(
+        members.filter(({ _id }) => !paired.has(_id)),
+        excluded,
+      );
+      if (pairs.length === 0) return;
+      const allowed = new Set((await this.#allowed(pairs)).map(([one, other]) => pairIdOf(one, other)));
+      for (const pair of pairs) {
+        if (allowed.has(pairIdOf(...pair))) await this.superMatches.insert(pair, date, now);
+        else excluded.add(pairIdOf(...pair));
+      }
+    }
+  }
+
+  /** Pairs that had no day yet, of which neither passed on the other one, and whom nothing connects or keeps apart. */
+  async #allowed(pairs: [string, string][]): Promise<[string, string][]> {
+    const refused = [...(await this.superMatches.among(pairs)), ...(await this.passes.among(pairs))];
+    const ids = new Set(refused.map(([one, other]) => pairIdOf(one, other)));
+    const left = pairs.filter(pair => !ids.has(pairIdOf(...pair)));
+    return left.length === 0 ? [] : (await this.friends.unconnectedPairs({ pairs: left })).pairs;
+  }
+}
+
+function byRegion(cells: Cell[]): Map<number, Cell[]> {
+  const regions = new Map<number, Cell[]>();
+  for (const cell of cells) {
+    const region = regions.get(regionOf(cell)) ?? [];
+    regions.set(regionOf(cell), region);
+    region.push(cell);
+  }
+  return regions;
+}
+
+function named(seeker: Seeker): Named[] {
+  const candidate = candidateOf(seeker);
+  return candidate ? [{ ...candidate, _id: seeker._id }] : [];
+}

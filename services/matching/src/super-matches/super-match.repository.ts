@@ -1,0 +1,53 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SUPER_MATCH, type SuperMatchPair } from './super-match.schema.js';
+
+/** The id of two members, in whichever order. */
+export const pairIdOf = (one: string, other: string) => [one, other].toSorted().join('_');
+
+/** Who was whose Super Match, for 90 days. */
+@MongoRepository()
+export class SuperMatchRepository {
+  constructor(@InjectModel(SUPER_MATCH) private readonly superMatches: Model<SuperMatchPair>) {}
+
+  /** False when the pair had its day already, or one of the two has a Super Match on this one. */
+  async insert([one, other]: [string, string], date: string, at: Date): Promise<boolean> {
+    try {
+      await this.superMatches.create({ _id: pairIdOf(one, other), members: [one, other], date, at });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** The other one of the member's Super Match on a date. */
+  async of(userId: string, date: string): Promise<string | undefined> {
+    const found = await this.superMatches.findOne({ members: userId, date }).lean<SuperMatchPair | null>();
+    return found?.members.find(id => id !== userId);
+  }
+
+  async isBetween(one: string, other: string): Promise<boolean> {
+    return (await this.superMatches.exists({ _id: pairIdOf(one, other) })) !== null;
+  }
+
+  /** Those who have one on a date. */
+  async pairedOn(date: string, ids: string[]): Promise<Set<string>> {
+    const found = this.superMatches.find({ members: { $in: ids }, date }, { members: 1 });
+    return new Set((await found.lean<SuperMatchPair[]>()).flatMap(({ members }) => members));
+  }
+
+  /** Those of the pairs that had their day already. */
+  async among(pairs: [string, string][]): Promise<[string, string][]> {
+    const ids = pairs.map(([one, other]) => pairIdOf(one, other));
+    const found = await this.superMatches.find({ _id: { $in: ids } }, { _id: 1 }).lean<SuperMatchPair[]>();
+    const known = new Set(found.map(({ _id }) => _id));
+    return pairs.filter(([one, other]) => known.has(pairIdOf(one, other)));
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.superMatches.deleteMany({ members: userId });
+  }
+}

@@ -1,0 +1,28 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+
+/** Two members who are each other's Super Match on one date. `_id` is both ids, sorted: a pair is one at most once in its time. */
+export interface SuperMatchPair {
+  _id: string;
+  members: [string, string];
+  date: string;
+  at: Date;
+}
+
+export const SUPER_MATCH = 'SuperMatch';
+
+const KEPT_S = 90 * 24 * 3600;
+
+export const superMatchSchema = new Schema<SuperMatchPair>(
+  {
+    _id: { type: String, required: true },
+    members: { type: [String], required: true },
+    date: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { ...SCHEMA_OPTIONS, collection: 'superMatches' },
+);
+
+// One for each member and date, whichever replicas make them at the same time.
+superMatchSchema.index({ members: 1, date: 1 }, { unique: true });
+superMatchSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

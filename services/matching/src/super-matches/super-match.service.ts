@@ -1,0 +1,27 @@
+import type { SuperMatch } from '@attune/matching-contract/matching.contract';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { CardService } from '../cards/card.service.js';
+import { localTime } from '../days/clock.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { SuperMatchRepository } from './super-match.repository.js';
+
+/** Shows a member's Super Match of the day, from the hour on that they chose. */
+@Injectable()
+export class SuperMatchService {
+  constructor(
+    private readonly seekers: SeekerRepository,
+    private readonly superMatches: SuperMatchRepository,
+    private readonly cards: CardService,
+  ) {}
+
+  async superMatch(caller: Caller, now = new Date()): Promise<SuperMatch> {
+    const seeker = await this.seekers.find(caller.userId);
+    if (!seeker) return { state: 'none' };
+    const { date, hour } = localTime(now, seeker.timeZone);
+    if (hour < seeker.superMatchHour) return { state: 'waiting', hour: seeker.superMatchHour };
+    const otherId = await this.superMatches.of(seeker._id, date);
+    const [card] = otherId ? await this.cards.cardsFor(seeker, [otherId], caller) : [];
+    return card ? { state: 'shown', card } : { state: 'none' };
+  }
+}

@@ -1,0 +1,77 @@
+import type { AnswerInput } from '@attune/matching-contract/answer';
+import { MeetingService } from '../src/meetings/meeting.service.js';
+import { OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';
+
+const DAY_MS = 24 * 3_600_000;
+const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
+const SMOKING: AnswerInput = { question: 20, answer: 'no', accepted: ['no'], weight: 'much', mayBeQuoted: false };
+
+let running: RunningMatching;
+
+describe('what members read of each other', () => {
+  // Each case has a database of its own: who else lives in Berlin matters.
+  beforeEach(async () => {
+    running = await startMatching();
+  });
+  afterEach(() => running.stop());
+
+  test('a card quotes what both allow, and nothing else that was answered', async () => {
+    const { matching, seeker } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS, age: 41, townId: POTSDAM })];
+    for (const one of [alice, bob]) {
+      await matching.saveAnswer(PHONES, one);
+      await matching.saveAnswer(SMOKING, one);
+    }
+
+    const today = await matching.today({}, alice);
+
+    expect(today).toMatchObject({
+      cards: [
+        {
+          person: { _id: bob.userId, firstname: 'Alex' },
+          age: 41,
+          distance: 50,
+          intention: 'open',
+          agreements: [{ question: 11, mine: 'never', theirs: 'never' }],
+          talkAboutEarly: null,
+          why: { compared: 1, agreed: 1 },
+        },
+      ],
+      shortage: 'few_members',
+    });
+    expect(JSON.stringify(today)).not.toMatch(/"question":20|woman|"w:m"|lookingFor|answers/);
+  });
+
+  test('two weeks later a friend is asked about, once, and what was said is shown to no member', async () => {
+    const { matching, seeker, world, meetings } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    await matching.today({}, alice);
+    const asked = (later: number) => running.provider(MeetingService).toAsk(alice, new Date(Date.now() + later));
+    expect(await asked(15 * DAY_MS)).toEqual([]);
+    await expect(
+      matching.recordMeeting({ memberId: bob.userId, hasMet: true, wouldAgain: true }, alice),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+
+    world.befriend(alice, bob);
+    expect(await asked(0)).toEqual([]);
+    expect(await asked(15 * DAY_MS)).toMatchObject([{ _id: bob.userId }]);
+    await matching.recordMeeting({ memberId: bob.userId, hasMet: true, wouldAgain: null }, alice);
+    expect(await asked(15 * DAY_MS)).toEqual([]);
+    expect(await meetings.find().toArray()).toMatchObject([{ hasMet: true, wouldAgain: null, fit: 0.5 }]);
+  });
+
+  test('topics with a friend are those of their card; with others there are none', async () => {
+    const { matching, seeker, world } = running;
+    const [alice, bob] = [await seeker(), await seeker({ limits: OTHER_LIMITS })];
+    for (const one of [alice, bob]) await matching.saveAnswer(PHONES, one);
+
+    await expect(matching.topicsWith({ memberId: bob.userId }, alice)).rejects.toMatchObject({ code: 'forbidden' });
+    world.befriend(alice, bob);
+    expect(await matching.topicsWith({ memberId: bob.userId }, alice)).toEqual({
+      agreements: [{ question: 11, mine: 'never', theirs: 'never' }],
+      talkAboutEarly: null,
+    });
+    await matching.setPaused({ isPaused: true }, bob);
+    expect((await matching.topicsWith({ memberId: bob.userId }, alice)).agreements).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { CONSENT_TEXTS, type ConsentKind } from '@attune/matching-contract/consent';
+import type { Limits } from '@attune/matching-contract/limits';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import type { Caller } from '@attune/platform/contract';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import type { Type } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import type { Day } from '../src/days/day.schema.js';
+import type { Meeting } from '../src/meetings/meeting.schema.js';
+import { MatchingModule } from '../src/matching.module.js';
+import type { Pass } from '../src/passes/pass.schema.js';
+import type { SeekerDocument } from '../src/seekers/seeker.schema.js';
+import type { SuperMatchPair } from '../src/super-matches/super-match.schema.js';
+
+export const BERLIN = 2950159;
+export const POTSDAM = 2852458;
+export const MUNICH = 2867714;
+
+/** A woman of 30 in Berlin who looks for men; the ages are wide. */
+export const LIMITS: Limits = {
+  genders: ['woman'],
+  lookingFor: ['man'],
+  ageFrom: 18,
+  ageTo: 99,
+  distance: 50,
+  intention: 'open',
+  dealbreakers: [],
+};
+/** The limits of those who are what she looks for. */
+export const OTHER_LIMITS: Limits = { ...LIMITS, genders: ['man'], lookingFor: ['woman'] };
+
+interface Setting {
+  limits?: Partial<Limits>;
+  age?: number | null;
+  townId?: number;
+}
+
+/** Replicas of matching on a database of their own, an auth and a friends that say what the test says, and a look behind them. */
+export async function startMatching({ replicas = 2 } = {}) {
+  const { REDIS_URL, MONGODB_URI } = process.env;
+  if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  const MONGODB_DATABASE = `matching-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...testConfig(REDIS_URL), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const world = new World();
+  const auth = await serveFake(
+    authContract,
+    {
+      getProfile: async (_input, caller) => world.profileOf(caller?.userId ?? ''),
+      listVerified: async ({ after, limit }) => ({ members: world.membersAfter(after, limit) }),
+    },
+    config,
+  );
+  const friends = await serveFake(
+    friendsContract,
+    {
+      relationsWith: async ({ ids }, caller) => world.relationsOf(caller?.userId ?? '', ids),
+      unconnectedPairs: async ({ pairs }) => ({
+        pairs: pairs.filter(([one, other]) => world.relationsOf(one, [other]).strangers.length === 1),
+      }),
+    },
+    config,
+  );
+  const running = await startTestService({ contract: matchingContract, module: MatchingModule, config, replicas });
+  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const redis = new Redis(REDIS_URL);
+  const { client: matching } = running;
+
+  const agree = (caller: Caller, ...kinds: ConsentKind[]) =>
+    Promise.all(kinds.map(kind => matching.giveConsent({ kind, version: CONSENT_TEXTS[kind].version }, caller)));
+  const visitor = (age: number | null = 30): Caller => {
+    const caller = testCaller(randomBytes(12).toString('hex'));
+    world.ages.set(caller.userId, age);
+    return caller;
+  };
+  return {
+    matching,
+    apps: running.apps,
+    /** A provider of the first replica, to be asked as at another time. */
+    provider: <T>(token: Type<T>): T => {
+      const [app] = running.apps;
+      if (!app) throw new Error('There is no replica.');
+      return app.get(token, { strict: false });
+    },
+    world,
+    redis,
+    events: createAnnouncer(authContract, running.transport),
+    seekers: mongo.collection<SeekerDocument>('seekers'),
+    days: mongo.collection<Day>('days'),
+    passes: mongo.collection<Pass>('passes'),
+    superMatches: mongo.collection<SuperMatchPair>('superMatches'),
+    meetings: mongo.collection<Meeting>('meetings'),
+    agree,
+    /** A member who does not take part yet. */
+    visitor,
+    /** A member who takes part. */
+    seeker: async ({ limits = {}, age = 30, townId = BERLIN }: Setting = {}): Promise<Caller> => {
+      const caller = visitor(age);
+      await agree(caller, 'general');
+      await agree(caller, 'orientation');
+      await matching.setTown({ townId }, caller);
+      await matching.setLimits({ ...LIMITS, ...limits }, caller);
+      // Their age is read from their profile.
+      await matching.settings({}, caller);
+      return caller;
+    },
+    stop: async () => {
+      await running.stop();
+      await Promise.all([auth.stop(), friends.stop()]);
+      await mongo.dropDatabase();
+      await mongo.close();
+      redis.disconnect();
+    },
+  };
+}
+export type RunningMatching = Awaited<ReturnType<typeof startMatching>>;
+
+/** What auth and friends know. All members are strangers until the test says otherwise. */
+class World {
+  readonly ages = new Map<string, number | null>();
+  readonly #friends = new Set<string>();
+  readonly #connected = new Set<string>();
+  readonly #gone = new Set<string>();
+
+  befriend(one: Caller, other: Caller): void {
+    this.#friends.add(pairOf(one.userId, other.userId));
+  }
+
+  /** By a block or a request. */
+  connect(one: Caller, other: Caller): void {
+    this.#connected.add(pairOf(one.userId, other.userId));
+  }
+
+  remove({ userId }: Caller): void {
+    this.#gone.add(userId);
+  }
+
+  relationsOf(userId: string, ids: string[]) {
+    const isFriend = (id: string) => this.#friends.has(pairOf(userId, id));
+    const isStranger = (id: string) => !isFriend(id) && !this.#connected.has(pairOf(userId, id));
+    return { friends: ids.filter(isFriend).map(personOf), strangers: ids.filter(isStranger).map(personOf) };
+  }
+
+  membersAfter(after: string | null, limit: number): DirectoryEntry[] {
+    const ids = [...this.ages.keys()].filter(id => id > (after ?? '') && !this.#gone.has(id)).toSorted();
+    return ids.slice(0, limit).map(entryOf);
+  }
+
+  profileOf(userId: string) {
+    const { _id, ...names } = personOf(userId);
+    return { _id, ...names, email: 'a@example.org', age: this.ages.get(userId) ?? null, pronouns: null, bio: null };
+  }
+}
+
+export const entryOf = (userId: string): DirectoryEntry => {
+  const { _id, ...names } = personOf(userId);
+  return { userId: _id, ...names, revision: 1 };
+};
+const personOf = (_id: string) => {
+  return { _id, username: `m_${_id}`, firstname: 'Alex', lastname: 'Doe', profilePicture: null };
+};
+const pairOf = (one: string, other: string) => [one, other].toSorted().join('_');
