@@ -1,25 +1,19 @@
-import { InjectLogger } from '@attune/platform/logger.provider';
-import { showOutbox } from '@attune/platform/metrics/outbox.metrics';
 import { Outbox } from '@attune/platform/outbox';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Injectable } from '@nestjs/common';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import type { Day } from './day.schema.js';
 import { DayRepository } from './day.repository.js';
 
 /** Counts whom a new list shows. A crash between the count and its mark counts a list twice, and none is left out. */
 @Injectable()
-export class ExposureCounter extends Outbox<Day> implements OnModuleInit {
+export class ExposureCounter extends Outbox<Day> {
+  protected readonly oldest = { 'exposure-counts': () => this.days.uncountedSince() };
+
   constructor(
     private readonly days: DayRepository,
     private readonly candidates: CandidateRepository,
-    @InjectLogger() log: Logger,
   ) {
-    super(log);
-  }
-
-  onModuleInit(): void {
-    showOutbox('exposure-counts', () => this.days.uncountedSince());
+    super();
   }
 
   protected async deliver(day: Day): Promise<void> {
