@@ -1,5 +1,5 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { authenticated } from '@attune/platform/caller';
+import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { TopicsService } from './cards/topics.service.js';
