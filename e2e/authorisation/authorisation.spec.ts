@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { Failure } from '@attune/gateway-contract/failure';
-import { chatPushes } from '@attune/gateway-contract/chat';
+import { chatPushes } from '@attune/gateway-contract/chat-events';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { z } from 'zod';
 import { RouteTable } from '../../gateway/src/http/route-table.js';

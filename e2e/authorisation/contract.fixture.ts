@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SocketEvent } from '@attune/gateway-contract/chat';
+import type { SocketEvent } from '@attune/gateway-contract/chat-events';
 import type { Route } from '@attune/gateway-contract/route';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { until } from '../../infra/test/until.js';
 import {
   type FriendsAnswers,

@@ -2,7 +2,7 @@ import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
-import * as messages from '@attune/gateway-contract/messages';
+import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
@@ -49,16 +49,16 @@ describe('routes', () => {
       new Set([
         'ai.ts',
         'auth.ts',
-        'chat.ts',
+        'chat-events.ts',
         'failure.ts',
         'friends.ts',
         'health.ts',
-        'messages.ts',
+        'message-routes.ts',
         'operator.ts',
         'pictures.ts',
         'reasons.ts',
         'route.ts',
-        'socket.ts',
+        'socket-types.ts',
       ]),
     );
   });

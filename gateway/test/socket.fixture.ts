@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import { io, type Socket as ClientSocket } from 'socket.io-client';
 import { ORIGIN, type RunningGateway } from './gateway.fixture.js';
 

@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 
 export type Connection = Socket<ServerToClient, ClientToServer>;

@@ -1,4 +1,4 @@
-import type { Acknowledgement, ClientToServer } from '@attune/gateway-contract/socket';
+import type { Acknowledgement, ClientToServer } from '@attune/gateway-contract/socket-types';
 import { call } from '../../web/src/api/call.ts';
 import { MessageSync } from '../../web/src/features/messaging/model/message-sync.ts';
 import { Outbox } from '../../web/src/features/messaging/model/outbox.ts';

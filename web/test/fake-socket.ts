@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import { act } from '@testing-library/react';
 
 type Handler = (...pushed: unknown[]) => void;

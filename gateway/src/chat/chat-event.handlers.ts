@@ -1,6 +1,6 @@
-import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
+import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat-events';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import type { ServerToClient } from '@attune/gateway-contract/socket';
+import type { ServerToClient } from '@attune/gateway-contract/socket-types';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';

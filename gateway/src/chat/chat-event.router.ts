@@ -1,6 +1,6 @@
-import { chatEvents } from '@attune/gateway-contract/chat';
+import { chatEvents } from '@attune/gateway-contract/chat-events';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import type { Refused } from '@attune/gateway-contract/socket';
+import type { Refused } from '@attune/gateway-contract/socket-types';
 import type { Caller } from '@attune/platform/contract';
 import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { InjectLogger } from '@attune/platform/logger.provider';

@@ -1,4 +1,4 @@
-import type { LastSeen } from '@attune/gateway-contract/messages';
+import type { LastSeen } from '@attune/gateway-contract/message-routes';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';

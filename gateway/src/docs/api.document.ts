@@ -16,7 +16,7 @@ export interface Served {
 const ABOUT = `Generated from the contract (\`gateway/contract\`), which also checks what comes in and what leaves.
 
 Who is asking comes from the session's cookie alone. A browser sends what changes something from the product's own
-address, or it is refused. Sockets are not described here: see \`gateway/contract/src/chat.ts\`.`;
+address, or it is refused. Sockets are not described here: see \`gateway/contract/src/chat-events.ts\`.`;
 
 /** The statuses of refusals whose reason is the same for every route. */
 const REFUSALS: Record<number, string> = {

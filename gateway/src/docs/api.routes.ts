@@ -2,7 +2,7 @@ import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
-import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';

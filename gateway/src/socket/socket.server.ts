@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
-import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 
 const { PORT, REDIS_URL = '' } = process.env;
 const publisher = new Redis(REDIS_URL);

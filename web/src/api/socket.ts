@@ -1,4 +1,4 @@
-import type { Acknowledgement, ClientToServer, ServerToClient } from '@attune/gateway-contract/socket';
+import type { Acknowledgement, ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Socket } from 'socket.io-client';
 
 interface Listener {

@@ -4,7 +4,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { MemberTools } from '../tools/member.tools.js';
-import { refusalText } from '../tools/refusal.text.js';
+import { refusalText } from '../tools/tool-refusals.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
 import { type Language, languageOf } from './language.js';

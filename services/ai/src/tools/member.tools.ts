@@ -6,7 +6,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { markdownText } from './markdown-text.js';
-import { refusalText } from './refusal.text.js';
+import { refusalText } from './tool-refusals.js';
 
 /** What the assistant may know of another member: the names that their card shows. No id, no address, no picture. */
 export type Names = Pick<Person, 'username' | 'firstname' | 'lastname'>;

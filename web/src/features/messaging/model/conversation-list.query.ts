@@ -1,4 +1,4 @@
-import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';

@@ -1,4 +1,4 @@
-import type { ClientToServer } from '@attune/gateway-contract/socket';
+import type { ClientToServer } from '@attune/gateway-contract/socket-types';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../../../api/call.js';
 import type { SocketConnection } from '../../../api/socket.js';

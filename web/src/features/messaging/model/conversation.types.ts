@@ -1,5 +1,5 @@
-import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat';
-import type { LastSeen } from '@attune/gateway-contract/messages';
+import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat-events';
+import type { LastSeen } from '@attune/gateway-contract/message-routes';
 import type { z } from 'zod';
 import type { Refused } from '../../../i18n/refusal.text.js';
 

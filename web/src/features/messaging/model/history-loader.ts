@@ -1,4 +1,4 @@
-import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import type { call } from '../../../api/call.js';
 import type { Message } from './conversation.types.js';
 import type { History } from './history.js';

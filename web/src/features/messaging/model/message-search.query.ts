@@ -1,4 +1,4 @@
-import { messagesApi } from '@attune/gateway-contract/messages';
+import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 

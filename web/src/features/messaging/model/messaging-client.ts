@@ -1,4 +1,4 @@
-import { chatPushes } from '@attune/gateway-contract/chat';
+import { chatPushes } from '@attune/gateway-contract/chat-events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { createStore } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-import type { Refused } from '@attune/gateway-contract/socket';
+import type { Refused } from '@attune/gateway-contract/socket-types';
 import type { SocketConnection } from '../../../api/socket.js';
 import type { Outbox } from './outbox.js';
 import type { Waiting } from './outbox.storage.js';

@@ -1,4 +1,4 @@
-import type { LastSeen } from '@attune/gateway-contract/messages';
+import type { LastSeen } from '@attune/gateway-contract/message-routes';
 import { dateFormat } from '../../../i18n/date-format.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import { translator } from '../../../i18n/translator.js';

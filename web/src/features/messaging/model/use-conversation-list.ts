@@ -1,4 +1,4 @@
-import type { LastSeen } from '@attune/gateway-contract/messages';
+import type { LastSeen } from '@attune/gateway-contract/message-routes';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';

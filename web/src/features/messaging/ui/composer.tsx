@@ -1,4 +1,4 @@
-import { chatEvents } from '@attune/gateway-contract/chat';
+import { chatEvents } from '@attune/gateway-contract/chat-events';
 import { Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';

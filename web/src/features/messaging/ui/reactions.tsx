@@ -1,5 +1,5 @@
 import type { Reaction, ShownMessage } from '../model/conversation.types.js';
-import { chatEvents } from '@attune/gateway-contract/chat';
+import { chatEvents } from '@attune/gateway-contract/chat-events';
 import { useTranslations } from 'use-intl';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './reactions.module.css';

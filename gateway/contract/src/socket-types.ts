@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { chatEvents, chatPushes } from './chat.js';
+import type { chatEvents, chatPushes } from './chat-events.js';
 
 /** The acknowledgement of an event that was refused. Every event with a callback is acknowledged. */
 export interface Refused {
