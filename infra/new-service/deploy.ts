@@ -38,6 +38,11 @@ export async function deploy(name: string, folder: string = root) {
   await change(join(folder, 'infra/observability/alerts.yaml'), text =>
     text.replace(new RegExp(`\\n.*absent.*"${MODEL}".*`), line => line + line.replace(MODEL, name)),
   );
+  await change(join(folder, 'infra/observability/rule-tests/processes.yaml'), text =>
+    text
+      .replace(new RegExp(`\\n.*process_start_time_seconds.*"${MODEL}".*`), line => line + line.replace(MODEL, name))
+      .replace(new RegExp(`\\n.*service: ${MODEL}, .*\\n.*`), lines => lines + lines.replaceAll(MODEL, name)),
+  );
 }
 
 function withService(text: string, name: string) {

@@ -63,6 +63,7 @@ describe('npm run new:service', () => {
       'web/src/app/routes.spec.tsx',
       'web/src/i18n/catalogues.spec.ts',
       'web/src/i18n/refusal.text.spec.ts',
+      'infra/observability/alerts.prometheus.spec.ts',
     ];
 
     const jestIn = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=1'];
