@@ -6,7 +6,7 @@ import { until } from '../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 
 jest.setTimeout(240_000);
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 let observed: Observed;
 
 const me = (cookie = observed.cookie) => fetch(`${observed.product.url}/api/auth/me`, { headers: { cookie } });
@@ -48,12 +48,12 @@ describe('Alerts on requests', () => {
     await until(async () => {
       await freezeAuth(3000);
       return (await fires('RequestsSlow')).length > 0;
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     await until(async () => {
       // Shorter than Prometheus waits for an answer: what it gives up is measured, and shown to nothing.
       await freezeAuth(700);
       return (await fires('EventLoopSlow')).some(({ service }) => service === 'auth');
-    }, PATIENCE);
+    }, TIMEOUT_MS);
 
     expect(await fires('EventLoopSlow')).toContainEqual({ service: 'auth' });
     expect(
@@ -72,14 +72,14 @@ describe('Alerts on requests', () => {
     const { product, fires, dark } = observed;
 
     await flooded(async () => {
-      await until(async () => (await fires('PasswordsWait')).length > 0, PATIENCE);
+      await until(async () => (await fires('PasswordsWait')).length > 0, TIMEOUT_MS);
       // What is at work is counted at the moment of a reading.
       await until(
         async () => (await dark(['Passwords at work and waiting', 'Requests at work'])).length === 0,
-        PATIENCE,
+        TIMEOUT_MS,
       );
       await product.processes['auth']?.kill('SIGKILL');
-      await until(async () => (await fires('Redeliveries')).length > 0, PATIENCE);
+      await until(async () => (await fires('Redeliveries')).length > 0, TIMEOUT_MS);
     });
 
     expect(await fires('Redeliveries')).toEqual([{ stream: 'rpc:auth' }]);
@@ -93,7 +93,7 @@ describe('Alerts on requests', () => {
     await until(async () => {
       await Promise.all(Array.from({ length: 20 }, () => guess('somebody_else')));
       return (await fires('AccountGuessed')).length > 0;
-    }, PATIENCE);
+    }, TIMEOUT_MS);
 
     expect(await dark(['Refused by limits, by rule'])).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('Alerts on requests', () => {
     await until(async () => {
       await me();
       return (await fires('MethodFails')).length > 0;
-    }, PATIENCE);
+    }, TIMEOUT_MS);
 
     const failing = await fires('MethodFails');
     const unlit = await dark(['Calls that fail, by method and outcome']);
@@ -133,13 +133,13 @@ describe('Alerts on requests', () => {
       const before = await refused();
       await redis.call('ACL', 'SETUSER', 'gateway', '-publish');
       await redis.xadd('events:friends', '*', 'e', JSON.stringify(REQUESTS_CHANGED));
-      await until(async () => (await refused()) > before, PATIENCE);
+      await until(async () => (await refused()) > before, TIMEOUT_MS);
       await redis.call('ACL', 'SETUSER', 'gateway', '+publish');
     };
     const missed = async () => {
       const before = await unheard();
       await miss();
-      await until(async () => (await unheard()) > before, PATIENCE);
+      await until(async () => (await unheard()) > before, TIMEOUT_MS);
     };
     for (let more = 0; more < 11; more += 1) await missed();
 
@@ -162,7 +162,7 @@ describe('Alerts on requests', () => {
         (await observed.dark(['Open sockets', 'Messages a second', 'Acknowledgement of a message, slowest hundredth']))
           .length === 0
       );
-    }, PATIENCE);
+    }, TIMEOUT_MS);
 
     tab.disconnect();
   });

@@ -4,7 +4,7 @@ import { aMember } from './member.js';
 import { type Observed, startObserved } from './observed-product.js';
 
 jest.setTimeout(240_000);
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const TEN_MINUTES = 600_000;
 let observed: Observed;
 let redis: ReturnType<typeof connectForCommands>;
@@ -12,7 +12,7 @@ let redis: ReturnType<typeof connectForCommands>;
 /** What an alert is about, once it fires. */
 async function fired(fires: () => Promise<Record<string, string>[]>) {
   let labels: Record<string, string>[] = [];
-  await until(async () => (labels = await fires()).length > 0, PATIENCE);
+  await until(async () => (labels = await fires()).length > 0, TIMEOUT_MS);
   return labels;
 }
 
@@ -37,9 +37,9 @@ describe('Alerts on streams and jobs', () => {
     expect(await fired(() => fires('StreamWaits'))).toEqual([{ stream: 'events:auth' }]);
     await until(
       async () => (await dark(['Entries that wait', 'Lag of streams, slowest hundredth'])).length === 0,
-      PATIENCE,
+      TIMEOUT_MS,
     );
-    await until(async () => (await fires('StreamWaits')).length === 0, PATIENCE);
+    await until(async () => (await fires('StreamWaits')).length === 0, TIMEOUT_MS);
   });
 
   test('EntryUnfinished fires while no replica finishes what another one had in hand when it died', async () => {
@@ -57,7 +57,7 @@ describe('Alerts on streams and jobs', () => {
 
     expect(labels).toEqual([{ stream: 'events:friends' }]);
     expect(await dark(['Oldest unfinished entry'])).toEqual([]);
-    await until(async () => (await fires('EntryUnfinished')).length === 0, PATIENCE);
+    await until(async () => (await fires('EntryUnfinished')).length === 0, TIMEOUT_MS);
   });
 
   test('ServiceGone and ProcessUnreachable fire when the only process of a service is gone, and JobsWait when mails wait for it', async () => {
@@ -68,7 +68,7 @@ describe('Alerts on streams and jobs', () => {
     expect(await fires('ProcessUnreachable')).toEqual([expect.objectContaining({ job: 'attune', instance })]);
     await register(aMember());
     let keys: string[] = [];
-    await until(async () => (keys = await waitingJobs()).length > 0, PATIENCE);
+    await until(async () => (keys = await waitingJobs()).length > 0, TIMEOUT_MS);
     // As if ten minutes had passed since.
     for (const key of keys) await redis.hset(key, 'timestamp', Date.now() - TEN_MINUTES);
 
@@ -82,7 +82,7 @@ describe('Alerts on streams and jobs', () => {
     for (let more = 0; more < 6; more += 1) await register(aMember());
     await product.processes['mail']?.start();
     expect(await fired(() => fires('JobsFail'))).toEqual([{ queue: 'mail', job_name: 'verification' }]);
-    await until(async () => (await dark(['Tries of jobs'])).length === 0, PATIENCE);
+    await until(async () => (await dark(['Tries of jobs'])).length === 0, TIMEOUT_MS);
   });
 });
 

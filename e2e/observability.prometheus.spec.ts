@@ -6,7 +6,7 @@ import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';
 
 jest.setTimeout(240_000);
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const TEN_MINUTES = 600_000;
 let observed: Observed;
 
@@ -63,7 +63,7 @@ describe('alerts and panels over the running product', () => {
     const often = ['IDLE', 60_000, 'RETRYCOUNT', 20, 'FORCE', 'JUSTID'] as const;
     await redis.xclaim('events:auth', 'friends', 'a-dead-one', 0, String(last?.[0]), ...often);
 
-    await until(async () => (await fires('DeadLetter')).length > 0, PATIENCE);
+    await until(async () => (await fires('DeadLetter')).length > 0, TIMEOUT_MS);
 
     redis.disconnect();
     expect(await fires('DeadLetter')).toEqual([{ stream: 'events:auth' }]);
@@ -76,7 +76,7 @@ describe('alerts and panels over the running product', () => {
     for (let asked = 0; asked < 5; asked += 1)
       await post('/api/ai/chat', { messages: [{ role: 'user', content: 'Hello?' }] }, { cookie: visitor });
 
-    await until(async () => (await fires('ProviderGivenUp')).length > 0, PATIENCE);
+    await until(async () => (await fires('ProviderGivenUp')).length > 0, TIMEOUT_MS);
 
     expect(await fires('ProviderGivenUp')).toEqual([{ provider: 'model' }]);
     expect(await dark(['Providers given up'])).toEqual([]);
@@ -90,9 +90,9 @@ describe('alerts and panels over the running product', () => {
     await until(async () => {
       await me();
       return (await fires('DependencyAway')).length > 0 && (await fires('RequestsFail')).length > 0;
-    }, PATIENCE);
-    await until(async () => (await fires('OutboxOld')).length > 0, PATIENCE);
-    await until(async () => (await fires('DependencyAway')).some(({ service }) => service === 'gateway'), PATIENCE);
+    }, TIMEOUT_MS);
+    await until(async () => (await fires('OutboxOld')).length > 0, TIMEOUT_MS);
+    await until(async () => (await fires('DependencyAway')).some(({ service }) => service === 'gateway'), TIMEOUT_MS);
 
     expect(await fires('DependencyAway')).toContainEqual({ service: 'gateway', dependency: 'redis' });
     expect(await query('min(attune_dependency_up{service="gateway",dependency="redis"})')).toEqual([
@@ -104,8 +104,8 @@ describe('alerts and panels over the running product', () => {
     );
 
     await product.processes['redis']?.start();
-    await until(async () => (await fires('DependencyAway')).length === 0, PATIENCE);
-    await until(async () => (await fires('OutboxOld')).length === 0, PATIENCE);
+    await until(async () => (await fires('DependencyAway')).length === 0, TIMEOUT_MS);
+    await until(async () => (await fires('OutboxOld')).length === 0, TIMEOUT_MS);
   });
 });
 

@@ -10,7 +10,7 @@ interface Options {
   seconds?: number;
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const rules = alerts();
 const charts = panels();
 
@@ -28,7 +28,7 @@ export async function startObserved({ replicas, seconds = 1 }: Options = {}) {
     const are = await Promise.all(titles.map(isDark));
     return titles.filter((_, index) => are[index]);
   };
-  await until(async () => (await query('up == 1')).length === targets.length, PATIENCE);
+  await until(async () => (await query('up == 1')).length === targets.length, TIMEOUT_MS);
 
   return {
     ...used,

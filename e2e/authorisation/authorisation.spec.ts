@@ -58,7 +58,7 @@ describe('Authorisation', () => {
 
   const isRefusal = ({ outcome }: Answered) => outcome !== 'ok' && !(Number(outcome) < 400);
   const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
-  const userOf = (role: Role) => (role === 'visitor' ? 'nobody' : people[role].userId);
+  const userOf = (role: Role) => (role === 'visitor' ? 'no-user' : people[role].userId);
   const concerns = (place: string, role: Role) => place.includes(userOf(role));
 
   test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
@@ -161,8 +161,8 @@ describe('Authorisation', () => {
     const acting = pushes.self.map(([, pushed]) => Object(pushed) as { userId?: string; senderId?: string });
     const actors = new Set(acting.map(({ userId, senderId }) => userId ?? senderId));
     expect(actors).toEqual(new Set([undefined, people.self.userId, people.friend.userId]));
-    const heard = new Set(pushes.self.map(([name]) => name));
-    expect(heard).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
+    const received = new Set(pushes.self.map(([name]) => name));
+    expect(received).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
     expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
   });
 

@@ -42,7 +42,7 @@ async function bringTogether(system: RealSystem, people: People): Promise<void> 
   for (const other of ['friend', 'blocked'] as const) {
     await friends.sendRequest({ targetId: nora.userId }, as(people[other]));
     await friends.acceptRequest({ requesterId: people[other].userId }, as(nora));
-    await talk(system, nora, people[other], SAID[other]);
+    await exchangeMessages(system, nora, people[other], SAID[other]);
   }
   await friends.sendRequest({ targetId: nora.userId }, as(asking));
   await friends.sendRequest({ targetId: asked.userId }, as(nora));
@@ -56,8 +56,13 @@ async function bringTogether(system: RealSystem, people: People): Promise<void> 
   await until(async () => (await system.conversations.countDocuments({ isOpen: true })) === 1);
 }
 
-/** Each says the same to the other, as soon as messaging has heard that they may. */
-async function talk({ messaging }: RealSystem, nora: TableMember, other: TableMember, text: string): Promise<void> {
+/** Each sends the other the same text as soon as messaging has opened their conversation. */
+async function exchangeMessages(
+  { messaging }: RealSystem,
+  nora: TableMember,
+  other: TableMember,
+  text: string,
+): Promise<void> {
   await until(async () => (await messaging.mayTalk({ with: other.userId }, as(nora))).mayTalk);
   await messaging.send({ recipientId: other.userId, text }, as(nora));
   await messaging.send({ recipientId: nora.userId, text }, as(other));

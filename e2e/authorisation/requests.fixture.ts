@@ -46,7 +46,7 @@ const OPTIONAL = ['userId', 'senderId'];
 
 /**
  * The fields of one request. The id that the line is about names Nora; any other names a bystander, and of a conversation
- * the member who talks with Nora, or her friend when it is she who asks.
+ * the member who has a conversation with Nora, or her friend when it is she who asks.
  */
 export function fieldsFor(line: { route: string; id: string }, ids: string[], role: Role, people: People): Fields {
   const { self, friend, bystander } = people;

@@ -28,7 +28,7 @@ export async function startRealSystem() {
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
   const friendsConfig = { ...auth.config, MONGODB_DATABASE };
   const friends = await startTestService({ contract: friendsContract, module: FriendsModule, config: friendsConfig });
-  const talk = await startTalk(auth.config);
+  const messaging = await startMessaging(auth.config);
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
@@ -41,12 +41,16 @@ export async function startRealSystem() {
   return {
     auth,
     friends: friends.client,
-    messaging: talk.messaging,
-    conversations: talk.conversations,
+    messaging: messaging.client,
+    conversations: messaging.conversations,
     gateway,
     directory,
     /** What auth, friends and messaging keep, a collection each. */
-    stores: [auth.users, ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)), ...talk.stores],
+    stores: [
+      auth.users,
+      ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)),
+      ...messaging.stores,
+    ],
     /** The cookie of a browser that has opened a page of ours. */
     visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
     pairs: mongo.collection('friendships'),
@@ -65,7 +69,7 @@ export async function startRealSystem() {
     stop: async () => {
       await gateway.stop();
       await ai.stop();
-      await talk.stop();
+      await messaging.stop();
       await pictures.stop();
       await friends.stop();
       await mongo.dropDatabase();
@@ -76,14 +80,14 @@ export async function startRealSystem() {
   };
 }
 
-/** Messaging, and what it keeps. */
-async function startTalk(around: Awaited<ReturnType<typeof startAuth>>['config']) {
+/** The messaging service and its collections. */
+async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['config']) {
   const MONGODB_DATABASE = `messaging-test-${randomBytes(6).toString('hex')}`;
   const config = { ...around, MONGODB_DATABASE };
   const running = await startTestService({ contract: messagingContract, module: MessagingModule, config });
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   return {
-    messaging: running.client,
+    client: running.client,
     conversations: mongo.collection<Conversation>('conversations'),
     stores: ['conversations', 'messages', 'preferences'].map(name => mongo.collection(name)),
     stop: async () => {

@@ -76,7 +76,7 @@ describe('internal paths', () => {
     ]);
   });
 
-  test.each(['/livelihood', '/readymade', '/docs-for-everybody', '/login', '/friends'])(
+  test.each(['/livelihood', '/readymade', '/docs-for-all', '/login', '/friends'])(
     'a page whose address only begins like it is a page: %s',
     async path => {
       expect((await ask(gateway.port, path)).body).toContain('<title>Attune</title>');

@@ -86,7 +86,7 @@ describe('Secrets of an installation', () => {
     use(dir, 'mongodb');
     const during = writeSecrets(dir);
     const userOf = (folders: typeof before) =>
-      /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'nobody';
+      /\/\/([^:]+):/.exec(folders['auth']?.['MONGODB_URI'] ?? '')?.[1] ?? 'no-user';
 
     expect(begun['auth']).toEqual(before['auth']);
     expect(begun['metrics']).toEqual(before['metrics']);

@@ -9,21 +9,21 @@ let far: Socket[];
 const nears: Socket[] = [];
 
 /** A connection through the proxy to an echo server, and what came back. */
-async function talk() {
+async function openConnection() {
   const socket = connect(proxy.port, '127.0.0.1');
   nears.push(socket);
-  const heard = { text: '', isClosed: false };
-  socket.on('data', chunk => (heard.text += String(chunk)));
-  socket.on('error', () => undefined).once('close', () => (heard.isClosed = true));
+  const received = { text: '', isClosed: false };
+  socket.on('data', chunk => (received.text += String(chunk)));
+  socket.on('error', () => undefined).once('close', () => (received.isClosed = true));
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
-  return { socket, heard };
+  return { socket, received };
 }
 
 async function connected() {
-  const talking = await talk();
-  talking.socket.write('hello ');
-  await until(() => talking.heard.text === 'hello ');
-  return talking;
+  const connection = await openConnection();
+  connection.socket.write('hello ');
+  await until(() => connection.received.text === 'hello ');
+  return connection;
 }
 
 describe('TcpProxy', () => {
@@ -42,16 +42,16 @@ describe('TcpProxy', () => {
     await new Promise(resolve => server.close(resolve));
   });
 
-  test('without a fault everything passes, and the end too', async () => {
-    const { socket, heard } = await connected();
+  test('without a fault all bytes pass, and the end of the stream', async () => {
+    const { socket, received } = await connected();
 
     socket.end('bye');
 
-    await until(() => heard.isClosed);
-    expect(heard.text).toBe('hello bye');
+    await until(() => received.isClosed);
+    expect(received.text).toBe('hello bye');
   });
 
-  test('who leads to two ports gives connections to them in turns, and passes over one that is dead', async () => {
+  test('a proxy with two ports gives connections to them in turns, and passes over one where no server listens', async () => {
     const free = createServer();
     await new Promise<void>(resolve => free.listen(0, '127.0.0.1', resolve));
     const { port: dead } = free.address() as AddressInfo;
@@ -64,24 +64,24 @@ describe('TcpProxy', () => {
     expect(far).toHaveLength(2);
   });
 
-  test('a cut resets what stands and what comes, until it is healed', async () => {
+  test('a cut resets open and new connections until it is healed', async () => {
     const before = await connected();
 
     proxy.cut();
-    await until(() => before.heard.isClosed);
-    const during = await talk();
-    await until(() => during.heard.isClosed);
+    await until(() => before.received.isClosed);
+    const during = await openConnection();
+    await until(() => during.received.isClosed);
     proxy.heal();
 
     await connected();
   });
 
-  test('a reset ends what stands, and nothing that comes', async () => {
+  test('a reset ends open connections, and no new one', async () => {
     const before = await connected();
 
     proxy.reset(() => true);
 
-    await until(() => before.heard.isClosed);
+    await until(() => before.received.isClosed);
     await connected();
   });
 
@@ -93,25 +93,25 @@ describe('TcpProxy', () => {
     proxy.halfOpen(() => asked++ === 0, false);
     one.socket.write('lost');
     other.socket.write('found');
-    await until(() => other.heard.text === 'hello found');
+    await until(() => other.received.text === 'hello found');
     await connected();
 
-    expect(one.heard).toEqual({ text: 'hello ', isClosed: false });
+    expect(one.received).toEqual({ text: 'hello ', isClosed: false });
     proxy.heal();
-    await until(() => one.heard.isClosed);
-    expect([one.heard.text, other.heard.isClosed]).toEqual(['hello ', false]);
+    await until(() => one.received.isClosed);
+    expect([one.received.text, other.received.isClosed]).toEqual(['hello ', false]);
   });
 
   test('half open, new connections among them: they are accepted, and lead nowhere', async () => {
     proxy.halfOpen(() => true, true);
-    const { socket, heard } = await talk();
+    const { socket, received } = await openConnection();
     socket.write('lost');
     await until(() => far.length === 1);
 
     proxy.heal();
 
-    await until(() => heard.isClosed);
-    expect(heard.text).toBe('');
+    await until(() => received.isClosed);
+    expect(received.text).toBe('');
   });
 
   test('frozen bytes come in their order once it is healed, on new connections as well', async () => {
@@ -119,18 +119,18 @@ describe('TcpProxy', () => {
 
     proxy.freeze();
     before.socket.write('1');
-    const during = await talk();
+    const during = await openConnection();
     during.socket.write('2');
     await until(() => far.length === 2);
     before.socket.write('3');
-    expect([before.heard.text, during.heard.text]).toEqual(['hello ', '']);
+    expect([before.received.text, during.received.text]).toEqual(['hello ', '']);
     proxy.heal();
 
-    await until(() => before.heard.text === 'hello 13' && during.heard.text === '2');
+    await until(() => before.received.text === 'hello 13' && during.received.text === '2');
   });
 
-  test('delayed bytes come later, in their order, also when the delay ends meanwhile', async () => {
-    const { socket, heard } = await connected();
+  test('delayed bytes come later, in their order, also when the delay ends before', async () => {
+    const { socket, received } = await connected();
 
     proxy.delay(200);
     socket.write('1');
@@ -138,6 +138,6 @@ describe('TcpProxy', () => {
     proxy.heal();
     socket.write('2');
 
-    await until(() => heard.text === 'hello 12');
+    await until(() => received.text === 'hello 12');
   });
 });

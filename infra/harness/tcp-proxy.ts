@@ -8,7 +8,7 @@ interface Link {
 }
 
 /**
- * A way to some ports on this machine, in turns, on which a network's faults can be had. A port that does not answer is
+ * A TCP proxy to ports on this machine, in turns, that simulates the faults of a network. A port that does not answer is
  * passed over. One fault at a time; `heal` ends it.
  */
 export class TcpProxy {
@@ -40,37 +40,37 @@ export class TcpProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** @param ports where it leads from now on */
+  /** @param ports the targets of new connections */
   leadTo(...ports: number[]) {
     this.#ports = ports;
   }
 
-  /** Every connection is reset, and so is each new one. */
+  /** Resets every open connection and each new one. */
   cut() {
     this.#arrivals = 'refuse';
     this.reset(() => true);
   }
 
   /**
-   * Resets connections that stand; who connects anew gets through.
+   * Resets open connections; new ones pass.
    *
-   * @param isMeant asked for each
+   * @param isMeant selects the connections
    */
   reset(isMeant: () => boolean) {
     for (const link of this.#links) if (isMeant()) this.#end(link, 'resetAndDestroy');
   }
 
   /**
-   * Connections from which nothing arrives any more, though neither side is told: what is written to them is gone.
+   * Drops all bytes of a connection without closing it on either side.
    *
-   * @param isMeant asked for each that stands
+   * @param isMeant selects among the open connections
    */
   halfOpen(isMeant: () => boolean, andNewOnes: boolean) {
     if (andNewOnes) this.#arrivals = 'swallow';
     for (const link of this.#links) link.isDead ||= isMeant();
   }
 
-  /** Bytes wait, none is lost. */
+  /** Holds all bytes back until `heal`; none is lost. */
   freeze() {
     this.#moving = new Promise(resolve => (this.#thaw = resolve));
   }
@@ -80,7 +80,7 @@ export class TcpProxy {
     this.#delayMs = ms;
   }
 
-  /** To the connections that were half open, both sides hear now that the other one is gone. */
+  /** Ends the fault. Connections that were half open are reset on both sides. */
   heal() {
     this.#arrivals = 'pass';
     this.#delayMs = 0;

@@ -40,8 +40,8 @@ export const screens: Screen[] = [
   { name: 'profile-empty', path: '/profile', as: 'lin' },
 ];
 
-/** What the demo people say to each other before a picture is taken. */
-export const talk = [
+/** The messages of alice and bob in the screenshots: sender and text. */
+export const demoConversation = [
   ['alice', 'Did you find the café by the harbour?'],
   ['bob', 'I did! Their cinnamon buns are worth the walk.'],
   ['alice', 'Then Saturday at ten? I would bring the umbrella this time ☂️'],

@@ -7,7 +7,7 @@ import { PASSWORD } from '../demo/people.ts';
 import { chromiumProgram } from '../local/chromium.ts';
 import { dataFolder } from '../local/paths.ts';
 import { startDemoProduct } from '../harness/demo-product.ts';
-import { screens, talk } from './screens.ts';
+import { demoConversation, screens } from './screens.ts';
 
 // Pictures of every screen in every state: npm run screenshots [-- part of a name] [--language de]. They lie in
 // .data/screenshots.
@@ -32,7 +32,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const people = ['alice', 'bob', 'lin'] as const;
   const sessions = Object.fromEntries(await Promise.all(people.map(async name => [name, await logIn(name)])));
-  const bob = await converse(sessions);
+  const bob = await sendDemoConversation(sessions);
   for (const look of looks) await takeAll(look, sessions, bob);
   console.log(`The pictures are in ${folder}.`);
 } finally {
@@ -49,8 +49,8 @@ async function logIn(username: string) {
   return state;
 }
 
-/** Lets them talk, and returns bob's id. */
-async function converse(sessions: Record<string, Awaited<ReturnType<typeof logIn>>>) {
+/** Sends the messages of the demo conversation, and returns the id of bob. */
+async function sendDemoConversation(sessions: Record<string, Awaited<ReturnType<typeof logIn>>>) {
   const pages: Record<string, Page> = {};
   const ids: Record<string, string> = {};
   for (const name of ['alice', 'bob']) {
@@ -61,7 +61,7 @@ async function converse(sessions: Record<string, Awaited<ReturnType<typeof logIn
   }
   await pages.alice?.goto(`/messaging?with=${ids.bob}`);
   await pages.bob?.goto(`/messaging?with=${ids.alice}`);
-  for (const [name, text] of talk) {
+  for (const [name, text] of demoConversation) {
     const box = pages[name]?.getByRole('textbox', { name: /^Message to / });
     await box?.fill(text);
     await box?.press('Enter');

@@ -4,5 +4,5 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
-/** Buckets of histograms of seconds: from the answer of a cache to beyond every caller's patience. */
+/** Buckets of histograms of seconds: from the answer of a cache to beyond the deadline of every call. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -62,7 +62,7 @@ export class MailProcessor extends JobProcessor {
     await this.#report({ ...mail, proof, outcome });
   }
 
-  /** A job whose report is lost is done again, and the mail sent twice: it is worth some patience. */
+  /** Tries a few times: a job whose report is lost runs again and sends the mail twice. */
   async #report(report: Parameters<Client<typeof authContract>['reportMail']>[0]): Promise<void> {
     for (let attempt = 1; attempt < REPORTS; attempt += 1) {
       try {

@@ -3,7 +3,7 @@ import type { Me } from '@attune/gateway-contract/auth';
 /** Another member, as lists show them. */
 export type Person = Me['friends'][number];
 
-/** Everybody the member has to do with; a person stands in one list at most. */
+/** The people related to the member; a person stands in one list at most. */
 export interface Lists {
   friends: Person[];
   /** They asked the member. */

@@ -14,7 +14,7 @@ import { UserSearch } from './user-search.js';
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
-/** Finding people, answering their requests, and everybody the member knows. */
+/** The page on which a member finds people, answers requests and sees friends. */
 export function FriendsPage() {
   const t = useTranslations('friends');
   const { session, sent, lists } = useFriendLists();
