@@ -15,6 +15,7 @@ export type Catalogue =
   | 'moments'
   | 'privacy'
   | 'profile'
+  | 'questions'
   | 'reasons'
   | 'register'
   | 'session'

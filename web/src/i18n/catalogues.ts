@@ -11,6 +11,7 @@ import type { MessagingMessages } from './en/messaging.types.js';
 import type { MomentsMessages } from './en/moments.types.js';
 import type { PrivacyMessages } from './en/privacy.types.js';
 import type { ProfileMessages } from './en/profile.types.js';
+import type { QuestionsMessages } from './en/questions.types.js';
 import type { ReasonsMessages } from './en/reasons.types.js';
 import type { RegisterMessages } from './en/register.types.js';
 import type { SessionMessages } from './en/session.types.js';
@@ -35,6 +36,7 @@ export interface Messages {
   moments: MomentsMessages;
   privacy: PrivacyMessages;
   profile: ProfileMessages;
+  questions: QuestionsMessages;
   reasons: ReasonsMessages;
   register: RegisterMessages;
   session: SessionMessages;

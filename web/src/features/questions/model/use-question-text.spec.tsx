@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { I18nProvider } from '../../../i18n/i18n-provider.js';
+import { chooseLanguage, loadMessages } from '../../../i18n/language.js';
+import { useQuestionText } from './use-question-text.js';
+
+describe('useQuestionText', () => {
+  afterEach(() => act(() => chooseLanguage('en')));
+
+  test('a question and its options are said in the language that is spoken', async () => {
+    await loadMessages(['questions']);
+    await chooseLanguage('de');
+    const { result } = renderHook(useQuestionText, { wrapper: I18nProvider });
+    const pace = result.current(1);
+
+    expect(pace?.text).toBe('Wie schnell kommst du einem Menschen gerne nahe?');
+    expect(pace?.option('step_by_step')).toBe('Schritt für Schritt');
+  });
+
+  test('a question of a newer server has no text, and an option of it is named by its id', async () => {
+    await loadMessages(['questions']);
+    const { result } = renderHook(useQuestionText, { wrapper: I18nProvider });
+
+    expect(result.current(25)).toBeUndefined();
+    expect(result.current(1)?.option('newer')).toBe('newer');
+  });
+});
