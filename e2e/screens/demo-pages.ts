@@ -4,7 +4,7 @@ import { fromMaildev } from '../../infra/demo/mailboxes.ts';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { seed } from '../../infra/demo/seed.ts';
 import { secretsIn } from '../../infra/local/settings.ts';
-import { screens, talk } from '../../infra/screenshots/screens.ts';
+import { screens, demoConversation } from '../../infra/screenshots/screens.ts';
 import { openBrowser, PHONE } from '../browser.js';
 import type { Product } from '../product.js';
 
@@ -136,7 +136,7 @@ async function logIn(browser: Browser, product: Product, username: string): Prom
   return { username, id: me.user._id, session };
 }
 
-/** Lets two of them talk. */
+/** Has two of them write to each other. */
 async function converse(browser: Browser, product: Product, [one, other]: [LoggedIn, LoggedIn]): Promise<void> {
   const open = async ({ session }: LoggedIn, { id }: LoggedIn) => {
     const context = await browser.newContext({ baseURL: product.url, storageState: session });
@@ -145,7 +145,7 @@ async function converse(browser: Browser, product: Product, [one, other]: [Logge
     return page;
   };
   const [first, second] = await Promise.all([open(one, other), open(other, one)]);
-  for (const [name, text] of talk) {
+  for (const [name, text] of demoConversation) {
     const [from, to] = name === one.username ? [first, second] : [second, first];
     const box = from.getByRole('textbox', { name: /^Message to / });
     await box.fill(text);
