@@ -25,10 +25,12 @@ describe('the rules of Prometheus', () => {
   });
 
   test('each alert and each panel has a test in which the product makes it fire or light up', () => {
-    const e2e = readdirSync(join(import.meta.dirname, '../../e2e')).filter(name =>
+    const names = readdirSync(join(import.meta.dirname, '../../e2e/system')).filter(name =>
       name.endsWith('.prometheus.spec.ts'),
     );
-    const specs = [...e2e.map(name => `../../e2e/${name}`), '../../gateway/test/slow-socket.spec.ts'].map(read).join();
+    const specs = [...names.map(name => `../../e2e/system/${name}`), '../../gateway/test/slow-socket.spec.ts']
+      .map(read)
+      .join();
     const fired = new Set([...specs.matchAll(/fires\('(\w+)'/g)].map(([, alert]) => alert));
     const lists = [...specs.matchAll(/(?:dark\(\s*\[|panels\(\)\[)([^\]]+)\]/g)].map(([, titles]) => titles ?? '');
     const lit = new Set(lists.flatMap(list => [...list.matchAll(/'([^']+)'/g)].map(([, title]) => title)));

@@ -4,7 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The spec files that take longest. One of them that began last would leave the other worker without work. */
 const LONG = [
-  /^e2e\/(screens|observability|chat|moments|ai-chat|keyboard|register)[^/]*$/,
+  /^e2e\/(screens|system\/observability|chat|moments|ai-chat|keyboard|register)[^/]*$/,
   /^infra\/(chaos\/chaos|docker\/installation)\.spec\.ts$/,
   /^services\/(mail|friends)\/test\/(crash|mail|model)\.contract\.spec\.ts$/,
   /^platform\/test\/(faults|connections)\.spec\.ts$/,

@@ -1,7 +1,7 @@
 import { connectForCommands } from '@attune/platform/redis';
 import { createConnection } from 'mongoose';
-import { alerts } from '../infra/observability/rules.ts';
-import { until } from '../infra/test/until.js';
+import { alerts } from '../../infra/observability/rules.ts';
+import { until } from '../../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';
 

@@ -1,12 +1,12 @@
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '@attune/platform/sessions';
-import { MONTH_SECONDS } from '../gateway/src/ai/visitor.cookie.js';
-import { KEPT_S } from '../gateway/src/chat/presence.js';
-import { YEAR_SECONDS } from '../gateway/src/limits/known-device.js';
-import { KEPT_DAYS } from '../gateway/src/security/security.log.js';
-import { THIRTY_DAYS } from '../services/ai/src/question-log/question-log.schema.js';
-import { ACCOUNT_MS } from '../services/auth/src/registration/pending-registrations.js';
-import { COPY_MS, UNSAVED_MS } from '../services/pictures/src/deleting/picture-cleanup.task.js';
-import { catalogue } from './catalogues.js';
+import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
+import { KEPT_S } from '../../gateway/src/chat/presence.js';
+import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';
+import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
+import { THIRTY_DAYS } from '../../services/ai/src/question-log/question-log.schema.js';
+import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
+import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/deleting/picture-cleanup.task.js';
+import { catalogue } from '../catalogues.js';
 
 type Sections = Record<string, { points: Record<string, string> }>;
 

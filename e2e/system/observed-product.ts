@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { startPrometheus } from '../infra/observability/prometheus.ts';
-import { alerts, panels } from '../infra/observability/rules.ts';
-import { until } from '../infra/test/until.js';
+import { startPrometheus } from '../../infra/observability/prometheus.ts';
+import { alerts, panels } from '../../infra/observability/rules.ts';
+import { until } from '../../infra/test/until.js';
 import { startWithMember } from './product-with-member.js';
 
 interface Options {

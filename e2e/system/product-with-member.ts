@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
-import { startProduct } from './product.js';
+import { linkIn, mailTo } from '../mailbox.js';
+import { aMember, type Member } from '../member.js';
+import { startProduct } from '../product.js';
 
 type Answered = Promise<Response>;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectForCommands } from '@attune/platform/redis';
 import { createConnection } from 'mongoose';
-import { until } from '../infra/test/until.js';
+import { until } from '../../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 
 jest.setTimeout(240_000);

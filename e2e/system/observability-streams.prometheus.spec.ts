@@ -1,6 +1,6 @@
 import { connectForCommands } from '@attune/platform/redis';
-import { until } from '../infra/test/until.js';
-import { aMember } from './member.js';
+import { until } from '../../infra/test/until.js';
+import { aMember } from '../member.js';
 import { type Observed, startObserved } from './observed-product.js';
 
 jest.setTimeout(240_000);

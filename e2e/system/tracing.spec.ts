@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
-import { until } from '../infra/test/until.js';
-import { type Collector, startCollector } from '../infra/test/collector.js';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { until } from '../../infra/test/until.js';
+import { type Collector, startCollector } from '../../infra/test/collector.js';
+import { linkIn, mailTo } from '../mailbox.js';
+import { aMember, type Member } from '../member.js';
+import { type Product, startProduct } from '../product.js';
 
 jest.setTimeout(180_000);
 const TEXT = 'The lighthouse keeper sends her regards.';

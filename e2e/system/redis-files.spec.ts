@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectForCommands } from '@attune/platform/redis';
 import { io } from 'socket.io-client';
-import { until } from '../infra/test/until.js';
-import { linkIn, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
-import { type Product, sharedProduct } from './product.js';
+import { until } from '../../infra/test/until.js';
+import { linkIn, mailTo } from '../mailbox.js';
+import { aMember, type Member } from '../member.js';
+import { type Product, sharedProduct } from '../product.js';
 
 jest.setTimeout(120_000);
 

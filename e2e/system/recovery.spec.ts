@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectForCommands } from '@attune/platform/redis';
-import { services } from '../infra/local/deployables.ts';
-import { until } from '../infra/test/until.js';
-import { openBrowser, openPage } from './browser.js';
-import { linkIn, mailsTo, mailTo } from './mailbox.js';
-import { aMember, type Member } from './member.js';
-import { type Product, startProduct } from './product.js';
+import { services } from '../../infra/local/deployables.ts';
+import { until } from '../../infra/test/until.js';
+import { openBrowser, openPage } from '../browser.js';
+import { linkIn, mailsTo, mailTo } from '../mailbox.js';
+import { aMember, type Member } from '../member.js';
+import { type Product, startProduct } from '../product.js';
 
 jest.setTimeout(120_000);
 let product: Product;
