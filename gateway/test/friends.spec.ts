@@ -137,6 +137,31 @@ describe('friends over HTTP', () => {
     expect(body).toEqual({ success: true, msg: expect.stringContaining('you are friends now') });
   });
 
+  test('a note goes with a request, composed and without space around it', async () => {
+    expect((await post('send-request', { targetId: OTHER, note: ' Jose\u0301?\r\nHello! ' })).status).toBe(200);
+
+    expect(asked).toEqual([
+      { method: 'sendRequest', input: { targetId: OTHER, note: 'José?\nHello!' }, by: alice.userId },
+    ]);
+  });
+
+  test.each([
+    ['x'.repeat(301), 'request_note_too_long', 'Please use at most 300 characters.'],
+    ['a\u202eb', 'request_note_has_other_characters', 'This note has characters that cannot be sent.'],
+  ])('a note that cannot be sent is 400 with a sentence at its field, and no service is asked', async (...row) => {
+    const [note, reason, sentence] = row;
+    const answer = await post('send-request', { targetId: OTHER, note });
+
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toMatchObject({
+      msg: sentence,
+      reason,
+      fields: { note: sentence },
+      fieldReasons: { note: reason },
+    });
+    expect(asked).toEqual([]);
+  });
+
   test.each([
     ['F9', 'not_found', 404, 'no_request_from_member', 'There is no friend request from this member.'],
     ['F7', 'conflict', 409, 'friends_already', 'You are friends already.'],

@@ -136,13 +136,14 @@ describe('profiles over HTTP', () => {
 
   test('P9 me has the profile and the lists; people in them have the listed fields only', async () => {
     const leaky = { ...bob, email: 'bob@example.org', passwordHash: 'x' };
-    friends.lists = async () => ({ friends: [leaky], requests: [leaky], sent: [leaky], blocked: [leaky] });
+    const asking = { ...leaky, note: 'Tea?' };
+    friends.lists = async () => ({ friends: [asking], requests: [asking], sent: [leaky], blocked: [leaky] });
 
     const answer = await me();
 
     expect(await answer.json()).toEqual({
       success: true,
-      user: { ...profileOf(alice.userId), friends: [bob], friendRequests: [bob] },
+      user: { ...profileOf(alice.userId), friends: [bob], friendRequests: [{ ...bob, note: 'Tea?' }] },
     });
   });
 

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { requestId } from './trace.js';
 
 /** Never written, wherever they turn up in a logged object. */
-const SECRETS = ['password', 'token', 'proof', 'nonce', 'email', 'to', 'text', 'cookie', 'authorization'];
+const SECRETS = ['password', 'token', 'proof', 'nonce', 'email', 'to', 'text', 'note', 'cookie', 'authorization'];
 
 /** JSON lines on standard output, each with the service and, within a request, its id. */
 export function createLogger(service: string, level: string, to?: DestinationStream): Logger {

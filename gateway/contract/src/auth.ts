@@ -1,6 +1,6 @@
 import { Credentials, Registration } from '@attune/auth-contract/auth.contract';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
-import { Person } from '@attune/friends-contract/friends.contract';
+import { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';
@@ -12,7 +12,7 @@ const Success = z.object({ success: z.literal(true), message: z.string() });
 /** The signed-in member's own document. `degraded`: the lists could not be had just now, and are empty for that. */
 export const Me = Profile.extend({
   friends: z.array(Person),
-  friendRequests: z.array(Person),
+  friendRequests: z.array(FriendRequest),
   degraded: z.literal(true).optional(),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,4 +1,5 @@
 import { Person, ReportReason, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { RequestNote } from '@attune/friends-contract/request-note';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 import type { Route } from './route.js';
@@ -28,7 +29,13 @@ export const friendsApi = {
     path: '/api/friends/sent',
     output: z.object({ success: z.literal(true), sent: z.array(Person), blocked: z.array(Person) }),
   },
-  sendRequest: { ...inMsg, method: 'POST', path: '/api/friends/send-request', input: Target, output: Success },
+  sendRequest: {
+    ...inMsg,
+    method: 'POST',
+    path: '/api/friends/send-request',
+    input: Target.extend({ note: RequestNote.optional() }),
+    output: Success,
+  },
   acceptRequest: { ...inMsg, method: 'POST', path: '/api/friends/accept-request', input: Requester, output: Success },
   declineRequest: { ...inMsg, method: 'POST', path: '/api/friends/decline-request', input: Requester, output: Success },
   cancelRequest: { ...inMsg, method: 'POST', path: '/api/friends/cancel-request', input: Target, output: Success },

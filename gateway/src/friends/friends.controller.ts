@@ -36,10 +36,10 @@ export class FriendsController {
 
   @Answers(friendsApi.sendRequest)
   async sendRequest(
-    @Input(friendsApi.sendRequest) { targetId }: InputFor<typeof friendsApi.sendRequest>,
+    @Input(friendsApi.sendRequest) { targetId, note }: InputFor<typeof friendsApi.sendRequest>,
     @CurrentCaller() caller: Caller,
   ) {
-    const { outcome } = await this.friends.sendRequest({ targetId }, caller);
+    const { outcome } = await this.friends.sendRequest({ targetId, note }, caller);
     return success(SENT[outcome]);
   }
 

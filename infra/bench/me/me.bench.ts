@@ -89,5 +89,7 @@ async function answerOf(url: string, cookie: string) {
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
   const { success, user } = (await answer.json()) as { success: boolean; user: Record<string, { _id: string }[]> };
   const sorted = (people: { _id: string }[] = []) => people.toSorted((a, b) => (a._id < b._id ? -1 : 1));
-  return { success, user: { ...user, friends: sorted(user.friends), friendRequests: sorted(user.friendRequests) } };
+  // The monolith knows of no notes.
+  const friendRequests = sorted(user.friendRequests).map(person => ({ ...person, note: null }));
+  return { success, user: { ...user, friends: sorted(user.friends), friendRequests } };
 }

@@ -49,8 +49,8 @@ export class FriendsController {
     return { friendships: await this.listing.friendshipsAfter(after, limit) };
   }
 
-  async sendRequest({ targetId }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
-    return { outcome: await this.friendships.sendRequest(targetId, authenticated(caller), call) };
+  async sendRequest({ targetId, note = null }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {
+    return { outcome: await this.friendships.sendRequest({ targetId, note }, authenticated(caller), call) };
   }
 
   async acceptRequest({ requesterId }: Input<'acceptRequest'>, caller: Caller | undefined, call: Call) {

@@ -2,6 +2,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
+import { RequestNote } from './request-note.js';
 
 /** A member as others see them in a list. */
 export const Person = z.object({
@@ -12,6 +13,10 @@ export const Person = z.object({
   profilePicture: z.string().nullable(),
 });
 export type Person = z.infer<typeof Person>;
+
+/** A member who asks the caller, and what they say with it. */
+export const FriendRequest = Person.extend({ note: z.string().nullable().default(null) });
+export type FriendRequest = z.infer<typeof FriendRequest>;
 
 /** One definition of a search: 1 to 64 visible characters. */
 export const SearchQuery = z
@@ -49,22 +54,27 @@ export const friendsContract = {
     search: { input: z.strictObject({ query: SearchQuery }), output: z.object({ people: z.array(Person) }) },
     /**
      * `requests` wait for the caller, `sent` for another member; newest first, at most 500 of each. `blocked` are as the
-     * caller saw them when they blocked them; a member they could not see has no names.
+     * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while
+     * the request waits: its sender could tell from it that they were declined.
      */
     lists: {
       input: z.strictObject({}),
       output: z.object({
         friends: z.array(Person),
-        requests: z.array(Person),
+        requests: z.array(FriendRequest),
         sent: z.array(Person),
         blocked: z.array(Person),
       }),
     },
     /**
      * `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend.
-     * `rate_limited`: 30 requests an hour of one member, 500 that wait for one.
+     * `rate_limited`: 30 requests an hour of one member, 500 that wait for one. A note is gone as soon as the request is answered,
+     * withdrawn or ended by a block.
      */
-    sendRequest: { input: Target, output: z.object({ outcome: z.enum(['requested', 'friends']) }) },
+    sendRequest: {
+      input: Target.extend({ note: RequestNote.optional() }),
+      output: z.object({ outcome: z.enum(['requested', 'friends']) }),
+    },
     /** `not_found` without a request from them to the caller. Again: the same. */
     acceptRequest: { input: Requester, output: z.void() },
     /** Silent: the requester still sees a request that waits; one taken back and sent again within 30 days is never delivered. */

@@ -7,8 +7,8 @@ import { FRIENDSHIP } from './friendship.schema.js';
 import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 
 /** The fields of a friendship that a list needs. */
-export type Listed = Pick<FriendshipDocument, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn'>;
-const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1 } as const;
+export type Listed = Pick<FriendshipDocument, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'note'>;
+const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1, note: 1 } as const;
 
 /** The friendships of members: one document for two members. */
 @MongoRepository()

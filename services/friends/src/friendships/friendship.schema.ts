@@ -25,6 +25,7 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     requestedAt: date,
     declinedAt: { type: Date, default: null },
     isWithdrawn: { type: Boolean, required: true },
+    note: { type: String, default: null },
     changedAt: date,
     revision: count,
     lastCall,

@@ -31,12 +31,16 @@ export class FriendshipService {
     private readonly limits: FriendsRateLimits,
   ) {}
 
-  async sendRequest(targetId: string, { userId }: Caller, call: Call): Promise<'requested' | 'friends'> {
+  async sendRequest(
+    { targetId, note }: { targetId: string; note: string | null },
+    { userId }: Caller,
+    call: Call,
+  ): Promise<'requested' | 'friends'> {
     await this.limits.consume('request', userId);
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'request_to_oneself');
     if (!(await this.directory.has(targetId))) throw noMember();
     await this.#refuseFlood(targetId, userId);
-    const answer = await this.#connect(sendRequest, userId, targetId, call);
+    const answer = await this.#connect(sendRequest(note), userId, targetId, call);
     return answer === 'friends' ? 'friends' : 'requested';
   }
 

@@ -21,16 +21,20 @@ interface Outcome {
 /** One transition of a friendship's state. It is pure, so it can be repeated after a concurrent write. */
 export type Transition = (current: FriendshipState | undefined, context: TransitionContext) => Outcome;
 
-export const sendRequest: Transition = (current, context) => {
-  const { me, now } = context;
-  if (!current || current.state === 'ended') return requested(context);
-  if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
-  if (current.requesterId !== me) return current.isWithdrawn ? requested(context) : befriended(current, context);
-  if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
-  const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
-  if (!isSilent) return requested(context);
-  return changed({ ...current, isWithdrawn: false, requestedAt: now }, 'requested', requestsChanged(me));
-};
+/** Asking again, or while the other one's request waits, leaves every note as it is or ends it: none is written over another. */
+export const sendRequest =
+  (note: string | null): Transition =>
+  (current, context) => {
+    const { me, now } = context;
+    if (!current || current.state === 'ended') return requested(context, note);
+    if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
+    if (current.requesterId !== me)
+      return current.isWithdrawn ? requested(context, note) : befriended(current, context);
+    if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
+    const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
+    if (!isSilent) return requested(context, note);
+    return changed({ ...current, isWithdrawn: false, requestedAt: now }, 'requested', requestsChanged(me));
+  };
 
 export const acceptRequest: Transition = (current, context) => {
   if (current?.requesterId === context.other) {
@@ -70,9 +74,10 @@ export const endRelationship: Transition = (current, { me, other }) => {
   return { answer: 'done' };
 };
 
+/** A note lasts as long as its request waits for an answer. */
 const changed = (next: FriendshipState, answer: Answer, events: PendingEvent[]): Outcome => ({
   answer,
-  change: { next, events },
+  change: { next: { ...next, note: next.state === 'requested' ? (next.note ?? null) : null }, events },
 });
 const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
 const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
@@ -81,13 +86,14 @@ const requestsChanged = (...userIds: string[]): PendingEvent[] => [{ event: 'req
 const withdrawn = (current: FriendshipState) =>
   changed({ ...current, isWithdrawn: true }, 'done', requestsChanged(current.requesterId));
 
-function requested({ me, other, now }: TransitionContext): Outcome {
+function requested({ me, other, now }: TransitionContext, note: string | null): Outcome {
   const next: FriendshipState = {
     state: 'requested',
     requesterId: me,
     requestedAt: now,
     declinedAt: null,
     isWithdrawn: false,
+    note,
   };
   return changed(next, 'requested', requestsChanged(me, other));
 }

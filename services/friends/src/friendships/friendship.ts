@@ -10,6 +10,8 @@ export interface FriendshipState {
   declinedAt: Date | null;
   /** Declined, and then withdrawn by the requester, who may ask again and gets the answer of a first request. */
   isWithdrawn: boolean;
+  /** What the requester said with a request that waits; documents of an earlier version have none. */
+  note?: string | null;
 }
 
 /** As the requester sees it: a declined request waits until the requester withdraws it. */

@@ -1,4 +1,4 @@
-import type { Friendship, Person } from '@attune/friends-contract/friends.contract';
+import type { FriendRequest, Friendship, Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockedPeople } from '../blocks/blocked-people.js';
@@ -12,7 +12,7 @@ const AT_MOST = 500;
 /** What a member sees of it. */
 export interface MemberLists {
   friends: Person[];
-  requests: Person[];
+  requests: FriendRequest[];
   sent: Person[];
   blocked: Person[];
 }
@@ -37,15 +37,21 @@ export class MemberListsService {
       open.filter(isListed).map(friendship => otherOf(friendship, userId));
 
     const friends = idsOf(({ state }) => state === 'friends');
-    const requests = idsOf(({ state, targetId }) => state === 'requested' && targetId === userId).slice(0, AT_MOST);
+    const requests = open
+      .filter(({ state, targetId }) => state === 'requested' && targetId === userId)
+      .slice(0, AT_MOST);
     const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
 
     const [people, blocked] = await Promise.all([
-      this.directory.people([...friends, ...requests, ...sent]),
+      this.directory.people([...friends, ...requests.map(({ requesterId }) => requesterId), ...sent]),
       this.blocked.of(around),
     ]);
     const peopleOf = (ids: string[]) => ids.map(id => people.get(id)).filter(person => person !== undefined);
-    return { friends: peopleOf(friends), requests: peopleOf(requests), sent: peopleOf(sent), blocked };
+    const asking = requests.flatMap(({ requesterId, note = null }) => {
+      const person = people.get(requesterId);
+      return person ? [{ ...person, note }] : [];
+    });
+    return { friends: peopleOf(friends), requests: asking, sent: peopleOf(sent), blocked };
   }
 
   /** For other services, not for members: friendships in the order of their ids. */

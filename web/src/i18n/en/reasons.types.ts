@@ -96,6 +96,8 @@ export type ReasonsMessages = {
   "too_many_profiles_seen": "You have seen many people today. Please search for others tomorrow.",
   "search_query_missing": "Please enter a search query.",
   "search_query_too_long": "Please search for at most 64 characters.",
+  "request_note_too_long": "Please use at most 300 characters.",
+  "request_note_has_other_characters": "This note has characters that cannot be sent.",
   "conversation_closed": "You can only exchange messages with friends.",
   "unknown_message": "There is no such message.",
   "answered_message_gone": "The message to answer is not there any more.",

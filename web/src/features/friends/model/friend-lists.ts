@@ -3,11 +3,14 @@ import type { Me } from '@attune/gateway-contract/auth';
 /** Another member, as lists show them. */
 export type Person = Me['friends'][number];
 
+/** A person who asks the member, and what they say with it. */
+export type FriendRequest = Me['friendRequests'][number];
+
 /** The people related to the member; a person stands in one list at most. */
 export interface Lists {
   friends: Person[];
   /** They asked the member. */
-  requests: Person[];
+  requests: FriendRequest[];
   /** The member asked them. */
   sent: Person[];
   blocked: Person[];
@@ -57,7 +60,7 @@ export const nameOf = (person: Person): string => `${person.firstname} ${person.
 const isIn = (list: Person[], { _id }: Person) => list.some(person => person._id === _id);
 
 function without(lists: Lists, { _id }: Person): Lists {
-  const others = (list: Person[]) => list.filter(person => person._id !== _id);
+  const others = <P extends Person>(list: P[]) => list.filter(person => person._id !== _id);
   return {
     friends: others(lists.friends),
     requests: others(lists.requests),

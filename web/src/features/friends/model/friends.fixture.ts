@@ -1,12 +1,13 @@
 import { alice, fakeGateway, success, type Answer, type Asked } from '../../../../test/fake-gateway.js';
-import type { Lists, Person } from './friend-lists.js';
+import type { FriendRequest, Lists, Person } from './friend-lists.js';
 
-const person = (digit: string, username: string, firstname: string, lastname: string): Person => ({
+const person = (digit: string, username: string, firstname: string, lastname: string): FriendRequest => ({
   _id: digit.repeat(24),
   username,
   firstname,
   lastname,
   profilePicture: null,
+  note: null,
 });
 
 export const bob = person('b', 'bob', 'Bob', 'Builder');
