@@ -5,11 +5,12 @@ type Documents = Map<string, string>;
 
 /**
  * What happens to a document by itself: mails are sent and others are told, whenever that may be; a conversation opens and
- * closes when friends announces it.
+ * closes when friends announces it; how often a member was suggested is counted afterwards.
  */
-const BY_ITSELF = /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision)":/;
+const BY_ITSELF =
+  /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision|shown|uncountedSince)":/;
 
-/** Everything that auth, friends and messaging keep: to look at, and to bring back as it was. */
+/** Everything that auth, friends, messaging and matching keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
   const kept = await Promise.all(stores.map(store => store.find().toArray()));
   const look = async (): Promise<Documents> => {

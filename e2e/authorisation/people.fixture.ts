@@ -1,3 +1,5 @@
+import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
+import type { Limits } from '@attune/matching-contract/limits';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { until } from '../../infra/test/until.js';
@@ -27,6 +29,8 @@ export async function gather(system: RealSystem): Promise<People> {
     people[role] = { userId: _id.toHexString(), username, email: named.email };
   }
   const all = people as People;
+  const { unverified: _, ...members } = all;
+  await suggest(system, Object.values(members));
   await bringTogether(system, all);
   return all;
 }
@@ -35,6 +39,31 @@ export async function gather(system: RealSystem): Promise<People> {
 export const SAID = { friend: 'To you alone: I found somebody.', blocked: 'To you alone: please stop.' };
 /** Where in a conversation the one of the two stands who asks, and where Nora does. */
 export const PLACES = { own: 2, noras: 1 };
+
+const BERLIN = 2950159;
+/** Of all of them: so all suit each other. */
+export const LIMITS: Limits = {
+  genders: ['woman'],
+  lookingFor: ['woman'],
+  ageFrom: 18,
+  ageTo: 99,
+  distance: 50,
+  intention: 'open',
+  dealbreakers: [],
+};
+
+/** All take part in matching, and each has been shown all others before they knew each other. */
+async function suggest({ auth, matching }: RealSystem, members: TableMember[]): Promise<void> {
+  for (const member of members) {
+    for (const kind of ['general', 'orientation'] as const)
+      await matching.giveConsent({ kind, version: CONSENT_TEXTS[kind].version }, as(member));
+    await auth.auth.updateProfile({ age: 30 }, as(member));
+    await matching.setTown({ townId: BERLIN }, as(member));
+    await matching.setLimits(LIMITS, as(member));
+    await matching.settings({}, as(member));
+  }
+  for (const member of members) await matching.today({}, as(member));
+}
 
 async function bringTogether(system: RealSystem, people: People): Promise<void> {
   const { friends, stores } = system;
@@ -48,7 +77,13 @@ async function bringTogether(system: RealSystem, people: People): Promise<void> 
   await friends.sendRequest({ targetId: asked.userId }, as(nora));
   await friends.block({ targetId: nora.userId }, as(blocker));
   await friends.block({ targetId: blocked.userId }, as(nora));
-  const untold = { $or: [{ unannouncedSince: { $exists: true } }, { unsettledSince: { $exists: true } }] };
+  const untold = {
+    $or: [
+      { unannouncedSince: { $exists: true } },
+      { unsettledSince: { $exists: true } },
+      { uncountedSince: { $exists: true } },
+    ],
+  };
   await until(async () => {
     const counts = await Promise.all(stores.map(store => store.countDocuments(untold)));
     return counts.every(count => count === 0);

@@ -1,7 +1,8 @@
+import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import { randomBytes } from 'node:crypto';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import type { Role } from './who-may.table.js';
-import { PASSWORD, type People, PLACES } from './people.fixture.js';
+import { LIMITS, PASSWORD, type People, PLACES } from './people.fixture.js';
 
 type Fields = Record<string, unknown>;
 /** The caller, and all members. */
@@ -18,6 +19,8 @@ export const FILES: Record<string, { type: string; bytes: Buffer }> = {
   'POST /api/pictures': { type: 'image/png', bytes: PIXEL },
 };
 
+const POTSDAM = 2852458;
+
 /** What a good request holds beside ids; routes that need nothing else are not listed. */
 export const EXAMPLES: Record<string, Example> = {
   'POST /api/auth/register': () => aRegistration(),
@@ -31,6 +34,16 @@ export const EXAMPLES: Record<string, Example> = {
   'PUT /api/auth/me': role => ({ bio: `I am ${role}.`, profilePicture: 'https://pictures.example/cat.png' }),
   'GET /api/friends/search': (_role, { self }) => ({ query: self.username }),
   'POST /api/friends/report': () => ({ reason: 'spam', details: 'Sells tea.' }),
+  'POST /api/matching/consents': () => ({ kind: 'beliefs', version: CONSENT_TEXTS.beliefs.version }),
+  'POST /api/matching/consents/withdraw': () => ({ kind: 'orientation' }),
+  'PUT /api/matching/answers': () => ({ question: 22, answer: 'have', accepted: ['have'], weight: 'much' }),
+  'POST /api/matching/answers/delete': () => ({ question: 22 }),
+  'PUT /api/matching/limits': () => ({ ...LIMITS, distance: 25 }),
+  'GET /api/matching/towns': () => ({ prefix: 'Potsdam' }),
+  'PUT /api/matching/town': () => ({ townId: POTSDAM }),
+  'PUT /api/matching/clock': () => ({ timeZone: 'Europe/Berlin', superMatchHour: 9 }),
+  'PUT /api/matching/paused': () => ({ isPaused: true }),
+  'POST /api/matching/meetings': () => ({ hasMet: true, wouldAgain: null }),
   'GET /api/pictures/foreign': () => ({ url: 'https://pictures.example/cat.png' }),
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),

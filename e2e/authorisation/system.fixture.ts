@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { aiContract } from '@attune/ai-contract/ai.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
@@ -15,6 +16,7 @@ import { startPictures } from '../../services/pictures/test/pictures-service.fix
 import { FriendsModule } from '../../services/friends/src/friends.module.js';
 import { AiModule } from '../../services/ai/src/ai.module.js';
 import { aiTestConfig } from '../../services/ai/test/ai-service.fixture.js';
+import { MatchingModule } from '../../services/matching/src/matching.module.js';
 import type { Conversation } from '../../services/messaging/src/conversations/conversation.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { until } from '../../infra/test/until.js';
@@ -29,6 +31,7 @@ export async function startRealSystem() {
   const friendsConfig = { ...auth.config, MONGODB_DATABASE };
   const friends = await startTestService({ contract: friendsContract, module: FriendsModule, config: friendsConfig });
   const messaging = await startMessaging(auth.config);
+  const matching = await startMatching(auth.config);
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
@@ -41,15 +44,17 @@ export async function startRealSystem() {
   return {
     auth,
     friends: friends.client,
+    matching: matching.client,
     messaging: messaging.client,
     conversations: messaging.conversations,
     gateway,
     directory,
-    /** What auth, friends and messaging keep, a collection each. */
+    /** What auth, friends, messaging and matching keep, a collection each. */
     stores: [
       auth.users,
       ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)),
       ...messaging.stores,
+      ...matching.stores,
     ],
     /** The cookie of a browser that has opened a page of ours. */
     visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
@@ -63,12 +68,15 @@ export async function startRealSystem() {
     },
     /** All limits count from zero again. */
     forgetLimits: async () => {
-      const counters = await Promise.all(['friends:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)));
+      const counters = await Promise.all(
+        ['friends:*', 'matching:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)),
+      );
       await auth.redis.del('none', ...counters.flat());
     },
     stop: async () => {
       await gateway.stop();
       await ai.stop();
+      await matching.stop();
       await messaging.stop();
       await pictures.stop();
       await friends.stop();
@@ -90,6 +98,23 @@ async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['con
     client: running.client,
     conversations: mongo.collection<Conversation>('conversations'),
     stores: ['conversations', 'messages', 'preferences'].map(name => mongo.collection(name)),
+    stop: async () => {
+      await running.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+
+/** Matching, and what it keeps. */
+async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['config']) {
+  const MONGODB_DATABASE = `matching-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...around, MONGODB_DATABASE };
+  const running = await startTestService({ contract: matchingContract, module: MatchingModule, config });
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  return {
+    client: running.client,
+    stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings'].map(name => mongo.collection(name)),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

@@ -1,6 +1,7 @@
 import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
@@ -30,6 +31,7 @@ import { KnownDevice } from './limits/known-device.js';
 import { LimitKey } from './limits/limit-key.js';
 import { LoginLimits } from './limits/login.limits.js';
 import { ReadingLimits } from './limits/reading.limits.js';
+import { MatchingController } from './matching/matching.controller.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { PictureAccess } from './pictures/picture-access.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
@@ -52,6 +54,7 @@ const CONTROLLERS = [
   AuthController,
   FriendsController,
   PicturesController,
+  MatchingController,
   MessagesController,
   HealthController,
   OperatorController,
@@ -98,6 +101,7 @@ export class GatewayModule {
         provideClient(aiContract),
         provideClient(authContract),
         provideClient(friendsContract),
+        provideClient(matchingContract),
         provideClient(messagingContract),
         provideClient(picturesContract),
         provideObjectStorage(config),

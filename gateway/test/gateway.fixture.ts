@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
@@ -19,6 +20,8 @@ type Changeable<T> = { -readonly [Method in keyof T]: T[Method] };
 export type AuthAnswers = Changeable<Answers<typeof authContract>>;
 /** What friends answers; a test may change it. */
 export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
+/** What matching answers; a test may change it. */
+export type MatchingAnswers = Changeable<Answers<typeof matchingContract>>;
 /** What messaging answers; a test may change it. */
 export type MessagingAnswers = Changeable<Answers<typeof messagingContract>>;
 /** What pictures answers; a test may change it. */
@@ -30,6 +33,7 @@ export const ORIGIN = 'http://127.0.0.1:3000';
 interface Options {
   auth?: AuthAnswers;
   friends?: FriendsAnswers;
+  matching?: MatchingAnswers;
   messaging?: MessagingAnswers;
   pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
@@ -43,13 +47,15 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 
 /** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, pictures = {}, messaging = {}, serverLimits, isAlone = false } = options;
+  const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {} } = options;
+  const { serverLimits, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone
     ? []
     : [
         await serveFake(authContract, auth, gatewayTestConfig()),
         await serveFake(friendsContract, friends, gatewayTestConfig()),
+        await serveFake(matchingContract, matching, gatewayTestConfig()),
         await serveFake(messagingContract, messaging, gatewayTestConfig()),
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];

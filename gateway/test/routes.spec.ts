@@ -2,6 +2,7 @@ import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
+import * as matching from '@attune/gateway-contract/matching-routes';
 import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
@@ -16,6 +17,7 @@ const promised: Route[] = [
   auth.authApi,
   friends.friendsApi,
   health.healthApi,
+  matching.matchingApi,
   messages.messagesApi,
   operator.operatorApi,
   pictures.picturesApi,
@@ -53,6 +55,7 @@ describe('routes', () => {
         'failure.ts',
         'friends.ts',
         'health.ts',
+        'matching-routes.ts',
         'message-routes.ts',
         'operator.ts',
         'pictures.ts',
@@ -77,6 +80,7 @@ describe('routes', () => {
     expect(closed.map(([name]) => name)).toEqual(['me', 'updateMe']);
     for (const { method, path } of [
       ...closed.map(([, route]) => route),
+      ...Object.values(matching.matchingApi),
       ...Object.values({ ...friends.friendsApi, ...messages.messagesApi, ...pictures.picturesApi }),
     ])
       expect((await fetch(gateway.url + path, { method })).status).toBe(401);

@@ -1,6 +1,7 @@
 import type { aiContract } from '@attune/ai-contract/ai.contract';
 import type { authContract } from '@attune/auth-contract/auth.contract';
 import type { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { matchingContract } from '@attune/matching-contract/matching.contract';
 import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Reasons } from '@attune/platform/contract';
@@ -70,6 +71,7 @@ type Declared = typeof platformReasons &
   (typeof aiContract)['reasons'] &
   (typeof authContract)['reasons'] &
   (typeof friendsContract)['reasons'] &
+  (typeof matchingContract)['reasons'] &
   (typeof messagingContract)['reasons'] &
   (typeof picturesContract)['reasons'];
 

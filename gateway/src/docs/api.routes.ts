@@ -2,6 +2,7 @@ import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
+import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
@@ -10,6 +11,7 @@ import type { Route } from '@attune/gateway-contract/route';
 const apis = {
   auth: authApi,
   friends: friendsApi,
+  matching: matchingApi,
   messages: messagesApi,
   pictures: picturesApi,
   ai: aiApi,
@@ -41,6 +43,26 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     block: 'Block a member; a friendship ends, and neither finds the other',
     unblock: 'Take back a block',
     report: 'Report a member to the operators',
+  },
+  matching: {
+    settings: 'What the member set for suggestions, and what is still to be done before the first one',
+    giveConsent: 'Agree to a text, by its version',
+    withdrawConsent: 'Take a consent back; what it allowed is deleted',
+    saveAnswer: 'Answer a question, or change the answer',
+    deleteAnswer: 'Delete the answer to a question',
+    setLimits: 'Set whom to be suggested and to whom; limits hold both ways',
+    towns: 'Look for towns by the beginning of their name',
+    setTown: 'Choose the own town; four times in 30 days',
+    setClock: 'Set the time zone, and the hour of the Super Match',
+    setPaused: 'Pause suggestions, or go on with them',
+    today: 'The people suggested today: the same all day',
+    pass: 'Pass on a member who was suggested; they are not told',
+    undoPass: 'Take a pass back',
+    superMatch: 'The Super Match of today, from the chosen hour on',
+    exposure: "How often the member was on others' lists lately",
+    meetingsToAsk: 'Friends who were suggested some weeks ago, to be asked whether they met',
+    recordMeeting: 'Say whether the two met; no member is told',
+    inCommon: 'What the member and a friend, or a suggested member, have in common',
   },
   messages: {
     history: 'Messages with a friend, oldest first: the newest page, or the one next to a place',

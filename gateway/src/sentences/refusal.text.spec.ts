@@ -2,6 +2,7 @@ import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { gatewayReasons } from '@attune/gateway-contract/reasons';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { platformReasons } from '@attune/platform/reasons';
@@ -14,6 +15,7 @@ const declared = [
   aiContract.reasons,
   authContract.reasons,
   friendsContract.reasons,
+  matchingContract.reasons,
   messagingContract.reasons,
   picturesContract.reasons,
 ].flatMap(reasons => Object.keys(reasons));

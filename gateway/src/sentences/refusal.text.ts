@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Failure } from '@attune/gateway-contract/failure';
 import { gatewayReasons } from '@attune/gateway-contract/reasons';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Reasons } from '@attune/platform/contract';
@@ -12,6 +13,7 @@ import { aiSentences } from './ai.sentences.js';
 import { authSentences } from './auth.sentences.js';
 import { friendsSentences } from './friends.sentences.js';
 import { gatewaySentences } from './gateway.sentences.js';
+import { matchingSentences } from './matching.sentences.js';
 import { messagingSentences } from './messaging.sentences.js';
 import { picturesSentences } from './pictures.sentences.js';
 import { platformSentences } from './platform.sentences.js';
@@ -34,6 +36,7 @@ const SENTENCES = new Map([
   ...entriesOf(aiContract.reasons, aiSentences),
   ...entriesOf(authContract.reasons, authSentences),
   ...entriesOf(friendsContract.reasons, friendsSentences),
+  ...entriesOf(matchingContract.reasons, matchingSentences),
   ...entriesOf(messagingContract.reasons, messagingSentences),
   ...entriesOf(picturesContract.reasons, picturesSentences),
   ...entriesOf(gatewayReasons, gatewaySentences),

@@ -2,6 +2,7 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { InCommonService } from './cards/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
 import { TodayService } from './days/today.service.js';
 import { MeetingService } from './meetings/meeting.service.js';
@@ -27,6 +28,7 @@ export class MatchingController {
     private readonly superMatches: SuperMatchService,
     private readonly meetings: MeetingService,
     private readonly topics: TopicsService,
+    private readonly common: InCommonService,
   ) {}
 
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
@@ -99,5 +101,9 @@ export class MatchingController {
 
   async topicsWith({ memberId }: Input<'topicsWith'>, caller: Caller | undefined) {
     return this.topics.topicsWith(memberId, authenticated(caller));
+  }
+
+  async inCommonWith({ memberId }: Input<'inCommonWith'>, caller: Caller | undefined) {
+    return { inCommon: await this.common.inCommonWith(memberId, authenticated(caller)) };
   }
 }

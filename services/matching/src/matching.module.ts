@@ -5,6 +5,7 @@ import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { CardService } from './cards/card.service.js';
+import { InCommonService } from './cards/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
 import { DayMaker } from './days/day-maker.js';
 import { DayRepository } from './days/day.repository.js';
@@ -22,6 +23,7 @@ import { MemberRepository } from './members/member.repository.js';
 import { PassRepository } from './passes/pass.repository.js';
 import { PASS, passSchema } from './passes/pass.schema.js';
 import { PassService } from './passes/pass.service.js';
+import { SuggestedMembers } from './passes/suggested-members.js';
 import { Gazetteer } from './places/gazetteer.js';
 import { PlaceService } from './places/place.service.js';
 import { MatchingRateLimits } from './rate-limits/matching.rate-limits.js';
@@ -59,8 +61,10 @@ const SUGGESTIONS = [
   CandidateRepository,
   PassRepository,
   PassService,
+  SuggestedMembers,
   CardService,
   TopicsService,
+  InCommonService,
   DayRepository,
   DayMaker,
   TodayService,

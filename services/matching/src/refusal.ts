@@ -1,12 +1,13 @@
 import type { MatchingReason } from '@attune/matching-contract/matching.contract';
 import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-error';
 
-const CODES: Record<Exclude<MatchingReason, 'too_much_matching'>, ServiceErrorCode> = {
+const CODES = {
   consent_missing: 'forbidden',
   unknown_town: 'not_found',
   member_not_suggested: 'not_found',
   no_friend_of_caller: 'forbidden',
-};
+} satisfies Partial<Record<MatchingReason, ServiceErrorCode>>;
 
-/** Why matching refuses. */
-export const refusal = (reason: keyof typeof CODES) => new ServiceError<MatchingReason>(CODES[reason], reason);
+/** Why matching refuses; `field` is the one of the input that the reason is about. */
+export const refusal = (reason: keyof typeof CODES, field?: string) =>
+  new ServiceError<MatchingReason>(CODES[reason], reason, {}, { field });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { MatchingReason } from './matching.reasons.js';
 
 /**
  * `general`: matching as a whole. `orientation`: genders, one's own and those one looks for; together they show orientation.
  * `beliefs`: the questions on faith and politics. The last two are special categories (GDPR, Art. 9), each agreed to by itself.
  */
-export const ConsentKind = z.enum(['general', 'orientation', 'beliefs']);
+export const ConsentKind = z.enum(
+  ['general', 'orientation', 'beliefs'],
+  'consent_kind_unknown' satisfies MatchingReason,
+);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
 interface ConsentText {
@@ -35,10 +39,10 @@ export const CONSENT_TEXTS: Record<ConsentKind, ConsentText> = {
   },
 };
 
-const VERSION = 'This text has changed. Please read it again.';
+const VERSION = 'consent_text_changed' satisfies MatchingReason;
 
 export const ConsentInput = z
-  .strictObject({ kind: ConsentKind, version: z.int() })
+  .strictObject({ kind: ConsentKind, version: z.int(VERSION) })
   .refine(({ kind, version }) => version === CONSENT_TEXTS[kind].version, { path: ['version'], error: VERSION });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 

@@ -1,19 +1,19 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { Person } from '@attune/friends-contract/friends.contract';
-import type { Contract, ReasonOf } from '@attune/platform/contract';
+import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnswerInput } from './answer.js';
 import { Card, Topics } from './card.js';
 import { ConsentInput, ConsentKind } from './consent.js';
-import { Limits } from './limits.js';
+import { DistanceBand, Limits } from './limits.js';
+import { type MatchingReason, matchingReasons } from './matching.reasons.js';
 import { QuestionId } from './questions.js';
 import { Clock, Settings, Step } from './settings.js';
 import { Town, TownId, TownPrefix } from './town.js';
 
 const Nothing = z.strictObject({});
-/** A reason without parameters. */
-const none = z.object({});
 const Member = z.strictObject({ memberId: UserId });
+const MEETING = 'meeting_choice_missing' satisfies MatchingReason;
 
 /** Why a day has fewer than ten people, and so what would help. */
 const Shortage = z.enum(['few_members', 'narrow_limits', 'all_seen']);
@@ -33,6 +33,10 @@ export const SuperMatch = z.discriminatedUnion('state', [
   z.object({ state: z.literal('shown'), card: Card }),
 ]);
 export type SuperMatch = z.infer<typeof SuperMatch>;
+
+/** `distance` is null of a friend who lives farther away than the largest band. */
+export const InCommon = z.object({ distance: DistanceBand.nullable(), ...Topics.shape });
+export type InCommon = z.infer<typeof InCommon>;
 
 /**
  * Every method acts for the caller of the session. `forbidden`: a consent is missing. `not_found`: the member is not, or no
@@ -54,7 +58,10 @@ export const matchingContract = {
     /** `not_found`: no such town. `rate_limited`: four changes in 30 days. */
     setTown: { input: z.strictObject({ townId: TownId }), output: z.void() },
     setClock: { input: Clock, output: z.void() },
-    setPaused: { input: z.strictObject({ isPaused: z.boolean() }), output: z.void() },
+    setPaused: {
+      input: z.strictObject({ isPaused: z.boolean('pause_choice_missing' satisfies MatchingReason) }),
+      output: z.void(),
+    },
     /** The same people all day, without those who meanwhile may not be shown any more. */
     today: { input: Nothing, output: Today },
     /** A member of the caller's lists of the last days is not suggested to them for 90 days. */
@@ -68,21 +75,21 @@ export const matchingContract = {
     /** Private; read only to tell whether fit says anything about meetings. `wouldAgain` needs a meeting. */
     recordMeeting: {
       input: z
-        .strictObject({ memberId: UserId, hasMet: z.boolean(), wouldAgain: z.boolean().nullable() })
-        .refine(({ hasMet, wouldAgain }) => hasMet || wouldAgain === null, { path: ['wouldAgain'] }),
+        .strictObject({ memberId: UserId, hasMet: z.boolean(MEETING), wouldAgain: z.boolean(MEETING).nullable() })
+        .refine(({ hasMet, wouldAgain }) => hasMet || wouldAgain === null, {
+          path: ['wouldAgain'],
+          error: 'meeting_needed_first' satisfies MatchingReason,
+        }),
       output: z.void(),
     },
     /** What the caller and a friend could talk about; empty where one of the two does not take part. */
     topicsWith: { input: Member, output: Topics },
+    /**
+     * What the caller's card of a friend, or of a member whom a list of the last days or a Super Match shows, would say. Null for
+     * all others: who does not take part, whom limits exclude, whom a block hides, unknown ids.
+     */
+    inCommonWith: { input: Member, output: z.object({ inCommon: InCommon.nullable() }) },
   },
-  reasons: {
-    /** The consent to what was asked is not given, or was withdrawn. */
-    consent_missing: none,
-    unknown_town: none,
-    /** No list of the caller's last days has the member, nor has a Super Match. */
-    member_not_suggested: none,
-    no_friend_of_caller: none,
-    too_much_matching: none,
-  },
+  reasons: matchingReasons,
 } as const satisfies Contract;
-export type MatchingReason = ReasonOf<typeof matchingContract>;
+export type { MatchingReason } from './matching.reasons.js';

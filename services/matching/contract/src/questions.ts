@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MatchingReason } from './matching.reasons.js';
 import type { Question } from './question.js';
 import { life } from './questions.life.js';
 import { livingTogether } from './questions.living-together.js';
@@ -6,10 +7,8 @@ import { livingTogether } from './questions.living-together.js';
 /** The questions, in the order of their ids, which begin at 1 and have no holes. */
 export const QUESTIONS: readonly Question[] = [...livingTogether, ...life];
 
-export const QuestionId = z
-  .int('This question does not exist.')
-  .min(1)
-  .max(QUESTIONS.length, 'This question does not exist.');
+const UNKNOWN = 'unknown_question' satisfies MatchingReason;
+export const QuestionId = z.int(UNKNOWN).min(1, UNKNOWN).max(QUESTIONS.length, UNKNOWN);
 export type QuestionId = z.infer<typeof QuestionId>;
 
 export const questionOf = (id: number): Question | undefined => QUESTIONS[id - 1];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Answer } from './answer.js';
 import { Consent } from './consent.js';
 import { Limits } from './limits.js';
+import type { MatchingReason } from './matching.reasons.js';
 import { Town } from './town.js';
 
 /** What a member has to do before members are suggested to them, and they to members. */
@@ -16,10 +17,13 @@ const isTimeZone = (timeZone: string) => {
   }
 };
 
+const ZONE = 'time_zone_unknown' satisfies MatchingReason;
+const HOUR = 'super_match_hour_missing' satisfies MatchingReason;
+
 /** Where a member's day begins, and the hour of that day at which the Super Match is shown. */
 export const Clock = z.strictObject({
-  timeZone: z.string().max(64).refine(isTimeZone, 'This time zone does not exist.'),
-  superMatchHour: z.int('Please choose an hour.').min(0, 'Please choose an hour.').max(23, 'Please choose an hour.'),
+  timeZone: z.string(ZONE).max(64, ZONE).refine(isTimeZone, ZONE),
+  superMatchHour: z.int(HOUR).min(0, HOUR).max(23, HOUR),
 });
 export type Clock = z.infer<typeof Clock>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { MatchingReason } from './matching.reasons.js';
 
-export const TownId = z.int('Please choose a town from the list.').min(1);
+const TOWN = 'town_missing' satisfies MatchingReason;
+export const TownId = z.int(TOWN).min(1, TOWN);
 export type TownId = z.infer<typeof TownId>;
 
 /** A town as it is offered for choice. */
@@ -14,8 +16,9 @@ export const Town = z.object({
 });
 export type Town = z.infer<typeof Town>;
 
+const PREFIX = 'town_prefix_missing' satisfies MatchingReason;
 export const TownPrefix = z
-  .string('Please enter the beginning of a name.')
-  .max(64, 'Please enter at most 64 characters.')
+  .string(PREFIX)
+  .max(64, 'town_prefix_too_long' satisfies MatchingReason)
   .transform(text => text.normalize('NFC').trim())
-  .refine(text => text !== '', 'Please enter the beginning of a name.');
+  .refine(text => text !== '', PREFIX);

@@ -24,7 +24,7 @@ export class PlaceService {
 
   async setTown(townId: TownId, { userId }: Caller): Promise<void> {
     const found = this.gazetteer.find(townId);
-    if (!found) throw refusal('unknown_town');
+    if (!found) throw refusal('unknown_town', 'townId');
     const seeker = await this.seekers.find(userId);
     if (!seeker) throw refusal('consent_missing');
     if (seeker.town === townId) return;

@@ -1,0 +1,40 @@
+import type { Reasons } from '@attune/platform/contract';
+import { z } from 'zod';
+
+/** A reason without parameters. */
+const none = z.object({});
+
+/** Why this service refuses. */
+export const matchingReasons = {
+  /** The consent to what was asked is not given, or was withdrawn. */
+  consent_missing: none,
+  unknown_town: none,
+  /** No list of the caller's last days has the member, nor has a Super Match. */
+  member_not_suggested: none,
+  no_friend_of_caller: none,
+  too_much_matching: none,
+  // What its schemas say of a field.
+  consent_kind_unknown: none,
+  consent_text_changed: none,
+  unknown_question: none,
+  answer_outside_question: none,
+  accepted_answers_missing: none,
+  answer_weight_missing: none,
+  quoting_choice_missing: none,
+  gender_missing: none,
+  gender_repeated: none,
+  age_limit_invalid: none,
+  age_limits_reversed: none,
+  distance_unknown: none,
+  intention_missing: none,
+  question_no_dealbreaker: none,
+  town_missing: none,
+  town_prefix_missing: none,
+  town_prefix_too_long: none,
+  time_zone_unknown: none,
+  super_match_hour_missing: none,
+  pause_choice_missing: none,
+  meeting_choice_missing: none,
+  meeting_needed_first: none,
+} as const satisfies Reasons;
+export type MatchingReason = keyof typeof matchingReasons;
