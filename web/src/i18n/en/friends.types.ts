@@ -59,6 +59,7 @@ export type FriendsMessages = {
     "block": {
       "title": "Block {name}?",
       "text": "You will not find each other any more, and a friendship or request between you ends. They are not told. You can unblock them on this page.",
+      "textElsewhere": "You will not find each other any more, and a friendship or request between you ends. They are not told. You can unblock them on the Friends page.",
       "yes": "Block"
     }
   },

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { useFriendsScreen, type Question } from './friends.context.js';
@@ -16,6 +17,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   const { take } = useFriendsScreen();
   const t = useTranslations('friends.confirm');
+  const isOnFriendsPage = useLocation().pathname === '/friends';
   const confirm = () => {
     take(ask, person);
     onClose();
@@ -23,7 +25,7 @@ export function ConfirmDialog({ ask, person, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={t(`${ask}.title`, { name: nameOf(person) })} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{t(`${ask}.text`)}</Text>
+        <Text>{ask === 'block' && !isOnFriendsPage ? t('block.textElsewhere') : t(`${ask}.text`)}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Person, StepKind } from '../model/friend-lists.js';
+import type { OutcomeText } from './action-outcome.js';
 
 /** What has to be answered before it is done. */
 export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report'; person: Person };
@@ -9,14 +10,16 @@ interface FriendsScreen {
   isReady: boolean;
   take: (kind: StepKind, person: Person) => void;
   ask: (question: Question) => void;
+  /** Shows what came of something else that was done here, and takes the place of the sentence before. */
+  say: (kind: OutcomeText['kind'], sentence: string, back?: OutcomeText['back']) => void;
   question: Question | undefined;
 }
 
-/** What the people on the Friends screen can have done to them. */
+/** What can be done to the people on a screen. */
 export const FriendsContext = createContext<FriendsScreen | undefined>(undefined);
 
 export function useFriendsScreen(): FriendsScreen {
   const screen = useContext(FriendsContext);
-  if (!screen) throw new Error('Not on the Friends screen.');
+  if (!screen) throw new Error('Not inside of MemberActions.');
   return screen;
 }

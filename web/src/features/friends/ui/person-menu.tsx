@@ -10,8 +10,15 @@ const OpenedPersonMenu = lazy(async () => ({
   default: (await import('./opened-person-menu.js')).OpenedPersonMenu,
 }));
 
+interface PersonMenuProps {
+  person: Person;
+  relation: Relation;
+  /** Of its button, in pixels. */
+  size?: number;
+}
+
 /** What is done rarely, and never by accident: each entry asks first. It is loaded and made once it is wanted. */
-export function PersonMenu({ person, relation }: { person: Person; relation: Relation }) {
+export function PersonMenu({ person, relation, size = 36 }: PersonMenuProps) {
   const { isReady } = useFriendsScreen();
   const t = useTranslations('friends.person');
   const [isUsed, setIsUsed] = useState(false);
@@ -19,7 +26,7 @@ export function PersonMenu({ person, relation }: { person: Person; relation: Rel
     className: classes['more'] ?? '',
     variant: 'subtle',
     color: 'var(--mantine-color-text)',
-    size: 36,
+    size,
     disabled: !isReady,
     'aria-label': t('more', { name: nameOf(person) }),
   } as const;

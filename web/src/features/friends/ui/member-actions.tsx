@@ -1,0 +1,40 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ActionOutcome } from './action-outcome.js';
+import { FriendsContext, type Question } from './friends.context.js';
+import { useActionOutcome } from './use-action-outcome.js';
+
+// Loaded with the first question: dialogs are a tenth of the screen.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
+
+interface MemberActionsProps {
+  /** Null for a visitor, undefined until it is known who is signed in. */
+  me: Me | null | undefined;
+  children: ReactNode;
+}
+
+/** Gives the screen inside what can be done to another member: some of it after a question, all of it with a sentence about the result. */
+export function MemberActions({ me, children }: MemberActionsProps) {
+  const [question, setQuestion] = useState<Question>();
+  const { outcome, say, forget, take } = useActionOutcome(me);
+  const close = useCallback(() => setQuestion(undefined), []);
+  const ask = (next: Question) => {
+    forget();
+    setQuestion(next);
+  };
+  return (
+    <FriendsContext value={{ isReady: me !== undefined, take, ask, say, question }}>
+      {children}
+      <Suspense fallback={null}>
+        {question?.ask === 'report' && (
+          <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
+        )}
+        {question && question.ask !== 'report' && (
+          <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
+        )}
+      </Suspense>
+      <ActionOutcome outcome={outcome} onClose={forget} />
+    </FriendsContext>
+  );
+}
