@@ -3,6 +3,7 @@ import { until } from '../infra/test/until.js';
 import { PHONE } from './browser.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { ADA, BEN } from './two-friends.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
@@ -11,7 +12,7 @@ const SMALL = { width: 360, height: 640 };
 
 /** Ada, who has said a lot, and Ben, who has not read it: in a window of his that knows touches and no mouse. */
 async function benOnPhone(viewport: typeof PHONE, path = '/messaging') {
-  const ada = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ada', lastname: 'Summer' });
+  const ada = await SignedInMember.open(stage.browser, stage.product, ADA);
   const context = await stage.browser.newContext({
     baseURL: stage.product.url,
     viewport,
@@ -20,7 +21,7 @@ async function benOnPhone(viewport: typeof PHONE, path = '/messaging') {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const ben = await SignedInMember.in(context, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
+  const ben = await SignedInMember.in(context, stage.product, BEN);
   await ada.befriend(ben);
   for (let line = 1; line <= 12; line += 1) await ada.send(`Line ${line} of a long story about the lake`, ben);
   const page = await context.newPage();

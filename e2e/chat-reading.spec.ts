@@ -1,26 +1,22 @@
 import type { Locator } from 'playwright-core';
 import { DESKTOP } from './browser.js';
-import { ConversationPage } from './conversation-page.js';
+import type { ConversationPage } from './conversation-page.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { BEN, openAda } from './two-friends.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
 
 async function twoFriends() {
-  const ada = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada', lastname: 'Summer' },
-    DESKTOP,
-  );
-  const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
+  const ada = await openAda(stage, DESKTOP);
+  const ben = await SignedInMember.open(stage.browser, stage.product, BEN);
   await ada.befriend(ben);
   return { ada, ben };
 }
 
 /** As if so many messages had been said, some of them long: writing them would take longer than reading. */
-async function longTalk(ada: ConversationPage, ben: SignedInMember, count: number): Promise<void> {
+async function longConversation(ada: ConversationPage, ben: SignedInMember, count: number): Promise<void> {
   const message = (seq: number) => {
     const [sender, recipient] = seq % 3 === 0 ? [ada, ben] : [ben, ada];
     const text = `Message ${seq}. ${'Once more around the lake. '.repeat((seq * 7) % 12)}`.trim();
@@ -63,7 +59,7 @@ const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
 describe('Reading a conversation', () => {
   test('a long history is read backwards without a jump, and little of it is drawn', async () => {
     const { ada, ben } = await twoFriends();
-    await longTalk(ada, ben, 220);
+    await longConversation(ada, ben, 220);
     await ada.openConversationWith(ben);
     await ada.message('Message 220.').waitFor();
 
@@ -82,7 +78,7 @@ describe('Reading a conversation', () => {
 
   test('a search leads to a message that was not loaded yet', async () => {
     const { ada, ben } = await twoFriends();
-    await longTalk(ada, ben, 220);
+    await longConversation(ada, ben, 220);
     const hit = {
       _id: 'm40',
       seq: 40,

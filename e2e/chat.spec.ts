@@ -1,28 +1,13 @@
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, PHONE } from './browser.js';
-import { ConversationPage } from './conversation-page.js';
 import { setStage } from './stage.js';
+import { openTwoFriends } from './two-friends.js';
 
 jest.setTimeout(180_000);
 const stage = setStage();
 
-/** Ada at a desk and Ben with a phone, who are friends. */
-async function twoFriends() {
-  const ada = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada', lastname: 'Summer' },
-    DESKTOP,
-  );
-  const ben = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ben', lastname: 'Autumn' },
-    PHONE,
-  );
-  await ada.befriend(ben);
-  return { ada, ben };
-}
+/** Ada at a desk and Ben with a phone. */
+const twoFriends = () => openTwoFriends(stage, { ada: DESKTOP, ben: PHONE });
 
 describe('Conversation of two friends', () => {
   test('two friends talk: what one says shows on the other screen at once, and that it was read on the first', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE } from './browser.js';
-import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { openAda } from './two-friends.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -68,12 +68,7 @@ describe('AI chat by keyboard', () => {
 
   test('a member sends a request to a person who was found, and reads the log of what was asked', async () => {
     const mia = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
-    const { page } = await ConversationPage.open(
-      stage.browser,
-      stage.product,
-      { firstname: 'Ada', lastname: 'Summer' },
-      DESKTOP,
-    );
+    const { page } = await openAda(stage, DESKTOP);
     const keyboard = await Keyboard.at(page);
     await page.goto('/aichat');
 

@@ -1,22 +1,15 @@
 import { DESKTOP, PHONE } from './browser.js';
-import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { BEN, openAda, openBen } from './two-friends.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
 
-const BEN = { firstname: 'Ben', lastname: 'Autumn' };
-
 /** Ada with her keyboard in her conversation with Ben, who has said something to her. */
 async function adaWith(ben: SignedInMember, viewport: typeof PHONE, ...said: string[]) {
-  const ada = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada', lastname: 'Summer' },
-    viewport,
-  );
+  const ada = await openAda(stage, viewport);
   await ada.befriend(ben);
   for (const text of said) await ben.send(text, ada);
   const keyboard = await Keyboard.at(ada.page);
@@ -27,9 +20,23 @@ async function adaWith(ben: SignedInMember, viewport: typeof PHONE, ...said: str
   return { ada, keyboard, page: ada.page };
 }
 const benElsewhere = () => SignedInMember.open(stage.browser, stage.product, BEN);
-const benAtHisDesk = () => ConversationPage.open(stage.browser, stage.product, BEN, DESKTOP);
+const benAtHisDesk = () => openBen(stage, DESKTOP);
 const actions = (text: string) => new RegExp(`^Actions for message: ${text}`);
 const BOX = 'Message to Ben';
+
+/** Opens the menu of the message whose button has the focus. */
+async function openMenu(keyboard: Keyboard) {
+  await keyboard.press('Enter');
+  await keyboard.isAt('menuitem', 'React with Heart');
+}
+async function openMenuOf(keyboard: Keyboard, text: string) {
+  await keyboard.tabTo('button', actions(text), 'Shift+Tab');
+  await openMenu(keyboard);
+}
+async function choose(keyboard: Keyboard, entry: string) {
+  await keyboard.arrowTo('menuitem', entry);
+  await keyboard.press('Enter');
+}
 
 describe('Messages by keyboard', () => {
   test('a friend is chosen, written to, answered and reacted to', async () => {
@@ -42,22 +49,16 @@ describe('Messages by keyboard', () => {
     await ada.message('Hello Ben').waitFor();
     await keyboard.isAt('textbox', BOX);
 
-    await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
+    await openMenuOf(keyboard, 'Noon');
     await keyboard.press('Escape');
     await keyboard.isAt('button', actions('Noon'));
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'React with Thumbs up');
-    await keyboard.press('Enter');
+    await openMenu(keyboard);
+    await choose(keyboard, 'React with Thumbs up');
     await page.getByRole('button', { name: 'Thumbs up, from you' }).waitFor();
     await keyboard.isAt('button', actions('Noon'));
 
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'Reply');
-    await keyboard.press('Enter');
+    await openMenu(keyboard);
+    await choose(keyboard, 'Reply');
     await keyboard.isAt('textbox', BOX);
     await page.keyboard.type('With pleasure');
     await keyboard.press('Enter');
@@ -69,9 +70,7 @@ describe('Messages by keyboard', () => {
   test('a reaction is taken back where it stands, and a reply is thought better of', async () => {
     const { keyboard, page } = await adaWith(await benElsewhere(), DESKTOP, 'Noon tomorrow?');
     await keyboard.isAt('textbox', BOX);
-    await keyboard.tabTo('button', actions('Noon'), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
+    await openMenuOf(keyboard, 'Noon');
     await keyboard.press('Enter');
     await keyboard.isAt('button', actions('Noon'));
     await keyboard.tabTo('button', 'Heart, from you', 'Shift+Tab');
@@ -79,10 +78,8 @@ describe('Messages by keyboard', () => {
     await page.getByRole('button', { name: 'Heart, from you' }).waitFor({ state: 'detached' });
     await keyboard.isAt('button', actions('Noon'));
 
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'Reply');
-    await keyboard.press('Enter');
+    await openMenu(keyboard);
+    await choose(keyboard, 'Reply');
     await keyboard.isAt('textbox', BOX);
     await keyboard.tabTo('button', 'Cancel reply', 'Shift+Tab');
     await keyboard.press('Enter');
@@ -102,30 +99,22 @@ describe('Messages by keyboard', () => {
       .getByText(/Sent|Delivered|Read/)
       .waitFor();
 
-    await keyboard.tabTo('button', actions('Tomorow'), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'Edit');
-    await keyboard.press('Enter');
+    await openMenuOf(keyboard, 'Tomorow');
+    await choose(keyboard, 'Edit');
     await keyboard.isAt('textbox', BOX);
     await keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('Tomorrow');
     await keyboard.press('Enter');
     await ben.message('Tomorrow').getByText('Edited').waitFor();
 
-    await keyboard.tabTo('button', actions('Tomorrow'), 'Shift+Tab');
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'Delete');
-    await keyboard.press('Enter');
+    await openMenuOf(keyboard, 'Tomorrow');
+    await choose(keyboard, 'Delete');
     await keyboard.isHeldBy('Delete this message?');
     await keyboard.press('Escape');
     await keyboard.isAt('button', actions('Tomorrow'));
 
-    await keyboard.press('Enter');
-    await keyboard.isAt('menuitem', 'React with Heart');
-    await keyboard.arrowTo('menuitem', 'Delete');
-    await keyboard.press('Enter');
+    await openMenu(keyboard);
+    await choose(keyboard, 'Delete');
     await keyboard.isAt('button', 'Keep it');
     await keyboard.activate('button', 'Delete');
     await ben.message('This message was deleted.').waitFor();

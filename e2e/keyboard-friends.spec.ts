@@ -1,22 +1,18 @@
 import type { Locator } from 'playwright-core';
 import { DESKTOP, PHONE } from './browser.js';
-import { ConversationPage } from './conversation-page.js';
+import type { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { BEN, openAda } from './two-friends.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
 
 /** Ada with her keyboard on the Friends screen, and a member she may or may not know. */
 async function adaAnd(before: (ada: ConversationPage, ben: SignedInMember) => Promise<void>, viewport = PHONE) {
-  const ada = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada', lastname: 'Summer' },
-    viewport,
-  );
-  const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
+  const ada = await openAda(stage, viewport);
+  const ben = await SignedInMember.open(stage.browser, stage.product, BEN);
   await before(ada, ben);
   const keyboard = await Keyboard.at(ada.page);
   await ada.page.goto('/settings');

@@ -5,6 +5,7 @@ import { Keyboard } from './keyboard.js';
 import { startNextVersions } from './next-version.js';
 import { refusingLine } from './refusing-line.js';
 import { setStage } from './stage.js';
+import { openTwoFriends } from './two-friends.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
@@ -19,21 +20,9 @@ describe('a message that could not be sent', () => {
   const REFUSAL = 'This message cannot be sent.';
   const BOX = 'Message to Ben';
 
-  /** Ada, who talks to Ben over such a line. */
+  /** Ada, whose messages to Ben are refused. */
   async function adaRefused() {
-    const ada = await ConversationPage.open(
-      stage.browser,
-      stage.product,
-      { firstname: 'Ada', lastname: 'Summer' },
-      DESKTOP,
-    );
-    const ben = await ConversationPage.open(
-      stage.browser,
-      stage.product,
-      { firstname: 'Ben', lastname: 'Autumn' },
-      DESKTOP,
-    );
-    await ada.befriend(ben);
+    const { ada, ben } = await openTwoFriends(stage, { ada: DESKTOP, ben: DESKTOP });
     await ben.openConversationWith(ada);
     const server = await refusingLine(ada.page, REFUSAL);
     const keyboard = await Keyboard.at(ada.page);

@@ -1,12 +1,11 @@
 import { ForgotForm } from '@attune/gateway-contract/auth';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useForgot } from '../model/forgotten-password.queries.js';
+import { FormPage } from './form-page.js';
 
 /** Asks for a mail with a link that sets a new password. */
 export function ForgotPage() {
@@ -14,13 +13,7 @@ export function ForgotPage() {
   const form = useSchemaForm(ForgotForm, { email: '' });
   const forgot = useForgot();
   return (
-    <Stack gap="lg">
-      <div>
-        <PageHeading>{t('heading')}</PageHeading>
-        <Text c="dimmed" mt={8}>
-          {t('whatHappens')}
-        </Text>
-      </div>
+    <FormPage heading={t('heading')} explanation={t('whatHappens')} link={{ to: '/login', label: t('backToLogin') }}>
       {forgot.isSuccess && <StatusBox kind="success">{t('sent', { email: forgot.variables.email.trim() })}</StatusBox>}
       {forgot.isError && <StatusBox kind="error">{refusalSentence(forgot.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(values => forgot.mutate(values))}>
@@ -37,9 +30,6 @@ export function ForgotPage() {
           </Button>
         </Stack>
       </form>
-      <Anchor component={Link} to="/login" size="sm" underline="always">
-        {t('backToLogin')}
-      </Anchor>
-    </Stack>
+    </FormPage>
   );
 }

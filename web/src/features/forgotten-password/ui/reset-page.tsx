@@ -1,13 +1,13 @@
 import { ResetForm } from '@attune/gateway-contract/auth';
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Button, Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { PageHeading } from '../../../ui/page-heading.js';
 import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { refusalSentence, useReset } from '../model/forgotten-password.queries.js';
+import { FormPage } from './form-page.js';
 
 const NewPassword = ResetForm.pick({ password: true });
 
@@ -23,13 +23,7 @@ export function ResetPage() {
       { onError: error => form.showRefused(error instanceof ApiError ? error.failure?.fields : undefined) },
     );
   return (
-    <Stack gap="lg">
-      <div>
-        <PageHeading>{t('heading')}</PageHeading>
-        <Text c="dimmed" mt={8}>
-          {t('whatHappens')}
-        </Text>
-      </div>
+    <FormPage heading={t('heading')} explanation={t('whatHappens')} link={{ to: '/forgot', label: t('askForNewLink') }}>
       {reset.isError && <StatusBox kind="error">{refusalSentence(reset.error)}</StatusBox>}
       <form noValidate onSubmit={form.submitTo(send)}>
         <Stack gap="md">
@@ -44,9 +38,6 @@ export function ResetPage() {
           </Button>
         </Stack>
       </form>
-      <Anchor component={Link} to="/forgot" size="sm" underline="always">
-        {t('askForNewLink')}
-      </Anchor>
-    </Stack>
+    </FormPage>
   );
 }
