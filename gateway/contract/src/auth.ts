@@ -50,6 +50,7 @@ export const authApi = {
   verify: {
     method: 'GET',
     path: '/api/auth/verify/:token',
+    unknownLink: 'verification_link_unknown',
     output: Success.extend({ username: z.string().optional() }),
   },
   resend: {

@@ -11,4 +11,9 @@ export interface Route {
   output: z.ZodType;
   /** The field of a refusal that has its sentence; `message` unless given. */
   sentenceIn?: 'msg';
+  /**
+   * The reason of each 404 at this path and below it, where 400 and 414 become 404 too: to the page, 400 means a link that was
+   * used before (`already_used`).
+   */
+  unknownLink?: 'verification_link_unknown';
 }

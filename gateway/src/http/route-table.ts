@@ -5,12 +5,14 @@ import { isNotAPage } from '../web/not-a-page.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     sentenceIn?: Route['sentenceIn'];
+    unknownLink?: Route['unknownLink'];
   }
 }
 
 interface Served {
   methods: string[];
   sentenceIn: Route['sentenceIn'];
+  unknownLink: Route['unknownLink'];
   url: string;
   matches: (path: string) => boolean;
 }
@@ -22,8 +24,8 @@ export class RouteTable {
   /** Has to be called before the first route is registered. */
   watch(server: FastifyInstance): void {
     server.addHook('onRoute', ({ method, url, config }) => {
-      const { sentenceIn } = config ?? {};
-      this.#routes.push({ methods: [method].flat(), url, sentenceIn, matches: matcherOf(url) });
+      const { sentenceIn, unknownLink } = config ?? {};
+      this.#routes.push({ methods: [method].flat(), url, sentenceIn, unknownLink, matches: matcherOf(url) });
     });
   }
 
@@ -39,6 +41,11 @@ export class RouteTable {
     return config?.sentenceIn ?? beside()?.sentenceIn ?? 'message';
   }
 
+  /** The reason of an unknown link, where a path is, or was meant to be, one of a route that has such a reason. */
+  unknownLinkAt(path: string): Route['unknownLink'] {
+    return this.#routes.find(({ url, unknownLink }) => unknownLink && isBelow(path, url))?.unknownLink;
+  }
+
   /** As `METHOD /path`. */
   list(): string[] {
     return this.#routes.flatMap(({ methods, url }) => methods.map(method => `${method} ${url}`)).toSorted();
@@ -47,6 +54,12 @@ export class RouteTable {
 
 /** `/api/friends` of every address below it. */
 const resourceOf = (path: string) => path.split('/', 3).join('/');
+
+/** Whether a path begins as the address does before its parameters. */
+function isBelow(path: string, url: string): boolean {
+  const [fixed = ''] = url.split('/:', 1);
+  return path === fixed || path.startsWith(`${fixed}/`);
+}
 
 /** `:name` is a segment. `*` is every page of the web app. */
 function matcherOf(url: string): Served['matches'] {

@@ -22,7 +22,7 @@ export const Answers = (route: Route): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(route.status ?? 200),
-    RouteConfig({ sentenceIn: route.sentenceIn }),
+    RouteConfig({ sentenceIn: route.sentenceIn, unknownLink: route.unknownLink }),
     UseInterceptors(new OutputCheck(route.output)),
   );
 

@@ -6,7 +6,6 @@ import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-er
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { isVerificationPath } from '../auth/verification-path.js';
 import { refusalText, type RefusalText } from '../sentences/refusal.text.js';
 import { Refusal, type RefusalKind } from './refusal.js';
 import { requestIdOf } from './request-id.js';
@@ -61,7 +60,7 @@ export class ServiceErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     const path = pathOf(request);
-    const { status, sentence, headers, ...more } = forVerification(path, error, this.#answer(error, request, path));
+    const { status, sentence, headers, ...more } = this.#linkOr(this.#answer(error, request, path), error, path);
     const requestId = requestIdOf(request);
     const sentenceIn = this.routes.sentenceFieldOf(request.routeOptions.config, path);
     void reply
@@ -79,6 +78,14 @@ export class ServiceErrorFilter implements ExceptionFilter {
     if (status < 500) return { status, ...textFor(REASONS[status] ?? 'malformed_request') };
     this.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected_error');
     return { status: 500, ...textFor('internal') };
+  }
+
+  /** At a path of mailed links only a used link is 400: everything else that is wrong with the link is 404. */
+  #linkOr(answer: Answer, error: unknown, path: string): Answer {
+    const reason = this.routes.unknownLinkAt(path);
+    const isUsed = error instanceof Refusal && error.kind === 'already_used';
+    if (!reason || isUsed || ![400, 404, 414].includes(answer.status)) return answer;
+    return { status: 404, ...textFor(reason) };
   }
 
   #nothingAt(path: string, method: string): Answer {
@@ -106,14 +113,6 @@ function fromGateway(refusal: Refusal): Answer {
     ...refusalText(refusal),
     ...(kind === 'unverified' && { requiresVerification: true }),
   };
-}
-
-/** To the page, 400 on a verification link means "verified long ago", so no other refusal may have that status. */
-function forVerification(path: string, error: unknown, answer: Answer): Answer {
-  if (!isVerificationPath(path)) return answer;
-  const isMeant = error instanceof Refusal && error.kind === 'already_used';
-  if (isMeant || ![400, 404, 414].includes(answer.status)) return answer;
-  return { status: 404, ...textFor('verification_link_unknown') };
 }
 
 /** Fastify and Node mark what the client did wrong with a status below 500. */

@@ -1,5 +1,5 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket } from './client-address.js';
@@ -8,7 +8,7 @@ import { SecurityLog } from '../security/security.log.js';
 
 /** What one address may do: enough for an office behind it, too little for a machine. */
 @Injectable()
-export class AddressLimits {
+export class AddressLimits implements OnModuleInit {
   readonly #registrations: Bucket[];
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
@@ -25,6 +25,10 @@ export class AddressLimits {
     this.#mails = [bucket('mail', 30, 3600)];
     this.#guesses = [bucket('link', 30, 60)];
     this.#handshakes = [bucket('handshake', 300, 60)];
+  }
+
+  onModuleInit(): void {
+    for (const bucket of [this.#registrations, this.#mails, this.#guesses, this.#handshakes].flat()) bucket.showRule();
   }
 
   async registration(address: string): Promise<void> {

@@ -26,8 +26,12 @@ export class Bucket {
     private readonly security: Pick<SecurityLog, 'record'>,
   ) {
     const { name, points, seconds } = size;
-    showRule(name);
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds });
+  }
+
+  /** Shows the refusals of this bucket among the metrics, from 0 on. */
+  showRule(): void {
+    showRule(this.size.name);
   }
 
   /** Takes a point, or refuses with `rate_limited`. Without Redis: `unavailable`. */

@@ -1,6 +1,6 @@
 import type { Login } from '@attune/auth-contract/auth.contract';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { networkBucket, ipBucket } from './client-address.js';
@@ -19,7 +19,7 @@ export interface LoginAttempt {
  * the owner out.
  */
 @Injectable()
-export class LoginLimits {
+export class LoginLimits implements OnModuleInit {
   readonly #address: Bucket;
   readonly #subnet: Bucket;
   readonly #account: Bucket;
@@ -38,6 +38,11 @@ export class LoginLimits {
     this.#account = bucket('login-account', 50, 15 * 60);
     this.#accountAtAddress = bucket('login', 5, 5 * 60);
     this.#device = bucket('login-device', 10, 5 * 60);
+  }
+
+  onModuleInit(): void {
+    const all = [this.#address, this.#subnet, this.#account, this.#accountAtAddress, this.#device];
+    for (const bucket of all) bucket.showRule();
   }
 
   /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */

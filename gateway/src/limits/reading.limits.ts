@@ -1,5 +1,5 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -19,7 +19,7 @@ export const CountedAs = (kind: ReadingKind) => SetMetadata(KIND, kind);
 
 /** Counts every GET of the API that comes with a session. Runs after the session guard. */
 @Injectable()
-export class ReadingLimits implements CanActivate {
+export class ReadingLimits implements CanActivate, OnModuleInit {
   readonly #buckets: Record<ReadingKind, Bucket>;
 
   constructor(
@@ -30,6 +30,10 @@ export class ReadingLimits implements CanActivate {
     const bucket = (kind: ReadingKind) =>
       new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, security);
     this.#buckets = { lists: bucket('lists'), pictures: bucket('pictures'), searches: bucket('searches') };
+  }
+
+  onModuleInit(): void {
+    for (const bucket of Object.values(this.#buckets)) bucket.showRule();
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../http/refusal.js';
@@ -21,7 +21,7 @@ const AT_ONCE = 16;
 
 /** Takes uploads. Their bytes go unread through the object storage to the pictures service. */
 @Injectable()
-export class PictureUploads {
+export class PictureUploads implements OnModuleInit {
   readonly #allowance: Bucket;
   #running = 0;
 
@@ -32,6 +32,10 @@ export class PictureUploads {
     security: SecurityLog,
   ) {
     this.#allowance = new Bucket(redis, { name: 'uploads', points: 30, seconds: 3600 }, security);
+  }
+
+  onModuleInit(): void {
+    this.#allowance.showRule();
   }
 
   /** The id of the picture that was made of the request's body. */
