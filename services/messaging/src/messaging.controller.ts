@@ -2,8 +2,8 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { ConversationListService } from './conversations/conversation-list.service.js';
-import { ReadReceiptsService } from './conversations/read-receipts.service.js';
+import { ConversationListService } from './conversation-list/conversation-list.service.js';
+import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
 import { ChangeService } from './messages/change.service.js';
 import { HistoryService } from './messages/history.service.js';
 import { SendService } from './messages/send.service.js';

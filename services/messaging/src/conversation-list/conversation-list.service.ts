@@ -3,8 +3,8 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
-import { conversationIdOf, otherIn } from './conversation.js';
-import { ConversationRepository, type Overview } from './conversation.repository.js';
+import { conversationIdOf, otherIn } from '../conversations/conversation.js';
+import { ConversationRepository, type Overview } from '../conversations/conversation.repository.js';
 
 type PreferencesOf = Awaited<ReturnType<PreferenceRepository['ofAll']>>;
 

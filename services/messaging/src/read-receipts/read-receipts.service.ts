@@ -3,8 +3,8 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MessageRepository } from '../messages/message.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
-import { conversationIdOf, type MarksOf, notFriends } from './conversation.js';
-import { ConversationRepository } from './conversation.repository.js';
+import { conversationIdOf, type MarksOf, notFriends } from '../conversations/conversation.js';
+import { ConversationRepository } from '../conversations/conversation.repository.js';
 
 type Mark = InputOf<typeof messagingContract, 'markRead'>;
 

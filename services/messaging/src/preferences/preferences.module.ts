@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PreferenceRepository } from './preference.repository.js';
+import { PREFERENCE, preferenceSchema } from './preference.schema.js';
+
+/** Which marks, presence and typing each member shows. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: PREFERENCE, schema: preferenceSchema }])],
+  providers: [PreferenceRepository],
+  exports: [PreferenceRepository],
+})
+export class PreferencesModule {}
