@@ -40,7 +40,7 @@ export class MatchingController {
   }
 
   async withdrawConsent({ kind }: Input<'withdrawConsent'>, caller: Caller | undefined) {
-    await this.consents.withdraw(kind, authenticated(caller));
+    await this.consents.withdraw(kind, authenticated(caller).userId);
   }
 
   async saveAnswer(answer: Input<'saveAnswer'>, caller: Caller | undefined) {

@@ -34,6 +34,8 @@ import { SeekerRepository } from './seekers/seeker.repository.js';
 import { SEEKER, seekerSchema } from './seekers/seeker.schema.js';
 import { VisitService } from './seekers/visit.service.js';
 import { ConsentService } from './settings/consent.service.js';
+import { OutdatedConsentRepository } from './settings/outdated-consent.repository.js';
+import { OutdatedConsentTask } from './settings/outdated-consent.task.js';
 import { SettingsReader } from './settings/settings.reader.js';
 import { SettingsService } from './settings/settings.service.js';
 import { PairingService } from './super-matches/pairing.service.js';
@@ -77,7 +79,13 @@ const SUGGESTIONS = [
   MeetingService,
 ];
 /** What is kept up to date in the background. */
-const MEMBERS = [MemberRepository, MemberReconciler, UnfinishedWorkTask];
+const MEMBERS = [
+  MemberRepository,
+  MemberReconciler,
+  OutdatedConsentRepository,
+  OutdatedConsentTask,
+  UnfinishedWorkTask,
+];
 
 /** Suggestions: what members set, the people of their days, and the Super Match. */
 export class MatchingModule {
@@ -93,6 +101,7 @@ export class MatchingModule {
           { name: MEETING, schema: meetingSchema },
         ]),
         queueOf(MemberReconciler),
+        queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),
       ],
       controllers: [MatchingController, MemberListener],

@@ -1,6 +1,7 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
+import type { Caller } from '@attune/platform/contract';
 import { MeetingService } from '../src/meetings/meeting.service.js';
-import { OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';
+import { MUNICH, OTHER_LIMITS, POTSDAM, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
@@ -73,5 +74,41 @@ describe('what members read of each other', () => {
     });
     await matching.setPaused({ isPaused: true }, bob);
     expect((await matching.topicsWith({ memberId: bob.userId }, alice)).agreements).toEqual([]);
+  });
+
+  test('what one has in common with another is told of friends and of those who were suggested, and is null of all others', async () => {
+    const { matching, seeker, visitor, world } = running;
+    const alice = await seeker();
+    const [bob, carl] = [await seeker({ limits: OTHER_LIMITS, townId: POTSDAM }), await seeker({ townId: MUNICH })];
+    for (const one of [alice, bob, carl]) await matching.saveAnswer(PHONES, one);
+    const inCommon = async (other: Caller) => (await matching.inCommonWith({ memberId: other.userId }, alice)).inCommon;
+    const agreements = [{ question: 11, mine: 'never', theirs: 'never' }];
+    const near = { distance: 50, agreements, talkAboutEarly: null };
+    for (const other of [bob, carl, visitor(), alice]) expect(await inCommon(other)).toBeNull();
+
+    await matching.today({}, alice);
+    world.befriend(alice, carl);
+    expect(await inCommon(bob)).toEqual(near);
+    expect(await inCommon(carl)).toEqual({ ...near, distance: null });
+    world.ask(bob, alice);
+    expect(await inCommon(bob)).toEqual(near);
+    for (const isPaused of [true, false]) {
+      await matching.setPaused({ isPaused }, carl);
+      expect((await inCommon(carl)) === null).toBe(isPaused);
+    }
+  });
+
+  test('a member who was suggested is as unknown as any other after a block, and once a limit excludes them', async () => {
+    const { matching, seeker, world } = running;
+    const alice = await seeker();
+    const [bob, carl] = [await seeker({ limits: OTHER_LIMITS }), await seeker({ limits: OTHER_LIMITS })];
+    await matching.today({}, alice);
+    const inCommon = async (other: Caller) => (await matching.inCommonWith({ memberId: other.userId }, alice)).inCommon;
+    for (const other of [bob, carl]) expect(await inCommon(other)).toMatchObject({ distance: 25 });
+
+    world.connect(bob, alice);
+    await matching.setLimits({ ...OTHER_LIMITS, lookingFor: ['man'] }, carl);
+
+    for (const other of [bob, carl]) expect(await inCommon(other)).toBeNull();
   });
 });

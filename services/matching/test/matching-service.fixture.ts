@@ -62,6 +62,7 @@ export async function startMatching({ replicas = 2 } = {}) {
     friendsContract,
     {
       relationsWith: async ({ ids }, caller) => world.relationsOf(caller?.userId ?? '', ids),
+      lists: async (_input, caller) => world.listsOf(caller?.userId ?? ''),
       unconnectedPairs: async ({ pairs }) => ({
         pairs: pairs.filter(([one, other]) => world.relationsOf(one, [other]).strangers.length === 1),
       }),
@@ -127,10 +128,16 @@ class World {
   readonly ages = new Map<string, number | null>();
   readonly #friends = new Set<string>();
   readonly #connected = new Set<string>();
+  readonly #asked: [from: string, to: string][] = [];
   readonly #gone = new Set<string>();
 
   befriend(one: Caller, other: Caller): void {
     this.#friends.add(pairOf(one.userId, other.userId));
+  }
+
+  ask(from: Caller, to: Caller): void {
+    this.#asked.push([from.userId, to.userId]);
+    this.connect(from, to);
   }
 
   /** By a block or a request. */
@@ -146,6 +153,12 @@ class World {
     const isFriend = (id: string) => this.#friends.has(pairOf(userId, id));
     const isStranger = (id: string) => !isFriend(id) && !this.#connected.has(pairOf(userId, id));
     return { friends: ids.filter(isFriend).map(personOf), strangers: ids.filter(isStranger).map(personOf) };
+  }
+
+  listsOf(userId: string) {
+    const requests = this.#asked.filter(([, to]) => to === userId).map(([from]) => personOf(from));
+    const sent = this.#asked.filter(([from]) => from === userId).map(([, to]) => personOf(to));
+    return { friends: [], requests, sent, blocked: [] };
   }
 
   membersAfter(after: string | null, limit: number): DirectoryEntry[] {

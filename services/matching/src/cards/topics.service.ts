@@ -5,6 +5,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { mayBeUsed } from '../seekers/seeker.js';
 import { topicsOf } from './topics.js';
 
 /** What a member and a friend could talk about: what the friend's card would quote, and nothing else. */
@@ -20,7 +21,8 @@ export class TopicsService {
     if (friends.length === 0) throw refusal('no_friend_of_caller');
     const both = await this.seekers.several([caller.userId, memberId]);
     const [mine, theirs] = [both.get(caller.userId), both.get(memberId)];
-    if (!mine || !theirs || theirs.isPaused || theirs.goneSince) return { agreements: [], talkAboutEarly: null };
+    if (!mine || !theirs || theirs.isPaused || ![mine, theirs].every(mayBeUsed))
+      return { agreements: [], talkAboutEarly: null };
     return topicsOf(mine.answers, theirs.answers);
   }
 }

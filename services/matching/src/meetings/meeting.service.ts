@@ -6,6 +6,7 @@ import { DayRepository } from '../days/day.repository.js';
 import { fit } from '../fit/fit.js';
 import { refusal } from '../refusal.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { mayBeUsed } from '../seekers/seeker.js';
 import { MeetingRepository } from './meeting.repository.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,8 +41,9 @@ export class MeetingService {
     if (friends.length === 0) throw refusal('no_friend_of_caller');
     const both = await this.seekers.several([caller.userId, memberId]);
     const [mine, theirs] = [both.get(caller.userId), both.get(memberId)];
-    if (!mine) throw refusal('consent_missing');
-    const known = theirs ? Math.round(fit(mine.answers, theirs.answers) * FIT_STEPS) / FIT_STEPS : null;
+    if (!mine || !mayBeUsed(mine)) throw refusal('consent_missing');
+    const known =
+      theirs && mayBeUsed(theirs) ? Math.round(fit(mine.answers, theirs.answers) * FIT_STEPS) / FIT_STEPS : null;
     await this.meetings.keep(caller.userId, memberId, { ...said, fit: known, at: new Date() });
   }
 }

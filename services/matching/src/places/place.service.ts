@@ -3,6 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';
+import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { Gazetteer } from './gazetteer.js';
@@ -26,7 +27,7 @@ export class PlaceService {
     const found = this.gazetteer.find(townId);
     if (!found) throw refusal('unknown_town', 'townId');
     const seeker = await this.seekers.find(userId);
-    if (!seeker) throw refusal('consent_missing');
+    if (!seeker || outdatedConsents(seeker.consents).length > 0) throw refusal('consent_missing');
     if (seeker.town === townId) return;
     await this.limits.consume('town', userId);
     await this.changes.apply(userId, () => ({ town: townId, cell: found.cell }));

@@ -85,7 +85,7 @@ export class CandidateRepository {
   }
 }
 
-const SHOWN = { isPaused: false, goneSince: { $exists: false } };
+const SHOWN = { isPaused: false, goneSince: { $exists: false }, outdatedSince: { $exists: false } };
 
 function shuffled<T>(items: T[]): T[] {
   const next = [...items];

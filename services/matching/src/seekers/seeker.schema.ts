@@ -42,6 +42,7 @@ export const seekerSchema = new Schema<SeekerDocument>(
     shown: { type: Map, of: Number },
     seenAt: date,
     goneSince: Date,
+    outdatedSince: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'seekers' },
 );
@@ -50,3 +51,4 @@ export const seekerSchema = new Schema<SeekerDocument>(
 seekerSchema.index({ keys: 1, cell: 1, lot: 1, age: 1 });
 seekerSchema.index({ cell: 1 });
 seekerSchema.index({ goneSince: 1 }, { sparse: true });
+seekerSchema.index({ outdatedSince: 1 }, { sparse: true });

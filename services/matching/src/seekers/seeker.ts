@@ -6,6 +6,7 @@ import type { TownId } from '@attune/matching-contract/town';
 import type { AnswerBytes } from '../answers/answer-bytes.js';
 import type { Candidate } from '../limits/two-way-limits.js';
 import type { Cell } from '../places/grid.js';
+import { outdatedConsents } from './outdated-consents.js';
 
 export interface ConsentRecord {
   version: number;
@@ -45,6 +46,8 @@ export interface Seeker extends Partial<StoredLimits> {
   seenAt: Date;
   /** Since when auth does not list the member any more. */
   goneSince?: Date;
+  /** Since when a consent of the member is to an older text. */
+  outdatedSince?: Date;
 }
 
 /** What a member changes; undefined removes a field. */
@@ -54,6 +57,7 @@ export type SeekerChange = { [Field in keyof Omit<Seeker, '_id' | 'revision'>]?:
 export function stepsOf(seeker: Seeker | undefined): Step[] {
   if (!seeker) return ['give_consent', 'choose_town', 'set_limits'];
   const steps: [Step, boolean][] = [
+    ['give_consent', outdatedConsents(seeker.consents).length > 0],
     ['add_age', seeker.age === null],
     ['choose_town', seeker.cell === undefined],
     ['set_limits', seeker.keys.length === 0],
@@ -61,6 +65,10 @@ export function stepsOf(seeker: Seeker | undefined): Step[] {
   ];
   return steps.filter(([, isOpen]) => isOpen).map(([step]) => step);
 }
+
+/** Not the answers of a member who has left, or has to agree to a changed text first. */
+export const mayBeUsed = ({ consents, goneSince }: Seeker): boolean =>
+  !goneSince && outdatedConsents(consents).length === 0;
 
 /** Undefined of a member who is suggested to no other one now. */
 export function candidateOf(seeker: Seeker | undefined): Candidate | undefined {

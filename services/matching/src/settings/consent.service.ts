@@ -6,6 +6,7 @@ import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
 import { LOTS } from '../seekers/candidate.repository.js';
 import { ForgetService } from '../seekers/forget.service.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
+import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import type { Seeker, SeekerChange } from '../seekers/seeker.js';
 
@@ -23,19 +24,30 @@ export class ConsentService {
     if (kind === 'general') await this.seekers.insert(newSeeker(userId, consent));
     await this.changes.apply(userId, ({ consents }) => {
       const isGiven = consents[kind]?.version === version;
-      return isGiven ? {} : { consents: { ...consents, [kind]: consent } };
+      return isGiven ? {} : withConsents({ ...consents, [kind]: consent });
     });
   }
 
-  async withdraw(kind: ConsentKind, { userId }: Caller): Promise<void> {
+  async withdraw(kind: ConsentKind, userId: string): Promise<void> {
     if (kind === 'general') return this.forgetting.forget(userId);
     if (!(await this.seekers.exists(userId))) return;
     await this.changes.apply(userId, seeker => {
       const { [kind]: _withdrawn, ...consents } = seeker.consents;
-      return { consents, ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
+      return { ...withConsents(consents), ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
     });
   }
+
+  /** As if the member had withdrawn each consent to an older text. */
+  async withdrawOutdated(userId: string): Promise<void> {
+    const seeker = await this.seekers.find(userId);
+    for (const kind of outdatedConsents(seeker?.consents ?? {})) await this.withdraw(kind, userId);
+  }
 }
+
+const withConsents = (consents: Seeker['consents']): SeekerChange => ({
+  consents,
+  ...(outdatedConsents(consents).length === 0 && { outdatedSince: undefined }),
+});
 
 function withoutBeliefs({ answers, dealbreakers }: Seeker): SeekerChange {
   const beliefs = QUESTIONS.filter(({ consent }) => consent === 'beliefs').map(({ id }) => id);

@@ -9,6 +9,7 @@ import { canonicalTimeZone } from '../days/clock.js';
 import { keysOf } from '../limits/gender-keys.js';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';
+import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import type { Seeker } from '../seekers/seeker.js';
@@ -58,7 +59,7 @@ export class SettingsService {
 
   async #participant(userId: string): Promise<Seeker> {
     const seeker = await this.seekers.find(userId);
-    if (!seeker) throw refusal('consent_missing');
+    if (!seeker || outdatedConsents(seeker.consents).length > 0) throw refusal('consent_missing');
     return seeker;
   }
 }

@@ -1,0 +1,14 @@
+import { CONSENT_TEXTS, ConsentKind } from '@attune/matching-contract/consent';
+import type { Seeker } from './seeker.js';
+
+/** What the member agreed to in a text that has changed since. A newer version, of a replica that is updated already, is not older. */
+export const outdatedConsents = (consents: Seeker['consents']): ConsentKind[] =>
+  ConsentKind.options.filter(kind => {
+    const given = consents[kind];
+    return given !== undefined && given.version < CONSENT_TEXTS[kind].version;
+  });
+
+/** The same as MongoDB asks it: of each seeker, one that holds for any of the kinds. */
+export const OUTDATED = ConsentKind.options.map(kind => ({
+  [`consents.${kind}.version`]: { $lt: CONSENT_TEXTS[kind].version },
+}));
