@@ -1,7 +1,7 @@
 import { testCaller } from '@attune/platform/testing/test-config';
 import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
-import type { People } from './people.fixture.js';
+import type { People, TableMember } from './people.fixture.js';
 import { FILES, payloadFor } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
 import type { Line, Role } from './who-may.table.js';
@@ -37,14 +37,14 @@ export async function askAs(
   const { cookie, secrets } = await sessionOf(role, people, system);
   const given = payloadFor(line, ids, role, people);
   const { route } = line;
-  const asking = { given, nora: people.self.userId, cookie };
+  const asking = { given, nora: people.self, cookie };
   const answer = await (route.startsWith('EMIT ') ? emit(route, asking, system) : send(route, asking, system));
   return { route, role, ...answer, secrets };
 }
 
 interface Asking {
   given: Record<string, unknown> | string;
-  nora: string;
+  nora: TableMember;
   cookie: string;
 }
 
@@ -55,7 +55,7 @@ async function send(route: string, { given, nora, cookie }: Asking, { gateway }:
     const { status, body } = await handshake(gateway, headers, HANDSHAKE);
     return { outcome: String(status), body };
   }
-  const path = pattern.replace('*', '').replaceAll(/:\w+/g, nora);
+  const path = pattern.replace('*', '').replace(':username', nora.username).replaceAll(/:\w+/g, nora.userId);
   const isBodyless = method === 'GET' || method === 'HEAD';
   const query = isBodyless ? `?${new URLSearchParams(given as Record<string, string>).toString()}` : '';
   const file = FILES[route];

@@ -112,6 +112,8 @@ export const WHO_MAY = `
   POST /api/matching/meetings       memberId     401      401        403        200        403        403        403        403        403
   GET  /api/matching/in-common      memberId     401      401        200        200        200        200        200        200        200
 
+  GET  /api/members/:username       :username    401      401         200*       200*       200*       200*       200*       404        404
+
   POST /api/pictures                -            401      401         201        201        201        201        201        201        201
   GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404
   GET  /api/pictures/:file          :file        401      401         404        404        404        404        404        404        404

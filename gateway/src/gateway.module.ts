@@ -16,6 +16,7 @@ import { AuthSecurityLog } from './auth/auth.security-log.js';
 import { OwnAccount } from './auth/own-account.js';
 import { ApiPages } from './docs/api.pages.js';
 import { FriendsController } from './friends/friends.controller.js';
+import { MembersController } from './members/members.controller.js';
 import { ChatEventRouter } from './chat/chat-event.router.js';
 import { ChatEventHandlers } from './chat/chat-event.handlers.js';
 import { ChatLimits } from './chat/chat.limits.js';
@@ -53,6 +54,7 @@ const CONTROLLERS = [
   AiController,
   AuthController,
   FriendsController,
+  MembersController,
   PicturesController,
   MatchingController,
   MessagesController,

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Profile } from '@attune/auth-contract/user';
 import {
   type AuthAnswers,
@@ -26,6 +27,9 @@ const profileOf = (_id: string): Profile => ({
   pronouns: 'xe/xem',
   bio: 'Tea',
   profilePicture: null,
+  photos: [],
+  prompts: [],
+  facts: NO_FACTS,
 });
 
 describe('profiles over HTTP', () => {

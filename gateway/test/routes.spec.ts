@@ -3,6 +3,7 @@ import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
+import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
@@ -18,6 +19,7 @@ const promised: Route[] = [
   friends.friendsApi,
   health.healthApi,
   matching.matchingApi,
+  members.membersApi,
   messages.messagesApi,
   operator.operatorApi,
   pictures.picturesApi,
@@ -55,7 +57,9 @@ describe('routes', () => {
         'failure.ts',
         'friends.ts',
         'health.ts',
+        'matching-questions.ts',
         'matching-routes.ts',
+        'members.ts',
         'message-routes.ts',
         'operator.ts',
         'pictures.ts',
@@ -81,7 +85,12 @@ describe('routes', () => {
     for (const { method, path } of [
       ...closed.map(([, route]) => route),
       ...Object.values(matching.matchingApi),
-      ...Object.values({ ...friends.friendsApi, ...messages.messagesApi, ...pictures.picturesApi }),
+      ...Object.values({
+        ...friends.friendsApi,
+        ...members.membersApi,
+        ...messages.messagesApi,
+        ...pictures.picturesApi,
+      }),
     ])
       expect((await fetch(gateway.url + path, { method })).status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { testCaller, testPrivateKey } from '@attune/platform/testing/test-config';
 import { Sessions } from '@attune/platform/sessions';
@@ -14,6 +15,9 @@ const profile = {
   pronouns: null,
   bio: null,
   profilePicture: null,
+  photos: [],
+  prompts: [],
+  facts: NO_FACTS,
 };
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;

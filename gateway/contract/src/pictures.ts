@@ -10,7 +10,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 
 /** Answers carry their sentence in `message`. */
 export const picturesApi = {
-  /** The body is the picture itself. The answer's address is for `profilePicture` of PUT /api/auth/me. */
+  /** The body is the picture itself. The answer's address is for `profilePicture` and `photos` of PUT /api/auth/me. */
   upload: {
     method: 'POST',
     path: '/api/pictures',

@@ -80,7 +80,7 @@ export class AuthController {
 
   @Answers(authApi.updateMe)
   async updateMe(@Input(authApi.updateMe) change: InputFor<typeof authApi.updateMe>, @CurrentCaller() caller: Caller) {
-    await this.pictures.requireOwn(change.profilePicture, caller);
+    await this.pictures.requireOwn(change, caller);
     return { success: true, user: await this.auth.updateProfile(change, caller) };
   }
 

@@ -3,6 +3,7 @@ import { authApi } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
+import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
@@ -12,6 +13,7 @@ const apis = {
   auth: authApi,
   friends: friendsApi,
   matching: matchingApi,
+  members: membersApi,
   messages: messagesApi,
   pictures: picturesApi,
   ai: aiApi,
@@ -26,7 +28,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     login: 'Begin a session, in a cookie',
     logout: 'End the session, and its sockets',
     me: 'The own account, with friends and requests',
-    updateMe: 'Change the own profile; null or empty text clears a field',
+    updateMe: 'Change the own profile; null or empty text clears a field, names excepted',
     verify: 'Verify an address by the token of a mailed link; 400 when that was done before',
     resend: 'Mail the link again; the answer does not say whether there is such an account',
     forgot: 'Mail a link for a new password; the answer does not say whether there is such an account',
@@ -63,6 +65,9 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     meetingsToAsk: 'Friends who were suggested some weeks ago, to be asked whether they met',
     recordMeeting: 'Say whether the two met; no member is told',
     inCommon: 'What the member and a friend, or a suggested member, have in common',
+  },
+  members: {
+    profile: 'The profile of a member; 404 is the same for an unknown name and across a block',
   },
   messages: {
     history: 'Messages with a friend, oldest first: the newest page, or the one next to a place',

@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { ProfileChange } from '@attune/auth-contract/user';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { pathOf, pictureIdOf } from '@attune/pictures-contract/picture-path';
@@ -24,11 +25,22 @@ export class PictureAccess {
   }
 
   /** Refuses addresses of other members' pictures: saving one would show the picture of a member who blocked the caller. */
-  async requireOwn(profilePicture: string | null | undefined, caller: Caller): Promise<void> {
-    const pictureId = pictureIdOf(profilePicture ?? '');
-    if (!pictureId || (await this.pictures.claimUpload({ pictureId }, caller)).isOwn) return;
+  async requireOwn({ profilePicture, photos = [] }: ProfileChange, caller: Caller): Promise<void> {
+    const shown: [string, string][] = photos.map((photo, index) => [`photos.${index}`, photo]);
+    if (profilePicture) shown.push(['profilePicture', profilePicture]);
+    const unclaimed = await this.#unclaimed(shown, caller);
+    if (unclaimed.length === 0) return;
     const current = await this.auth.getProfile({}, caller);
-    if (current.profilePicture === profilePicture) return;
-    throw new ServiceError<GatewayReason>('invalid_input', 'picture_gone', {}, { field: 'profilePicture' });
+    const foreign = unclaimed.find(([, photo]) => photo !== current.profilePicture && !current.photos.includes(photo));
+    if (foreign) throw new ServiceError<GatewayReason>('invalid_input', 'picture_gone', {}, { field: foreign[0] });
+  }
+
+  async #unclaimed(shown: [string, string][], caller: Caller): Promise<[string, string][]> {
+    const claims = shown.map(async ([, photo]) => {
+      const pictureId = pictureIdOf(photo);
+      return !pictureId || (await this.pictures.claimUpload({ pictureId }, caller)).isOwn;
+    });
+    const areFree = await Promise.all(claims);
+    return shown.filter((_photo, index) => !areFree[index]);
   }
 }

@@ -61,8 +61,13 @@ export class AuthController {
     return this.profiles.profileOf(authenticated(caller));
   }
 
-  async updateProfile(change: Input<'updateProfile'>, caller: Caller | undefined) {
-    return this.profiles.change(authenticated(caller), change);
+  async updateProfile(change: Input<'updateProfile'>, caller: Caller | undefined, { id }: Call) {
+    return this.profiles.change(authenticated(caller), change, id);
+  }
+
+  async publicProfile({ userId }: Input<'publicProfile'>, caller: Caller | undefined) {
+    authenticated(caller);
+    return { profile: await this.profiles.publicProfile(userId) };
   }
 
   async listVerified({ after, limit }: Input<'listVerified'>) {

@@ -1,4 +1,5 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { Profile } from '@attune/auth-contract/user';
 import { CallerVerifier } from '@attune/platform/caller-verifier';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
@@ -123,7 +124,8 @@ describe('login', () => {
     const profile = await running.auth.getProfile({}, caller);
 
     const { firstname, lastname, email } = registration;
-    const blank = { age: null, pronouns: null, bio: null, profilePicture: null };
+    const none = { age: null, pronouns: null, bio: null, profilePicture: null };
+    const blank = { ...none, photos: [], prompts: [], facts: NO_FACTS };
     expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email, ...blank });
     expect(Object.keys(profile).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
   });

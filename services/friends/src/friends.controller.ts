@@ -8,6 +8,7 @@ import { SearchService } from './directory/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { RelationsService } from './friendships/relations.service.js';
+import { ProfileService } from './profiles/profile.service.js';
 import { ReportService } from './reports/report.service.js';
 
 type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof friendsContract, Method>;
@@ -17,6 +18,7 @@ type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof
 export class FriendsController {
   constructor(
     private readonly searches: SearchService,
+    private readonly profiles: ProfileService,
     private readonly viewers: PictureViewers,
     private readonly listing: MemberListsService,
     private readonly relations: RelationsService,
@@ -27,6 +29,10 @@ export class FriendsController {
 
   async search({ query }: Input<'search'>, caller: Caller | undefined) {
     return this.searches.search(query, authenticated(caller));
+  }
+
+  async profile({ username }: Input<'profile'>, caller: Caller | undefined) {
+    return this.profiles.profile(username, authenticated(caller));
   }
 
   async maySeePicture({ profilePicture }: Input<'maySeePicture'>, caller: Caller | undefined) {

@@ -26,6 +26,8 @@ import { TransitionWriter } from './friendships/transition-writer.js';
 import { RelationsService } from './friendships/relations.service.js';
 import { FriendsRateLimits } from './limits/friends.rate-limits.js';
 import { ShownProfilesLimit } from './limits/shown-profiles.limit.js';
+import { ProfileService } from './profiles/profile.service.js';
+import { ReadableMembers } from './profiles/readable-members.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './reports/report.service.js';
@@ -52,6 +54,8 @@ export class FriendsModule {
         DirectoryRepository,
         DirectoryRebuild,
         SearchService,
+        ReadableMembers,
+        ProfileService,
         PictureViewers,
         FriendshipRepository,
         FriendshipAnnouncer,

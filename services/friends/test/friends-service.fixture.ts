@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
-import type { DirectoryEntry } from '@attune/auth-contract/user';
+import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
@@ -25,7 +25,9 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   const listVerified = async ({ after, limit }: { after: string | null; limit: number }) => ({
     members: inOrder.filter(({ userId }) => userId > (after ?? '')).slice(0, limit),
   });
-  const auth = await serveFake(authContract, { listVerified }, config);
+  const profiles = new Map<string, PublicProfile>();
+  const publicProfile = async ({ userId }: { userId: string }) => ({ profile: profiles.get(userId) ?? null });
+  const auth = await serveFake(authContract, { listVerified, publicProfile }, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -57,6 +59,8 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
     directory,
     pairs: mongo.collection<FriendshipDocument>('friendships'),
     blocks: mongo.collection<BlockDocument>('blocks'),
+    /** What auth says of members. */
+    profiles,
     reports: mongo.collection<ReportDocument>('reports'),
     userVerified,
     userChanged,
@@ -82,6 +86,7 @@ export function anEntry(named: Partial<DirectoryEntry> = {}): DirectoryEntry {
     firstname: 'Alice',
     lastname: 'Liddell',
     profilePicture: null,
+    morePhotos: [],
     revision: 1,
     ...named,
   };

@@ -174,7 +174,7 @@ class World {
 
 export const entryOf = (userId: string): DirectoryEntry => {
   const { _id, ...names } = personOf(userId);
-  return { userId: _id, ...names, revision: 1 };
+  return { userId: _id, ...names, morePhotos: [], revision: 1 };
 };
 const personOf = (_id: string) => {
   return { _id, username: `m_${_id}`, firstname: 'Alex', lastname: 'Doe', profilePicture: null };

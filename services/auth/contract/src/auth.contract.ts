@@ -11,6 +11,7 @@ import {
   NewUsername,
   Profile,
   ProfileChange,
+  PublicProfile,
 } from './user.js';
 import { UserId } from './user-id.js';
 
@@ -115,14 +116,20 @@ export const authContract = {
     },
     /** The caller's own account. */
     getProfile: { input: z.strictObject({}), output: Profile, encrypted: true },
-    /** Changes the caller's own profile; answers it as it is then. */
+    /** Changes the caller's own profile; answers it as it is then. `conflict`: the photos are others than `photosWere`. */
     updateProfile: { input: ProfileChange, output: Profile, encrypted: true },
+    /** For the friends service, which knows who may read whom: what a verified member shows; null for every other id. */
+    publicProfile: {
+      input: z.strictObject({ userId: UserId }),
+      output: z.object({ profile: PublicProfile.nullable() }),
+      encrypted: true,
+    },
     /** The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. */
     listVerified: {
       input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
       output: z.object({ members: z.array(DirectoryEntry) }),
     },
-    /** Which of these some account shows, for the service that deletes pictures: as in `profilePicture` of a profile. */
+    /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
     picturesInUse: {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
       output: z.object({ inUse: z.array(z.string()) }),
@@ -137,9 +144,9 @@ export const authContract = {
   },
   events: {
     userVerified: DirectoryEntry,
-    /** A verified member's name or picture is another one. */
+    /** A verified member's names or photos are others. */
     userChanged: DirectoryEntry,
-    /** A member took another picture, or none, in place of this one. Others may still have it. Heard once at most. */
+    /** A member shows this picture no more. Others may still have it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },
   reasons: authReasons,

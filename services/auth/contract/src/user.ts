@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
+import { distinct } from './distinct.js';
+import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
+import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
+import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
 import { UserId } from './user-id.js';
 
@@ -46,20 +50,18 @@ export const Profile = z.object({
   age: z.int().nullable().default(null),
   pronouns: z.string().nullable().default(null),
   bio: z.string().nullable().default(null),
+  /** Their portrait. */
   profilePicture: z.string().nullable().default(null),
+  /** In the member's order; the first is the portrait. */
+  photos: z.array(z.string()).default([]),
+  prompts: z.array(ProfilePrompt).default([]),
+  facts: ProfileFacts.default(NO_FACTS),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Empty text clears a field, as null does. */
-const cleared = (text: string) => (text === '' ? null : text);
-const prose = (max: number, tooLong: AuthReason) =>
-  z
-    .string(tooLong)
-    .max(20 * max, tooLong)
-    .transform(text => text.normalize('NFC').trim())
-    .refine(text => [...new Intl.Segmenter('en').segment(text)].length <= max, tooLong)
-    .transform(cleared)
-    .nullable();
+/** What a member may show another one. Whom they may show it to is the friends service's to say. */
+export const PublicProfile = Profile.omit({ email: true });
+export type PublicProfile = z.infer<typeof PublicProfile>;
 
 const AGE: AuthReason = 'age_invalid';
 
@@ -74,15 +76,41 @@ export const PictureUrl = z
     reason('profile_picture_not_https'),
   );
 
-/** What members may change of their own account: these four fields, each absent (unchanged), null or '' (cleared), or new. */
+export const PHOTOS_AT_MOST = 6;
+
+const Photos = z
+  .array(PictureUrl, reason('too_many_photos'))
+  .max(PHOTOS_AT_MOST, reason('too_many_photos'))
+  .superRefine(distinct(photo => photo, 'photo_shown_twice'))
+  .nullable()
+  .transform(photos => photos ?? []);
+
+/**
+ * What members may change of their own account: each field absent (unchanged), null or '' (cleared), or new. Names are not cleared.
+ * A new `profilePicture` takes the first photo's place; without one the next photo moves up. `photosWere` are the photos that a change
+ * of them was made from: `conflict` when they are others by now.
+ */
 export const ProfileChange = z
   .strictObject({
     age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
     pronouns: prose(40, 'pronouns_too_long'),
     bio: prose(1000, 'bio_too_long'),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
+    firstname: Firstname,
+    lastname: Lastname,
+    photos: Photos,
+    photosWere: z.array(z.string().max(2048), reason('too_many_photos')).max(PHOTOS_AT_MOST, reason('too_many_photos')),
+    prompts: NewPrompts,
+    facts: NewFacts,
   })
-  .partial();
+  .partial()
+  .refine(
+    ({ profilePicture, photos }) => !photos || profilePicture === undefined || profilePicture === (photos[0] ?? null),
+    {
+      path: ['profilePicture'],
+      error: reason('profile_picture_not_first_photo'),
+    },
+  );
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** What the directory of members keeps of each verified member. A higher revision replaces a lower one. */
@@ -92,6 +120,8 @@ export const DirectoryEntry = z.object({
   firstname: z.string(),
   lastname: z.string(),
   profilePicture: z.string().nullable().default(null),
+  /** Those of the other photos that were uploaded here. */
+  morePhotos: z.array(z.string()).default([]),
   revision: z.int().default(0),
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;

@@ -1,12 +1,17 @@
-import type { Profile, ProfileChange } from '@attune/auth-contract/user';
+import type { Profile, ProfileChange, PublicProfile } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { MemberRepository } from '../users/member.repository.js';
-import { type User, UserRepository } from '../users/user.repository.js';
+import { UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from './member.announcer.js';
+import { toProfile, toPublicProfile } from './profile.presenter.js';
+import { updateOf } from './profile.change.js';
 
-/** What members see, and change, of their own account. */
+/** Each failed one means that another change was written meanwhile. */
+const ATTEMPTS = 20;
+
+/** What members see, and change, of their own account, and what they show others. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -16,32 +21,30 @@ export class ProfileService {
   ) {}
 
   async profileOf({ userId }: Caller): Promise<Profile> {
+    return toProfile(await this.#member(userId));
+  }
+
+  async publicProfile(userId: string): Promise<PublicProfile | null> {
     const user = await this.users.byId(userId);
-    if (!user?.isVerified) throw noMember();
-    return toProfile(user);
+    return user?.isVerified ? toPublicProfile(user) : null;
   }
 
-  async change({ userId }: Caller, change: ProfileChange): Promise<Profile> {
-    const changed = await this.members.change(userId, change, new Date());
-    if (!changed) throw noMember();
-    if (!changed.isAnnounced) this.announcer.dispatch(changed.user);
-    if (changed.replaced !== undefined) this.announcer.announceReplaced(changed.replaced);
-    return toProfile(changed.user);
+  async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const before = await this.#member(userId);
+      const update = updateOf(before, change, callId);
+      const user = await this.members.update(before, update, new Date());
+      if (!user) continue;
+      if (update.isSeen) this.announcer.dispatch(user);
+      for (const photo of update.removed) this.announcer.announceReplaced(photo);
+      return toProfile(user);
+    }
+    throw unavailable();
   }
-}
 
-const noMember = () => new ServiceError('unauthenticated', 'not_logged_in');
-
-function toProfile({ id, username, firstname, lastname, email, age, pronouns, bio, profilePicture }: User): Profile {
-  return {
-    _id: id,
-    username,
-    firstname,
-    lastname,
-    email,
-    age: age ?? null,
-    pronouns: pronouns ?? null,
-    bio: bio ?? null,
-    profilePicture: profilePicture ?? null,
-  };
+  async #member(userId: string) {
+    const user = await this.users.byId(userId);
+    if (!user?.isVerified) throw new ServiceError('unauthenticated', 'not_logged_in');
+    return user;
+  }
 }

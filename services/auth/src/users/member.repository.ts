@@ -1,16 +1,15 @@
-import type { DirectoryEntry, ProfileChange } from '@attune/auth-contract/user';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { photosOf, type StoredPhotos } from './photos.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
-/** A member as it is after a change; `isAnnounced`: others see no difference. */
-export interface Changed {
-  user: User;
-  isAnnounced: boolean;
-  /** The picture that another one took the place of. */
-  replaced?: string | undefined;
+/** What a change writes. `isSeen`: others see the member differently. */
+export interface ProfileUpdate {
+  set: object;
+  isSeen: boolean;
 }
 
 /** The verified members: their profiles, and the announcements of their changes. */
@@ -18,24 +17,12 @@ export interface Changed {
 export class MemberRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** Undefined unless the id is a verified member's. Idempotent. */
-  async change(
-    id: string,
-    { age, pronouns, bio, profilePicture }: ProfileChange,
-    now: Date,
-  ): Promise<Changed | undefined> {
-    const member = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false };
-    const own = given({ age, pronouns, bio });
-    if (profilePicture !== undefined) {
-      const update = { $set: { ...own, profilePicture, unannouncedSince: now }, $inc: { revision: 1 } };
-      const before = await this.#changed({ ...member, profilePicture: { $ne: profilePicture } }, update, 'before');
-      if (before) {
-        const user = { ...before, ...own, profilePicture, revision: (before.revision ?? 0) + 1 };
-        return { user, isAnnounced: false, replaced: before.profilePicture ?? undefined };
-      }
-    }
-    const user = await this.#changed(member, { $set: own });
-    return user && { user, isAnnounced: true };
+  /** The member after an update, or undefined when what others see of them was changed since they were read. */
+  async update(read: User, { set, isSeen }: ProfileUpdate, now: Date): Promise<User | undefined> {
+    const member = { _id: new Types.ObjectId(read.id), isVerified: true, isDecoy: false };
+    if (!isSeen) return this.#changed(member, { $set: set });
+    const filter = { ...member, revision: read.revision ?? { $exists: false } };
+    return this.#changed(filter, { $set: { ...set, unannouncedSince: now }, $inc: { revision: 1 } });
   }
 
   /** In the order of their ids, from the first one after `after`. */
@@ -48,9 +35,13 @@ export class MemberRepository {
 
   /** Which of these pictures an account has. */
   async picturesInUse(profilePictures: string[]): Promise<string[]> {
-    const found = this.users.find({ profilePicture: { $in: profilePictures, $type: 'string' } }, { profilePicture: 1 });
-    const users = await found.lean<Pick<UserDocument, 'profilePicture'>[]>();
-    return [...new Set(users.map(({ profilePicture }) => profilePicture ?? ''))];
+    const asked = { $in: profilePictures, $type: 'string' } as const;
+    const found = this.users.find(
+      { $or: [{ profilePicture: asked }, { morePhotos: asked }] },
+      { profilePicture: 1, morePhotos: 1 },
+    );
+    const shown = new Set((await found.lean<StoredPhotos[]>()).flatMap(photosOf));
+    return profilePictures.filter(picture => shown.has(picture));
   }
 
   async unannounced(before: Date, limit: number): Promise<User[]> {
@@ -76,29 +67,17 @@ export class MemberRepository {
     await this.users.updateOne(filter, update);
   }
 
-  async #changed(
-    filter: QueryFilter<UserDocument>,
-    update: UpdateQuery<UserDocument>,
-    returnDocument: 'before' | 'after' = 'after',
-  ): Promise<User | undefined> {
-    const query = this.users.findOneAndUpdate(filter, update, { returnDocument });
+  async #changed(filter: QueryFilter<UserDocument>, update: UpdateQuery<UserDocument>): Promise<User | undefined> {
+    const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
     const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;
   }
 }
 
 /** What the directory of members keeps of one. */
-export function toEntry({ id, username, firstname, lastname, profilePicture, revision }: User): DirectoryEntry {
-  return {
-    userId: id,
-    username,
-    firstname,
-    lastname,
-    profilePicture: profilePicture ?? null,
-    revision: revision ?? 0,
-  };
+export function toEntry(user: User): DirectoryEntry {
+  const { id, username, firstname, lastname, revision } = user;
+  const [profilePicture = null, ...others] = photosOf(user);
+  const morePhotos = others.filter(photo => photo.startsWith('/'));
+  return { userId: id, username, firstname, lastname, profilePicture, morePhotos, revision: revision ?? 0 };
 }
-
-/** Absent is unchanged; null clears. */
-const given = (fields: Omit<ProfileChange, 'profilePicture'>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

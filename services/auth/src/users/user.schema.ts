@@ -1,5 +1,7 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { MailKind } from '@attune/auth-contract/auth.contract';
+import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
+import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
 
 /** One mail to this member: `held` waits for the mailbox's hour, `pending` is not in the queue yet, `dropped` was no longer wanted when its turn came. */
@@ -65,7 +67,13 @@ export interface UserRecord {
   pronouns?: string | null;
   bio?: string | null;
   profilePicture?: string | null;
-  /** How often name or picture were changed; absent while they never were. */
+  /** The photos after the portrait. */
+  morePhotos?: string[];
+  /** The call that removed the portrait last: delivered again, it does not remove the one that moved up. */
+  portraitRemovedBy?: string;
+  prompts?: ProfilePrompt[];
+  facts?: Partial<ProfileFacts>;
+  /** How often names or photos were changed; absent while they never were. */
   revision?: number;
   /** Verified, or looking different, and the others have not been told yet. */
   unannouncedSince?: Date;
@@ -140,6 +148,16 @@ export const userSchema = new Schema<UserDocument>(
     pronouns: String,
     bio: String,
     profilePicture: String,
+    morePhotos: { type: [String], default: undefined },
+    portraitRemovedBy: String,
+    prompts: { type: [new Schema<ProfilePrompt>({ prompt: text, answer: text }, { _id: false })], default: undefined },
+    facts: {
+      type: new Schema<ProfileFacts>(
+        { work: String, education: String, languages: [String], heightCm: Number, hobbies: [String] },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     revision: Number,
     unannouncedSince: Date,
     announcedRevision: Number,
@@ -175,4 +193,5 @@ userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotic
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
 userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
+userSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });
 userSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,3 +1,4 @@
+import { PublicProfile } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
@@ -17,6 +18,17 @@ export type Person = z.infer<typeof Person>;
 /** A member who asks the caller, and what they say with it. */
 export const FriendRequest = Person.extend({ note: z.string().nullable().default(null) });
 export type FriendRequest = z.infer<typeof FriendRequest>;
+/** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
+export const Relation = z.enum(['self', 'friend', 'asking', 'asked', 'stranger']);
+export type Relation = z.infer<typeof Relation>;
+
+/** A member as those who may read their profile see them. */
+export const MemberProfile = PublicProfile.extend({
+  relation: Relation,
+  /** What a member who is `asking` wrote with the request. */
+  note: z.string().nullable().default(null),
+});
+export type MemberProfile = z.infer<typeof MemberProfile>;
 
 /** One definition of a search: 1 to 64 visible characters. */
 export const SearchQuery = z
@@ -53,6 +65,11 @@ export const friendsContract = {
     /** At most 20 verified members whose username, first name, last name or "first last" begins with the query. */
     search: { input: z.strictObject({ query: SearchQuery }), output: z.object({ people: z.array(Person) }) },
     /**
+     * The profile of a verified member, by their username in any case. `not_found` is the same for an unknown name and across a block.
+     * `rate_limited`: some 500 different people a day, those of searches among them; friends, who asks the caller and the caller are free.
+     */
+    profile: { input: z.strictObject({ username: z.string().max(254) }), output: MemberProfile, encrypted: true },
+    /**
      * `requests` wait for the caller, `sent` for another member; newest first, at most 500 of each. `blocked` are as the
      * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while
      * the request waits: its sender could tell from it that they were declined.
@@ -88,8 +105,8 @@ export const friendsContract = {
     block: { input: Target, output: z.void() },
     unblock: { input: Target, output: z.void() },
     /**
-     * Whether the caller is, or may see, a member whose picture this is: not a member who blocked the caller, or was blocked by
-     * them. `profilePicture` is as in entries of people.
+     * Whether the caller is, or may see, a member whose photo this is: not a member who blocked the caller, or was blocked by
+     * them. `profilePicture` is as in `photos` of a profile.
      */
     maySeePicture: {
       input: z.strictObject({ profilePicture: z.string().max(2048) }),

@@ -43,12 +43,19 @@ export class DirectoryRepository {
     return new Map(found.map(person => [person._id, person]));
   }
 
-  /** At most `limit` members with this picture. */
-  async withPicture(profilePicture: string, limit: number): Promise<string[]> {
+  /** At most `limit` members with this picture among their photos. */
+  async withPicture(picture: string, limit: number): Promise<string[]> {
+    const asked = { $eq: picture, $type: 'string' } as const;
     const found = this.members
-      .find({ profilePicture: { $eq: profilePicture, $type: 'string' } }, { _id: 1 })
+      .find({ $or: [{ profilePicture: asked }, { morePhotos: asked }] }, { _id: 1 })
       .limit(limit);
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
+  }
+
+  /** The id of the member with this username, in any case. */
+  async idOf(username: string): Promise<string | undefined> {
+    const found = this.members.findOne({ usernameKey: username.toLowerCase() }, { _id: 1 });
+    return (await found.lean<{ _id: string } | null>())?._id;
   }
 
   /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */

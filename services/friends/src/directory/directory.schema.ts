@@ -22,6 +22,7 @@ const text = { type: String, required: true } as const;
 export const memberSchema = new Schema<MemberDocument>(
   {
     ...personFields,
+    morePhotos: { type: [String], default: [] },
     revision: { type: Number, required: true },
     usernameKey: text,
     firstnameKey: text,
@@ -33,3 +34,4 @@ export const memberSchema = new Schema<MemberDocument>(
 
 for (const key of SEARCH_KEYS) memberSchema.index({ [key]: 1 });
 memberSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
+memberSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });

@@ -10,6 +10,7 @@ const MINUTE = 60;
 const LIMITS = {
   request: { name: 'requests', points: 30, seconds: HOUR },
   search: { name: 'searches', points: 30, seconds: MINUTE },
+  profile: { name: 'profiles', points: 120, seconds: MINUTE },
   report: { name: 'reports', points: 30, seconds: HOUR },
   block: { name: 'blocks', points: 120, seconds: HOUR },
 };

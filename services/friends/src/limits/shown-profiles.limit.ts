@@ -28,7 +28,7 @@ if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) 
 return 0`;
 
 /**
- * How many different people a search shows one member in a day. A HyperLogLog counts them: it takes 12 kB at most, is
+ * How many different people searches and profiles show one member in a day. A HyperLogLog counts them: it takes 12 kB at most, is
  * right within one in a hundred, and does not reveal who looked at whom, as a list would.
  */
 @Injectable()

@@ -6,8 +6,8 @@ export type PrivacyMessages = {
     "account": {
       "heading": "Your account",
       "points": {
-        "1": "Attune stores your username, your names, your email address and a hash of your password; and what you add to your profile: age, pronouns, a text about you and a picture.",
-        "2": "Members can search for you by username and name, and then see these and your picture. No other member sees your email address.",
+        "1": "Attune stores your username, your names, your email address and a hash of your password; and what you add to your profile: age, pronouns, a text about you, photos, answers and facts that you choose.",
+        "2": "Members can search for you by username and name, and read your profile. A member whom you blocked, or who blocked you, cannot. No other member sees your email address.",
         "3": "The account is kept until the operator removes it. A registration that is not confirmed is removed after 7 days."
       }
     },
@@ -87,7 +87,7 @@ export type PrivacyMessages = {
     "deletion": {
       "heading": "Changing and deleting",
       "points": {
-        "1": "You can change or empty your age, pronouns, text and picture under Profile. You can end friendships and take back blocks under Friends.",
+        "1": "You can change your names, and change or empty everything else that you added, under Profile. You can end friendships and take back blocks under Friends.",
         "2": "You can delete your own messages while you are friends. The text is then gone for both of you; that there was a message stays visible.",
         "3": "There is no button yet to delete a whole account or to download your data. Please ask the operator, under Contact. Backups made by the operator may keep older copies."
       }

@@ -1,0 +1,12 @@
+import { MemberProfile } from '@attune/friends-contract/friends.contract';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+export const membersApi = {
+  /** For members: 404 is the same for a username that no member has and across a block. */
+  profile: {
+    method: 'GET',
+    path: '/api/members/:username',
+    output: z.object({ success: z.literal(true), member: MemberProfile }),
+  },
+} as const satisfies Record<string, Route>;

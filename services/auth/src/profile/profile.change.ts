@@ -1,0 +1,48 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { ProfileChange } from '@attune/auth-contract/user';
+import { ServiceError } from '@attune/platform/service-error';
+import type { ProfileUpdate } from '../users/member.repository.js';
+import type { User } from '../users/user.repository.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { areSame, photosAfter, photosOf } from '../users/photos.js';
+
+/** `removed`: the photos that the member shows no more. */
+interface Update extends ProfileUpdate {
+  removed: string[];
+}
+
+/** What a change writes to the account as it was read. The same call, made again, writes nothing that others see. */
+export function updateOf(user: User, change: ProfileChange, callId: string): Update {
+  const { age, pronouns, bio, prompts, facts = {} } = change;
+  const seen = { ...newNames(user, change), ...newPhotos(user, change, callId) };
+  const [before, after] = [photosOf(user), photosOf({ ...user, ...seen })];
+  const factsByPath = Object.fromEntries(Object.entries(facts).map(([fact, value]) => [`facts.${fact}`, value]));
+  return {
+    set: { ...given({ age, pronouns, bio, prompts, ...factsByPath }), ...seen },
+    isSeen: Object.keys(seen).length > 0,
+    removed: before.filter(photo => !after.includes(photo)),
+  };
+}
+
+function newNames(user: User, { firstname = user.firstname, lastname = user.lastname }: ProfileChange) {
+  return {
+    ...(firstname !== user.firstname && { firstname }),
+    ...(lastname !== user.lastname && { lastname }),
+  };
+}
+
+function newPhotos(user: User, change: ProfileChange, callId: string): Partial<UserRecord> {
+  const isRemoval = !change.photos && change.profilePicture === null;
+  // Removed by this very call before: the photo that moved up stays.
+  if (isRemoval && user.portraitRemovedBy === callId) return {};
+  const before = photosOf(user);
+  const after = photosAfter(before, change);
+  if (areSame(before, after)) return {};
+  if (change.photosWere && !areSame(before, change.photosWere))
+    throw new ServiceError<AuthReason>('conflict', 'photos_changed_meanwhile', {}, { field: 'photos' });
+  const [profilePicture = null, ...morePhotos] = after;
+  return { profilePicture, morePhotos, ...(isRemoval && { portraitRemovedBy: callId }) };
+}
+
+/** Absent is unchanged; null clears. */
+const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,0 +1,138 @@
+import { NO_FACTS } from '@attune/auth-contract/profile-facts';
+import { PROFILE_PROMPTS } from '@attune/auth-contract/profile-prompts';
+import { type ProfileChange, PublicProfile } from '@attune/auth-contract/user';
+import type { Caller } from '@attune/platform/contract';
+import { testCaller } from '@attune/platform/testing/test-config';
+import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+let running: RunningAuth;
+let alice: Caller;
+let username: string;
+
+describe('prompts, facts and names of a profile', () => {
+  beforeAll(async () => (running = await startAuth()));
+  beforeEach(async () => {
+    const member = await running.verified(aRegistration());
+    username = member.username;
+    alice = testCaller(member._id.toHexString());
+  });
+  afterAll(() => running.stop());
+
+  const change = (input: ProfileChange) => running.auth.updateProfile(input, alice);
+  const refused = async (input: unknown, fields: Record<string, string>) => {
+    const before = await running.userCalled(username);
+    await expect(change(input as ProfileChange)).rejects.toMatchObject({ code: 'invalid_input', details: { fields } });
+    expect(await running.userCalled(username)).toEqual(before);
+  };
+
+  test('prompts are kept in their order, and null or an empty list clears them', async () => {
+    const prompts = [
+      { prompt: 'small_joy', answer: 'Tea at\nfour' },
+      { prompt: 'ask_me_about', answer: '👩‍👧'.repeat(200) },
+    ] as const;
+
+    expect((await change({ prompts: [...prompts] })).prompts).toEqual(prompts);
+    expect((await change({ prompts: [...prompts].toReversed() })).prompts).toEqual([...prompts].toReversed());
+    expect((await change({ bio: 'Tea' })).prompts).toHaveLength(2);
+    expect((await change({ prompts: [] })).prompts).toEqual([]);
+    await change({ prompts: [...prompts] });
+    expect((await change({ prompts: null as never })).prompts).toEqual([]);
+  });
+
+  test('P13 a prompt that is not ours, a fourth, one twice, and an answer that is blank or too long are refused', async () => {
+    const one = (more: object) => ({ prompts: [{ prompt: 'small_joy', answer: 'Tea', ...more }] });
+    const four = PROFILE_PROMPTS.slice(0, 4).map(prompt => ({ prompt, answer: 'Tea' }));
+
+    await refused(one({ prompt: 'my_salary' }), { 'prompts.0.prompt': 'prompt_unknown' });
+    await refused({ prompts: four }, { prompts: 'too_many_prompts' });
+    await refused({ prompts: 'small_joy' }, { prompts: 'too_many_prompts' });
+    await refused(
+      { prompts: [...one({}).prompts, ...one({}).prompts] },
+      { 'prompts.1.prompt': 'prompt_answered_twice' },
+    );
+    await refused(one({ answer: ' \n ' }), { 'prompts.0.answer': 'prompt_answer_missing' });
+    await refused(one({ answer: 'x'.repeat(201) }), { 'prompts.0.answer': 'prompt_answer_too_long' });
+    await refused(one({ answer: 5 }), { 'prompts.0.answer': 'prompt_answer_too_long' });
+    await expect(change(one({ $set: { isVerified: false } }) as never)).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('each fact is set and cleared by itself, so that two tabs lose neither’s', async () => {
+    const facts = { work: 'Baker', education: 'master', languages: ['de', 'en'], heightCm: 172, hobbies: ['chess'] };
+    expect((await change({ facts: { work: 'Baker', education: 'master' } })).facts).toMatchObject({ languages: [] });
+
+    await Promise.all([
+      change({ facts: { languages: ['de', 'en'] } }),
+      change({ facts: { heightCm: 172 } }),
+      change({ facts: { hobbies: [' chess '] } }),
+    ]);
+
+    expect((await running.auth.getProfile({}, alice)).facts).toEqual(facts);
+    expect((await change({ facts: { work: null, heightCm: null } })).facts).toMatchObject({
+      work: null,
+      heightCm: null,
+    });
+    expect((await change({ facts: { work: '', education: '', heightCm: '' } as never })).facts).toEqual({
+      ...NO_FACTS,
+      languages: ['de', 'en'],
+      hobbies: ['chess'],
+    });
+    expect((await change({ facts: null as never })).facts).toEqual(NO_FACTS);
+  });
+
+  test.each<[string, object, string]>([
+    ['work', { work: 'x'.repeat(61) }, 'work_too_long'],
+    ['education', { education: 'nobel' }, 'education_unknown'],
+    ['languages.1', { languages: ['de', 'xx'] }, 'language_unknown'],
+    ['languages.1', { languages: ['de', 'de'] }, 'language_named_twice'],
+    ['languages', { languages: ['de', 'en', 'es', 'fr', 'it', 'pt', 'pl'] }, 'too_many_languages'],
+    ['heightCm', { heightCm: 99 }, 'height_invalid'],
+    ['heightCm', { heightCm: 251 }, 'height_invalid'],
+    ['heightCm', { heightCm: 170.5 }, 'height_invalid'],
+    ['heightCm', { heightCm: '170' }, 'height_invalid'],
+    ['hobbies', { hobbies: Array.from({ length: 9 }, (_, index) => `hobby ${index}`) }, 'too_many_hobbies'],
+    ['hobbies.0', { hobbies: ['x'.repeat(31)] }, 'hobby_too_long'],
+    ['hobbies.0', { hobbies: [' '] }, 'hobby_missing'],
+    ['hobbies.1', { hobbies: ['Chess', 'chess'] }, 'hobby_named_twice'],
+  ])('P13 a bad fact is refused at its place: %s of %j', async (place, facts, reason) => {
+    await refused({ facts }, { [`facts.${place}`]: reason });
+
+    expect((await running.auth.getProfile({}, alice)).facts).toEqual(NO_FACTS);
+  });
+
+  test('a fact that is not asked for is refused, and no other is written', async () => {
+    await refused({ facts: { religion: 'tea', work: 'Baker' } }, { religion: expect.any(String) as never });
+  });
+
+  test('names follow the rule of the registration, and are not cleared', async () => {
+    await refused({ firstname: '' }, { firstname: 'firstname_missing' });
+    await refused({ lastname: null }, { lastname: 'lastname_missing' });
+    await refused({ lastname: 'x'.repeat(51) }, { lastname: 'name_too_long' });
+    await refused({ lastname: 'a\u202eb' }, { lastname: 'name_has_unseen_characters' });
+
+    expect(await change({ firstname: ' Jose\u0301  Luis ' })).toMatchObject({ firstname: 'Jos\u00e9 Luis' });
+  });
+
+  test('I24 what other members may see has the listed fields only, and no address', async () => {
+    await change({ bio: 'Tea', facts: { work: 'Baker' } });
+
+    const { profile } = await running.auth.publicProfile({ userId: alice.userId }, testCaller('b'.repeat(24)));
+
+    expect(Object.keys(profile ?? {}).toSorted()).toEqual(Object.keys(PublicProfile.shape).toSorted());
+    expect(profile).not.toHaveProperty('email');
+    expect(profile).toMatchObject({ _id: alice.userId, bio: 'Tea', facts: { work: 'Baker' } });
+  });
+
+  test('the profile of an unknown or unverified account is null, and a visitor is refused', async () => {
+    const unverified = aRegistration();
+    await running.auth.register(unverified);
+    const { _id } = await running.userCalled(unverified.username);
+
+    for (const userId of [_id.toHexString(), 'f'.repeat(24)])
+      expect(await running.auth.publicProfile({ userId }, alice)).toEqual({ profile: null });
+    await expect(running.auth.publicProfile({ userId: alice.userId })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { FriendsReason, MemberProfile } from '@attune/friends-contract/friends.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { DirectoryRepository } from '../directory/directory.repository.js';
+import { FriendshipRepository } from '../friendships/friendship.repository.js';
+import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
+import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
+import { isFree, relationTo } from './relation.js';
+import { ReadableMembers } from './readable-members.js';
+
+/** Shows members each other's profiles. What stands in one is auth's; whether it is shown is decided here. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly directory: DirectoryRepository,
+    private readonly readable: ReadableMembers,
+    private readonly friendships: FriendshipRepository,
+    private readonly limits: FriendsRateLimits,
+    private readonly shownProfiles: ShownProfilesLimit,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {}
+
+  async profile(username: string, caller: Caller): Promise<MemberProfile> {
+    const { userId } = caller;
+    await this.limits.consume('profile', userId);
+    const memberId = await this.directory.idOf(username);
+    if (!memberId || !(await this.#isReadable(memberId, userId))) throw unknownMember();
+    const friendship = await this.friendships.between(memberId, userId);
+    const relation = relationTo(memberId, userId, friendship);
+    if (!isFree(relation)) await this.shownProfiles.consume(userId, [memberId]);
+    const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
+    // Asked again: a block may have been written while auth answered.
+    if (!profile || !(await this.#isReadable(memberId, userId))) throw unknownMember();
+    return { ...profile, relation, note: relation === 'asking' ? (friendship?.note ?? null) : null };
+  }
+
+  async #isReadable(memberId: string, readerId: string): Promise<boolean> {
+    return (await this.readable.among([memberId], readerId)).length > 0;
+  }
+}
+
+const unknownMember = () => new ServiceError<FriendsReason>('not_found', 'unknown_member');

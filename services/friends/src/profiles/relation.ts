@@ -1,0 +1,17 @@
+import type { Relation } from '@attune/friends-contract/friends.contract';
+import { type FriendshipDocument, isWaiting } from '../friendships/friendship.js';
+
+/** How a member stands to the reader, as the reader may know it: who declined a request sees a stranger, who sent it one who was asked. */
+export function relationTo(
+  memberId: string,
+  readerId: string,
+  friendship: Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn'> | undefined,
+): Relation {
+  if (memberId === readerId) return 'self';
+  if (friendship?.state === 'friends') return 'friend';
+  if (friendship?.requesterId === readerId && isWaiting(friendship)) return 'asked';
+  return friendship?.state === 'requested' ? 'asking' : 'stranger';
+}
+
+/** Whose profile a day's allowance does not count. */
+export const isFree = (relation: Relation): boolean => ['self', 'friend', 'asking'].includes(relation);
