@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProfileChange } from '@attune/auth-contract/user';
 
 /**
  * A fictional member. `friends` and `asks` name others by username: friends have said yes, who is asked has not answered.
@@ -11,6 +12,8 @@ export interface Person {
   age: number;
   pronouns: string;
   bio: string;
+  prompts: NonNullable<ProfileChange['prompts']>;
+  facts: NonNullable<ProfileChange['facts']>;
   friends?: string[];
   asks?: string[];
 }

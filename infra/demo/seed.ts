@@ -62,7 +62,7 @@ async function introduce(
   caller: ReturnType<typeof callerOf>,
   url: string,
 ) {
-  const { age, pronouns, bio } = person;
+  const { age, pronouns, bio, prompts, facts } = person;
   const answer = await fetch(`${url}/api/pictures`, {
     method: 'POST',
     // Its name depends on whether browsers come by https, which this does not know.
@@ -71,7 +71,7 @@ async function introduce(
   });
   if (!answer.ok) throw new Error(`The picture of ${person.username} was not taken: ${answer.status}`);
   const { profilePicture } = (await answer.json()) as { profilePicture: string };
-  await auth.updateProfile({ age, pronouns, bio, profilePicture }, caller);
+  await auth.updateProfile({ age, pronouns, bio, prompts, facts, profilePicture }, caller);
 }
 
 async function tokenFor(email: string, takeMail: TakeMail) {
