@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { PASSWORD, people, portraitOf, type Person } from './people.ts';
+import { takePart } from './suggestions.ts';
 import type { TakeMail } from './mailboxes.ts';
 import type { Client, Caller } from '@attune/platform/contract';
 
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Fills an empty product with fictional members, through the routes that members use: they register, follow the link
- * of their mail, describe themselves and ask each other. False, with nothing done, where there are members already.
+ * of their mail, describe themselves, ask each other and say whom they look for. False, with nothing done, where there are members already.
  *
  * @param product `url` leads to a gateway
  */
@@ -34,13 +35,14 @@ export async function seed({
   try {
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });
     if (members.length > 0) return false;
-    const callers = new Map();
+    const callers = new Map<string, Caller>();
     for (const person of people) {
       const caller = await join(auth.client, person, takeMail);
       await introduce(auth.client, person, caller, url);
       callers.set(person.username, caller);
     }
-    await befriend(friends.client, callers);
+    const seeking = people.map(person => takePart(url, person, callers.get(person.username) as Caller));
+    await Promise.all([befriend(friends.client, callers), ...seeking]);
     return true;
   } finally {
     await Promise.all([auth.transport.close(), friends.transport.close()]);
