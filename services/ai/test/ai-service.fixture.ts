@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { aiContract, type ChatCompletion } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import type { Card } from '@attune/matching-contract/card';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
 import type { Caller } from '@attune/platform/contract';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
@@ -16,13 +18,18 @@ interface Options {
   overrides?: Partial<AiConfig>;
   auth?: Answers<typeof authContract>;
   friends?: Answers<typeof friendsContract>;
+  matching?: Answers<typeof matchingContract>;
   replicas?: number;
 }
 
-/** Replicas of ai on a database of their own, with an auth and a friends that say what the test says. */
-export async function startAi({ overrides = {}, auth = {}, friends = {}, replicas = 2 }: Options = {}) {
+/** Replicas of ai on a database of their own, with an auth, a friends and a matching that say what the test says. */
+export async function startAi({ overrides = {}, auth = {}, friends = {}, matching = {}, replicas = 2 }: Options = {}) {
   const config = aiTestConfig(overrides);
-  const fakes = [await serveFake(authContract, auth, config), await serveFake(friendsContract, friends, config)];
+  const fakes = [
+    await serveFake(authContract, auth, config),
+    await serveFake(friendsContract, friends, config),
+    await serveFake(matchingContract, matching, config),
+  ];
   const running = await startTestService({ contract: aiContract, module: AiModule, config, replicas });
   const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   const { client } = running;
@@ -68,6 +75,18 @@ export const aPerson = (named: Partial<Person> = {}): Person => ({
   lastname: 'Berg',
   profilePicture: 'https://pictures.example/mia.webp',
   ...named,
+});
+
+/** Ben, who goes outside on a free Saturday as the caller does. */
+export const aCard = (change: Partial<Card> = {}): Card => ({
+  person: aPerson({ username: 'ben_b', firstname: 'Ben', lastname: 'Brook' }),
+  age: 31,
+  distance: 25,
+  intention: 'relationship',
+  agreements: [{ question: 24, mine: 'outside', theirs: 'outside' }],
+  talkAboutEarly: { question: 20, mine: 'no', theirs: 'sometimes' },
+  why: { compared: 2, agreed: 1 },
+  ...change,
 });
 
 /** What an answer says. */

@@ -47,9 +47,13 @@ export type Sent = z.infer<typeof Sent>;
 export const Usage = z.object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() });
 export type Usage = z.infer<typeof Usage>;
 
+/** A page of the app where the member goes on from an answer. */
+export const NextPage = z.enum(['discover', 'discover_settings', 'profile']);
+export type NextPage = z.infer<typeof NextPage>;
+
 /**
- * The chat completion of OpenAI's API, as far as it is read, and beside it the people whom the text is about and what was
- * sent (null: nothing was, as when the budget is used up). Without an answer, `content` is ''.
+ * The chat completion of OpenAI's API, as far as it is read, and beside it the people whom the text is about, where to go on, and
+ * what was sent (null: nothing was, as when the budget is used up). Without an answer, `content` is ''.
  */
 export const ChatCompletion = z.object({
   id: z.string(),
@@ -65,6 +69,7 @@ export const ChatCompletion = z.object({
   ]),
   usage: Usage,
   people: z.array(Person),
+  nextPages: z.array(NextPage).optional(),
   sent: Sent.nullable(),
 });
 export type ChatCompletion = z.infer<typeof ChatCompletion>;
@@ -94,7 +99,10 @@ const Question = z.strictObject({
 export const aiContract = {
   service: 'ai',
   methods: {
-    /** With a caller it may search members and read their own profile and friends, with their rights. */
+    /**
+     * With a caller it may search members, read their own profile and friends, and what their suggestions and friends' topics
+     * show, with their rights.
+     */
     chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, encrypted: true },
     /** What the caller's own questions sent to a model in the last 30 days, newest first, at most 50. */
     calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), encrypted: true },

@@ -16,3 +16,6 @@ export interface Answerer {
   /** The answer in pieces; each is in the draft as well. */
   answer(turn: ChatTurn): AsyncIterable<string>;
 }
+
+/** The token under which the Answerer is injected. */
+export const ANSWERER = Symbol('Answerer');

@@ -8,11 +8,8 @@ import { Budgets } from '../budgets/budgets.js';
 import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
 import { safetyAnswer } from '../coach/safety/safety.js';
-import type { Answerer } from './answerer.js';
+import { ANSWERER, type Answerer } from './answerer.js';
 import { Draft } from './draft.js';
-
-/** The token under which the Answerer is injected. */
-export const ANSWERER = Symbol('Answerer');
 
 /** The same for the method and the stream. */
 export type Question = InputOf<typeof aiContract, 'chat'>;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatCompletion, Sent, Usage } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion, NextPage, Sent, Usage } from '@attune/ai-contract/ai.contract';
 import type { Person } from '@attune/friends-contract/friends.contract';
 
-/** More than anybody reads, and less than harms anybody. */
+/** More than a person reads, and less than fills the memory. */
 const ANSWER_LIMIT = 64 * 1024;
 
 /** An answer while it is being written, with its usage. */
 export class Draft {
   readonly id = `chatcmpl-${randomUUID()}`;
   readonly startedAt = new Date();
-  readonly people = new Map<string, Person>();
+  readonly #people = new Map<string, Person>();
+  /** The ids of people who were read in a list, which the text need not be about. */
+  readonly #listed = new Set<string>();
+  readonly nextPages = new Set<NextPage>();
   readonly usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   sent: Sent | null = null;
   finish: 'stop' | 'length' = 'stop';
@@ -27,6 +30,17 @@ export class Draft {
     this.#content += taken;
     if (taken.length < text.length) this.finish = 'length';
     return taken;
+  }
+
+  /** People as cards beside the text. */
+  addPeople(people: Person[]): void {
+    for (const person of people) this.#people.set(person._id, person);
+  }
+
+  /** The same, but where the text names some of them, the others have no card. */
+  addListed(people: Person[]): void {
+    for (const { _id } of people) if (!this.#people.has(_id)) this.#listed.add(_id);
+    this.addPeople(people);
   }
 
   isFull(): boolean {
@@ -49,9 +63,19 @@ export class Draft {
         { index: 0, message: { role: 'assistant', content: this.#content.trim() }, finish_reason: this.finish },
       ],
       usage: this.usage,
-      people: [...this.people.values()],
+      people: this.#peopleOfTheText(),
+      nextPages: [...this.nextPages],
       sent: this.sent,
     };
+  }
+
+  #peopleOfTheText(): Person[] {
+    const people = [...this.#people.values()];
+    const isListed = ({ _id }: Person) => this.#listed.has(_id);
+    const isNamed = ({ firstname, username }: Person) =>
+      this.#content.includes(firstname) || this.#content.includes(username);
+    if (!people.some(person => isListed(person) && isNamed(person))) return people;
+    return people.filter(person => !isListed(person) || isNamed(person));
   }
 }
 

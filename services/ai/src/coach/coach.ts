@@ -2,8 +2,12 @@ import type { ChatMessage, Sent } from '@attune/ai-contract/ai.contract';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { MemberTools } from '../tools/member.tools.js';
+import { nextPagesOf } from '../tools/next-pages.js';
+import { SuggestionTools } from '../tools/suggestion.tools.js';
+import { TOOL_NAMES } from '../tools/tool.definitions.js';
 import { refusalText } from '../tools/tool-refusals.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
@@ -11,6 +15,9 @@ import { type Language, languageOf } from './language.js';
 import { TOPICS, topicOf } from './library.js';
 import { type Request, requestOf } from './member.requests.js';
 import { profileText } from './profile.review.js';
+import { type Said, suggestionsAnswer, topicsAnswer } from './suggestions/suggestion.answers.js';
+import type { SuggestionRequest } from './suggestions/suggestion.requests.js';
+import { SUGGESTION_TEXTS } from './suggestions/suggestion.texts.js';
 import type { Topic } from './topic.js';
 
 /** The coach's model name: it must not be mistaken for a model. */
@@ -23,24 +30,67 @@ const MORE = [
 ];
 
 /** Answers from written advice, and does what a member asks for by the same tools that a model has. It invents nothing. */
+@Injectable()
 export class Coach implements Answerer {
   readonly model = OFFLINE_COACH;
 
-  constructor(private readonly tools: MemberTools) {}
+  constructor(
+    private readonly tools: MemberTools,
+    private readonly suggestions: SuggestionTools,
+  ) {}
 
   async *answer({ conversation, caller, draft }: ChatTurn): AsyncGenerator<string> {
     const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
     draft.sent = sentOf(conversation, caller);
-    const language = languageOf(question);
-    const request = requestOf(question);
-    const text = request
-      ? await this.#done(request, language, caller, draft)
-      : written(question, language, conversation);
+    const text = await this.#text(question, conversation, caller, draft);
     for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield draft.add(words);
   }
 
+  async #text(
+    question: string,
+    conversation: ChatMessage[],
+    caller: Caller | undefined,
+    draft: ChatTurn['draft'],
+  ): Promise<string> {
+    const request = requestOf(question);
+    if (request?.kind === 'suggestions' || request?.kind === 'topics') {
+      if (caller) return this.#suggested(request, question, caller, draft);
+      return request.kind === 'topics'
+        ? COACH_TEXTS[request.language].logIn
+        : written(question, request.language, conversation, FINDING_PEOPLE[request.language]);
+    }
+    const language = languageOf(question);
+    return request ? this.#done(request, language, caller, draft) : written(question, language, conversation);
+  }
+
+  async #suggested(
+    request: SuggestionRequest,
+    question: string,
+    caller: Caller,
+    draft: ChatTurn['draft'],
+  ): Promise<string> {
+    const { language } = request;
+    try {
+      const { text, people } = await this.#found(request, question, caller, draft);
+      draft.addPeople(people);
+      return text;
+    } catch (error) {
+      if (error instanceof ServiceError) return SUGGESTION_TEXTS[language].away;
+      throw error;
+    }
+  }
+
+  async #found(request: SuggestionRequest, question: string, caller: Caller, draft: ChatTurn['draft']): Promise<Said> {
+    const { language } = request;
+    if (request.kind === 'topics')
+      return topicsAnswer(await this.suggestions.topicsWith(request.friend, caller), request.friend, language);
+    const today = await this.suggestions.today(caller);
+    for (const page of nextPagesOf(today)) draft.nextPages.add(page);
+    return suggestionsAnswer(today, question, language);
+  }
+
   async #done(
-    request: Request,
+    request: Exclude<Request, SuggestionRequest>,
     language: Language,
     caller: Caller | undefined,
     draft: ChatTurn['draft'],
@@ -50,7 +100,7 @@ export class Coach implements Answerer {
       if (request.kind === 'friends') return friendsText(await this.tools.friendNames(caller));
       if (request.kind === 'profile') return profileText(await this.tools.profile(caller), language);
       const people = await this.tools.search(request.query, caller);
-      for (const person of people) draft.people.set(person._id, person);
+      draft.addPeople(people);
       return foundText(request.query, people);
     } catch (error) {
       if (error instanceof ServiceError) return COACH_TEXTS[language].notNow(refusalText(error));
@@ -63,14 +113,23 @@ export class Coach implements Answerer {
 const sentOf = (conversation: ChatMessage[], caller: Caller | undefined): Sent => ({
   destination: 'offline',
   model: OFFLINE_COACH,
-  tools: caller ? ['search_members', 'my_profile', 'my_friends'] : [],
+  tools: caller ? [...TOOL_NAMES] : [],
   messages: conversation,
 });
 
-function written(question: string, language: Language, conversation: ChatMessage[]): string {
+/** The advice for visitors who ask for suggestions: the id of its topic. */
+const FINDING_PEOPLE: Record<Language, string> = {
+  en: 'finding-people',
+  de: 'finding-people-de',
+  es: 'finding-people-es',
+};
+
+/** `about`: the topic's id, where it is known already. */
+function written(question: string, language: Language, conversation: ChatMessage[], about?: string): string {
   const said = conversation.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
   const asksForMore = MORE.some(more => more.test(question.trim()));
-  const topic = asksForMore ? lastTopic(said) : topicOf(question, language);
+  const known = TOPICS.find(({ id }) => id === about);
+  const topic = known ?? (asksForMore ? lastTopic(said) : topicOf(question, language));
   if (!topic) return `${COACH_TEXTS[language].unknown}\n\n${offers(language)}`;
   return (
     topic.answers.find(answer => !said.includes(answer.trim())) ??
@@ -97,7 +156,7 @@ function foundText(query: string, people: Person[]): string {
 }
 
 function friendsText(friends: { username: string; firstname: string; lastname: string }[]): string {
-  if (friends.length === 0) return 'You have no friends here yet. Shall we look for somebody? "Find someone called …"';
+  if (friends.length === 0) return 'You have no friends here yet. Shall we look for someone? "Find someone called …"';
   const lines = friends.map(({ username, firstname, lastname }) => `- ${firstname} ${lastname} (${username})`);
   return `Your friends here:\n\n${lines.join('\n')}`;
 }

@@ -32,13 +32,17 @@ describe('requestOf', () => {
   });
 
   test.each([
-    'find me a girlfriend',
+    ['find me a girlfriend', { kind: 'suggestions', language: 'en' }],
+    ['search for people near me', { kind: 'suggestions', language: 'en' }],
+    ['What can I talk about with Mia?', { kind: 'topics', language: 'en', friend: 'mia' }],
+  ])('"%s" reads what cards show', (question, request) => {
+    expect(requestOf(question)).toEqual(request);
+  });
+
+  test.each([
     'help me find love',
-    'Find someone to date',
-    'look for a partner',
     'How do I write a good profile?',
     'Should I introduce her to my friends?',
-    'search for people near me',
     'Was macht ein gutes Profil aus?',
     'Was soll ich in mein Profil schreiben?',
     '¿Cómo es un buen perfil?',

@@ -1,7 +1,8 @@
 import { folded } from './folded-text.js';
+import { type SuggestionRequest, suggestionRequestOf } from './suggestions/suggestion.requests.js';
 
 /** What a member may ask the coach to do rather than to say. */
-export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' };
+export type Request = { kind: 'search'; query: string } | { kind: 'friends' } | { kind: 'profile' } | SuggestionRequest;
 
 const LOOKING =
   /\b(?:find|search|look(?:ing)?|know|show|there|who|where|anyone|anybody|someone|somebody|members?|people)\b/i;
@@ -28,6 +29,8 @@ export function requestOf(question: string): Request | undefined {
   const text = question.trim().replaceAll('’', "'");
   if (FRIENDS.test(text)) return { kind: 'friends' };
   if (PROFILE.test(text) || PROFILE_TOO.some(way => way.test(folded(text)))) return { kind: 'profile' };
+  const suggestion = suggestionRequestOf(text);
+  if (suggestion) return suggestion;
   const called = LOOKING.test(text) ? CALLED.exec(text)?.[1] : undefined;
   const name = called ?? FIND.exec(text)?.[1];
   if (!name || NO_NAME.test(name)) return undefined;

@@ -5,22 +5,22 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { Budgets } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
-import { MemberTools } from '../tools/member.tools.js';
 import { TOOL_NAMES } from '../tools/tool.definitions.js';
+import { ToolRunner } from '../tools/tool.runner.js';
 import { showBreaker } from './breaker.metrics.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
 
 /** The last one is asked without tools, so that there is a text at the end. */
 const ROUNDS = 3;
 /** What the descriptions of the tools take. */
-const TOOLS_TOKENS = 300;
+const TOOLS_TOKENS = 600;
 const USED_UP = 'I have answered as much as I may this hour. Please come back in a little while.';
 
 /** Answers by a model: asks it, runs the tools that it wants for a signed-in member, and asks again. */
 export class ModelAnswerer implements Answerer, OnModuleInit {
   constructor(
     private readonly provider: ProviderClient,
-    private readonly tools: MemberTools,
+    private readonly tools: ToolRunner,
     private readonly budgets: Budgets,
     private readonly timeoutMs: number,
   ) {}
@@ -38,7 +38,7 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
     const deadline = AbortSignal.timeout(this.timeoutMs);
     for (let left = ROUNDS; left > 0; left -= 1) {
       const round: Round = { messages, withTools: caller !== undefined && left > 1, signal, deadline, calls: [] };
-      const reserved = this.#estimate(messages) + ANSWER_TOKENS;
+      const reserved = this.#estimate(round) + ANSWER_TOKENS;
       if (!(await this.budgets.reserve(reserved))) {
         yield draft.add(USED_UP);
         return;
@@ -60,7 +60,7 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
       const isCut = round.finish === undefined && draft.content.length > before;
       if (round.finish === 'length' || isCut) draft.finish = 'length';
     } finally {
-      const prompt = round.usage?.prompt ?? this.#estimate(round.messages);
+      const prompt = round.usage?.prompt ?? this.#estimate(round);
       const completion = round.usage?.completion ?? tokensOf(draft.content.slice(before));
       draft.count(prompt, completion);
       await this.budgets.settle(reserved, prompt + completion);
@@ -75,8 +75,10 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
     }));
     messages.push({ role: 'assistant', content: null, tool_calls: wanted });
     for (const { id, name, given } of calls) {
-      const { data, people } = await this.tools.run(name, given, caller);
-      for (const person of people) draft.people.set(person._id, person);
+      const { data, people = [], listed = [], nextPages = [] } = await this.tools.run(name, given, caller);
+      draft.addPeople(people);
+      draft.addListed(listed);
+      for (const page of nextPages) draft.nextPages.add(page);
       messages.push({ role: 'tool', tool_call_id: id, content: JSON.stringify(data) });
     }
   }
@@ -84,11 +86,12 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
   /** For the member to read: everything but the ids of calls. */
   #sent(messages: ChatCompletionMessageParam[], hasTools: boolean): Sent {
     const { model, destination } = this.provider.endpoint;
-    return { destination, model, tools: hasTools ? TOOL_NAMES : [], messages: messages.map(shown) };
+    return { destination, model, tools: hasTools ? [...TOOL_NAMES] : [], messages: messages.map(shown) };
   }
 
-  #estimate(messages: ChatCompletionMessageParam[]): number {
-    return TOOLS_TOKENS + messages.reduce((sum, message) => sum + tokensOf(shown(message).content) + 8, 0);
+  #estimate({ messages, withTools }: Round): number {
+    const tools = withTools ? TOOLS_TOKENS : 0;
+    return messages.reduce((sum, message) => sum + tokensOf(shown(message).content) + 8, tools);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { MatchingReason } from '@attune/matching-contract/matching.contract';
 import type { PlatformReason } from '@attune/platform/reasons';
 import type { ServiceError } from '@attune/platform/service-error';
 
@@ -11,7 +12,8 @@ const TEXTS: Record<string, string> = {
   too_many_profiles_seen: 'You have seen many people today. Please search for others tomorrow.',
   search_query_missing: 'Please enter a search query.',
   search_query_too_long: 'Please search for at most 64 characters.',
-} satisfies Partial<Record<FriendsReason | PlatformReason, string>>;
+  no_friend_of_caller: 'You are not friends any more.',
+} satisfies Partial<Record<FriendsReason | MatchingReason | PlatformReason, string>>;
 
 /** Why a tool found nothing, as a model and the coach pass it on. */
 export function refusalText({ reason, message, details: { fields = {} } }: ServiceError): string {

@@ -9,15 +9,26 @@ const tool = (name: string, description: string, properties: Record<string, obje
   },
 });
 
-/** The tools of MemberTools, as a model is told of them. */
+export const TOOL_NAMES = ['search_members', 'my_profile', 'my_friends', 'my_suggestions', 'topics_with'] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+const [search, profile, friends, suggestions, topics] = TOOL_NAMES;
+
+/** The tools of ToolRunner, as a model is told of them. */
 export const TOOLS: ChatCompletionTool[] = [
   tool(
-    'search_members',
+    search,
     'Finds members whose username, first name or last name begins with the query. The person is shown their cards.',
     { query: { type: 'string', description: 'The beginning of a name, at most 64 characters.' } },
   ),
-  tool('my_profile', 'Reads the profile of the person you talk to: names, age, pronouns and what they wrote.'),
-  tool('my_friends', 'Reads the names of the friends of the person you talk to.'),
+  tool(profile, 'Reads the profile of the person you talk to: names, age, pronouns and what they wrote.'),
+  tool(friends, 'Reads the names of the friends of the person you talk to.'),
+  tool(
+    suggestions,
+    'Reads the people whom Discover suggests to the person you talk to today, with what both said. Use it when they want to find ' +
+      'or meet someone, also someone of a certain kind or near them. They are shown the cards of those you name.',
+  ),
+  tool(topics, 'Reads what the person you talk to and one of their friends both said, to talk about it.', {
+    friend: { type: 'string', description: 'The name or username of the friend.' },
+  }),
 ];
-
-export const TOOL_NAMES = TOOLS.flatMap(entry => (entry.type === 'function' ? entry.function.name : []));
