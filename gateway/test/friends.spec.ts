@@ -23,7 +23,7 @@ describe('friends over HTTP', () => {
     alice = await gateway.signedIn();
     asked = [];
     const leaky = { ...bob, email: 'bob@example.org' };
-    friends.search = noting('search', { people: [leaky] });
+    friends.search = noting('search', { people: [leaky], next: 'MORE' });
     friends.lists = noting('lists', { friends: [], requests: [], sent: [leaky], blocked: [leaky] });
     friends.sendRequest = noting('sendRequest', { outcome: 'requested' });
     friends.acceptRequest = noting('acceptRequest', undefined);
@@ -103,8 +103,22 @@ describe('friends over HTTP', () => {
   test('a search answers the people found, with the listed fields only', async () => {
     const answer = await search('?query=%20bo%20b%20');
 
-    expect(await answer.json()).toEqual({ success: true, users: [bob] });
+    expect(await answer.json()).toEqual({ success: true, users: [bob], next: 'MORE' });
     expect(asked).toEqual([{ method: 'search', input: { query: 'bo b' }, by: alice.userId }]);
+  });
+
+  test('the next page of a search is asked for with its place', async () => {
+    expect((await search('?query=bo&after=WyIwYm8i')).status).toBe(200);
+
+    expect(asked).toEqual([{ method: 'search', input: { query: 'bo', after: 'WyIwYm8i' }, by: alice.userId }]);
+  });
+
+  test.each(['', '%24ne', 'a%20b', 'x'.repeat(1025), 'a&after=b'])('a place that is none is 400: %j', async after => {
+    const answer = await search(`?query=bo&after=${after}`);
+
+    expect(answer.status).toBe(400);
+    expect(await refusal(answer)).toMatchObject({ fieldReasons: { after: 'search_place_malformed' } });
+    expect(asked).toEqual([]);
   });
 
   test.each(['', '?query=', '?query=%20%09', '?query=%C2%A0'])('F1 a search for nothing is 400: %p', async query => {
@@ -135,31 +149,6 @@ describe('friends over HTTP', () => {
     const body = (await (await post('send-request', { targetId: OTHER })).json()) as { msg: string };
 
     expect(body).toEqual({ success: true, msg: expect.stringContaining('you are friends now') });
-  });
-
-  test('a note goes with a request, composed and without space around it', async () => {
-    expect((await post('send-request', { targetId: OTHER, note: ' Jose\u0301?\r\nHello! ' })).status).toBe(200);
-
-    expect(asked).toEqual([
-      { method: 'sendRequest', input: { targetId: OTHER, note: 'José?\nHello!' }, by: alice.userId },
-    ]);
-  });
-
-  test.each([
-    ['x'.repeat(301), 'request_note_too_long', 'Please use at most 300 characters.'],
-    ['a\u202eb', 'request_note_has_other_characters', 'This note has characters that cannot be sent.'],
-  ])('a note that cannot be sent is 400 with a sentence at its field, and no service is asked', async (...row) => {
-    const [note, reason, sentence] = row;
-    const answer = await post('send-request', { targetId: OTHER, note });
-
-    expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toMatchObject({
-      msg: sentence,
-      reason,
-      fields: { note: sentence },
-      fieldReasons: { note: reason },
-    });
-    expect(asked).toEqual([]);
   });
 
   test.each([

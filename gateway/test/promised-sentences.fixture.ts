@@ -77,6 +77,7 @@ export const PROMISED: [reason: string, sentence: string, params?: Record<string
   ['block_of_oneself', 'You cannot block yourself.'],
   ['report_of_oneself', 'You cannot report yourself.'],
   ['too_much_at_once', 'That was a lot at once. Please try again later.'],
+  ['search_place_malformed', 'This is not a place in these results. Please search again.'],
   ['request_note_too_long', 'Please use at most 300 characters.'],
   ['request_note_has_other_characters', 'This note has characters that cannot be sent.'],
   ['too_many_profiles_seen', 'You have seen many people today. Please search for others tomorrow.'],

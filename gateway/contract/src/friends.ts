@@ -1,4 +1,4 @@
-import { Person, ReportReason, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { Person, ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
 import { RequestNote } from '@attune/friends-contract/request-note';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ const own = { userId: z.string().max(64).optional() };
 const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });
 
+export { charactersOf, NOTE_AT_MOST } from '@attune/friends-contract/request-note';
+
 const inMsg = { sentenceIn: 'msg' } as const;
 
 /** Answers and refusals carry their sentence in `msg`. */
@@ -19,8 +21,9 @@ export const friendsApi = {
     ...inMsg,
     method: 'GET',
     path: '/api/friends/search',
-    input: z.strictObject({ query: SearchQuery }),
-    output: z.object({ success: z.literal(true), users: z.array(Person) }),
+    /** `after` is the `next` of the page before, which is null on the last one. */
+    input: z.strictObject({ query: SearchQuery, after: SearchPlace.optional() }),
+    output: z.object({ success: z.literal(true), users: z.array(Person), next: z.string().nullable().optional() }),
   },
   /** Those the member asked, and those the member blocked; friends and requests stand in GET /api/auth/me. */
   sent: {

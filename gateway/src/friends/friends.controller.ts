@@ -20,12 +20,9 @@ export class FriendsController {
 
   @CountedAs('searches')
   @Answers(friendsApi.search)
-  async search(
-    @Input(friendsApi.search) { query }: InputFor<typeof friendsApi.search>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    const { people } = await this.friends.search({ query }, caller);
-    return { success: true, users: people };
+  async search(@Input(friendsApi.search) asked: InputFor<typeof friendsApi.search>, @CurrentCaller() caller: Caller) {
+    const { people, next } = await this.friends.search(asked, caller);
+    return { success: true, users: people, next };
   }
 
   @Answers(friendsApi.sent)

@@ -16,6 +16,7 @@ export const friendsSentences: SentenceTable<(typeof friendsContract)['reasons']
   too_many_profiles_seen: 'You have seen many people today. Please search for others tomorrow.',
   search_query_missing: 'Please enter a search query.',
   search_query_too_long: 'Please search for at most 64 characters.',
+  search_place_malformed: 'This is not a place in these results. Please search again.',
   request_note_too_long: 'Please use at most 300 characters.',
   request_note_has_other_characters: 'This note has characters that cannot be sent.',
 };

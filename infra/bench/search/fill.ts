@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { blockSchema } from '../../../services/friends/dist/blocks/block.schema.js';
 import { memberSchema } from '../../../services/friends/dist/directory/directory.schema.js';
-import { searchKey } from '../../../services/friends/dist/directory/search-key.js';
+import { searchKey, searchKeysOf } from '../../../services/friends/dist/directory/search-key.js';
 import { closedLoop } from '../../harness/load.ts';
 import { idOf } from '../../harness/members.ts';
 import { Random } from '../../harness/random.ts';
@@ -54,6 +54,9 @@ function documentOf(number: number) {
   return {
     _id: userId,
     ...person,
+    revision: 1,
+    searchKeys: searchKeysOf(person),
+    searchKeysRevision: 1,
     usernameKey: searchKey(username),
     firstnameKey: searchKey(firstname),
     lastnameKey: searchKey(lastname),

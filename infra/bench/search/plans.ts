@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
-import { DirectoryRepository } from '../../../services/friends/dist/directory/directory.repository.js';
 import {
   MEMBER,
   memberSchema,
   type MemberDocument,
 } from '../../../services/friends/dist/directory/directory.schema.js';
+import { SearchRepository } from '../../../services/friends/dist/search/search.repository.js';
 import { idOf } from '../../harness/members.ts';
 import { Random } from '../../harness/random.ts';
 import { BLOCKS_EACH, FORMS } from './searches.ts';
@@ -13,7 +13,7 @@ const OF_EACH_FORM = 5;
 const AT_MOST = 20;
 
 /**
- * What the database does for a search of each form. The repository of friends asks; what it sent is then explained, so
+ * What the database does for a search of each form. The search of friends asks; what it sent is then explained, so
  * that nothing else than what runs is looked at.
  */
 export async function plans(url: string, database: string) {
@@ -23,13 +23,13 @@ export async function plans(url: string, database: string) {
     connection.getClient().on('commandStarted', ({ commandName, command }) => {
       if (commandName === 'find') sent.push(command as unknown as Find);
     });
-    const repository = new DirectoryRepository(connection.model<MemberDocument>(MEMBER, memberSchema));
+    const search = new SearchRepository(connection.model<MemberDocument>(MEMBER, memberSchema));
     const hidden = Array.from({ length: BLOCKS_EACH + 1 }, (_, i) => idOf(i));
     const random = new Random(5);
     const results = [];
     for (const [form, query] of Object.entries(FORMS)) {
       sent.length = 0;
-      for (let i = 0; i < OF_EACH_FORM; i++) await repository.search(query(random), hidden, AT_MOST);
+      for (let i = 0; i < OF_EACH_FORM; i++) await search.page(query(random), hidden, AT_MOST, null);
       const explained = await Promise.all(sent.map(command => explainedBy(connection, command)));
       results.push({ form, ...together(explained) });
     }
@@ -45,11 +45,12 @@ interface Find {
   sort?: object;
   limit?: number;
   projection?: object;
+  hint?: object;
 }
 
-async function explainedBy({ db }: mongoose.Connection, { find, filter, sort, limit, projection }: Find) {
+async function explainedBy({ db }: mongoose.Connection, { find, filter, sort, limit, projection, hint }: Find) {
   const command = Object.fromEntries(
-    Object.entries({ find, filter, sort, limit, projection }).filter(([, value]) => value !== undefined),
+    Object.entries({ find, filter, sort, limit, projection, hint }).filter(([, value]) => value !== undefined),
   );
   const explained = await db?.command({ explain: command, verbosity: 'executionStats' });
   const { queryPlanner, executionStats } = explained ?? {};

@@ -20,6 +20,12 @@ export const FORMS: Record<string, (random: Random) => string> = {
     const { firstname, lastname } = aMember(random);
     return `${firstname} ${lastname}`;
   },
+  'inside of a word': random => {
+    const { username, firstname, lastname } = aMember(random);
+    const name = [...random.oneOf([username, firstname, lastname])];
+    const start = random.between(1, Math.max(1, name.length - 3));
+    return name.slice(start, start + 3).join('');
+  },
   'no hit': random => `qzx${random.between(0, 1e6)}`,
 };
 

@@ -2,9 +2,9 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { BlockService } from './blocks/block.service.js';
-import { PictureViewers } from './directory/picture-viewers.js';
-import { SearchService } from './directory/search.service.js';
+import { BlockService } from './blocking/block.service.js';
+import { PictureViewers } from './profiles/picture-viewers.js';
+import { SearchService } from './search/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { RelationsService } from './friendships/relations.service.js';
@@ -27,8 +27,8 @@ export class FriendsController {
     private readonly reports: ReportService,
   ) {}
 
-  async search({ query }: Input<'search'>, caller: Caller | undefined) {
-    return this.searches.search(query, authenticated(caller));
+  async search(input: Input<'search'>, caller: Caller | undefined) {
+    return this.searches.search(input, authenticated(caller));
   }
 
   async profile({ username }: Input<'profile'>, caller: Caller | undefined) {

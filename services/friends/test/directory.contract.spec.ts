@@ -1,8 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { Health } from '@attune/platform/health';
 import { until } from '../../../infra/test/until.js';
-import { SEARCH_KEYS } from '../src/directory/directory.schema.js';
-import { beginningWith } from '../src/directory/search-key.js';
+import { SEARCH_INDEX } from '../src/directory/directory.schema.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
 const known = Array.from({ length: 501 }, (_, index) => anEntry({ username: `known_${index}`, lastname: 'Known' }));
@@ -42,10 +41,11 @@ describe('the directory', () => {
     const person = { _id: jose.userId, username: 'Zorro.1', firstname: 'Jose\u0301', lastname: 'de  la Vega' };
 
     for (const query of ['zorro', 'ZORRO.1', 'jos\u00e9', 'JOSE\u0301', 'De La', '  jos\u00e9   de la v ']) {
-      expect(await running.friends.search({ query }, alice)).toEqual({ people: [{ ...person, profilePicture: null }] });
+      const { people } = await running.friends.search({ query }, alice);
+      expect(people).toEqual([{ ...person, profilePicture: null }]);
     }
-    for (const query of ['.*', 'orro', '^zorro', 'zorro%', '{"$ne":1}']) {
-      expect(await running.friends.search({ query }, alice)).toEqual({ people: [] });
+    for (const query of ['.*', 'zo.ro', '^zorro', 'zorro%', '{"$ne":1}']) {
+      expect(await running.friends.search({ query }, alice)).toEqual({ people: [], next: null });
     }
   });
 
@@ -78,20 +78,17 @@ describe('the directory', () => {
     expect((await running.idsIn(alice)).sent).toEqual([bob.userId]);
   });
 
-  test.each(SEARCH_KEYS)('a search by %s reads its index, not the members', async key => {
-    const plan = await running.directory.find({ [key]: beginningWith('k') }).explain('queryPlanner');
-
-    expect(JSON.stringify(plan)).toContain(`${key}_1`);
-    expect(JSON.stringify(plan['queryPlanner'])).not.toContain('COLLSCAN');
-  });
-
   test('I32 an index that was dropped is made again', async () => {
     await running.directory.dropIndexes();
 
     expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
     expect((await running.directory.indexes()).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(SEARCH_KEYS.map(key => `${key}_1`)),
+      expect.arrayContaining([
+        Object.keys(SEARCH_INDEX)
+          .map(key => `${key}_1`)
+          .join('_'),
+      ]),
     );
   });
 

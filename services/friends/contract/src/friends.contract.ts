@@ -37,6 +37,12 @@ export const SearchQuery = z
   .transform(text => text.normalize('NFC').trim().replace(/\s+/g, ' '))
   .refine(text => text !== '', 'search_query_missing' satisfies FriendsReason);
 
+/** Where a page of a search ended, as the page said it; it means nothing to callers. */
+export const SearchPlace = z
+  .string('search_place_malformed' satisfies FriendsReason)
+  .max(1024, 'search_place_malformed' satisfies FriendsReason)
+  .regex(/^[A-Za-z0-9_-]+$/, 'search_place_malformed' satisfies FriendsReason);
+
 export const ReportReason = z.enum(['fake', 'harassment', 'spam', 'underage', 'danger', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
@@ -62,8 +68,15 @@ export type Friendship = z.infer<typeof Friendship>;
 export const friendsContract = {
   service: 'friends',
   methods: {
-    /** At most 20 verified members whose username, first name, last name or "first last" begins with the query. */
-    search: { input: z.strictObject({ query: SearchQuery }), output: z.object({ people: z.array(Person) }) },
+    /**
+     * Verified members whose username, first name, last name or "first last" begins with the query; for three characters and more, then
+     * those with a word in it that begins so, then those who have it inside of a word. At most 20 on a page, which may have fewer:
+     * `next` is the `after` of the page that follows, null on the last one. `rate_limited`: 30 pages a minute, about 500 people a day.
+     */
+    search: {
+      input: z.strictObject({ query: SearchQuery, after: SearchPlace.optional() }),
+      output: z.object({ people: z.array(Person), next: z.string().nullable().default(null) }),
+    },
     /**
      * The profile of a verified member, by their username in any case. `not_found` is the same for an unknown name and across a block.
      * `rate_limited`: some 500 different people a day, those of searches among them; friends, who asks the caller and the caller are free.

@@ -21,6 +21,7 @@ export const friendsReasons = {
   // What its schemas say of a field.
   search_query_missing: none,
   search_query_too_long: none,
+  search_place_malformed: none,
   request_note_too_long: none,
   request_note_has_other_characters: none,
 } as const satisfies Reasons;

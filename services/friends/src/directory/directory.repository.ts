@@ -3,10 +3,11 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import { MEMBER, type MemberDocument, SEARCH_KEYS } from './directory.schema.js';
-import { beginningWith, searchKey } from './search-key.js';
+import { MEMBER, type MemberDocument } from './directory.schema.js';
+import { searchKey, searchKeysOf } from './search-key.js';
 
 const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
+const NAMES = { username: 1, firstname: 1, lastname: 1, revision: 1 } as const;
 const DUPLICATE_KEY = 11_000;
 
 /** The verified members: a copy of what auth says, which can be built anew at any time. */
@@ -19,7 +20,11 @@ export class DirectoryRepository {
     if (entries.length === 0) return;
     const operations = entries.map(entry => {
       const { userId, ...rest } = entry;
-      const filter = { _id: userId, revision: { $lt: entry.revision } };
+      const { revision } = rest;
+      const older = { revision: { $lt: revision } };
+      // Written by the version before, which leaves the keys of the names before.
+      const lacksKeys = { revision, searchKeysRevision: { $ne: revision } };
+      const filter = { _id: userId, $or: [older, lacksKeys] };
       return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
     });
     try {
@@ -58,26 +63,28 @@ export class DirectoryRepository {
     return (await found.lean<{ _id: string } | null>())?._id;
   }
 
-  /** At most `limit` members, except `hidden`, one of whose names begins with `query`; in the order of their usernames. */
-  async search(query: string, hidden: string[], limit: number): Promise<Person[]> {
-    const key = searchKey(query);
-    const forms = await Promise.all(
-      SEARCH_KEYS.map(form => {
-        const filter = { [form]: beginningWith(key), _id: { $nin: hidden } };
-        const found = this.members
-          .find(filter, PERSON)
-          .sort({ [form]: 1 })
-          .limit(limit);
-        return found.lean<Person[]>();
-      }),
-    );
-    const people = new Map(forms.flat().map(person => [person._id, person]));
-    return [...people.values()].slice(0, limit);
+  /**
+   * Adds the keys of a search to some documents of the version before; the index has them under null.
+   *
+   * @returns how many there were
+   */
+  async addMissingKeys(limit: number): Promise<number> {
+    const found = this.members.find({ searchKeys: { $exists: false } }, NAMES).limit(limit);
+    const bare = await found.lean<Pick<MemberDocument, '_id' | 'revision' | keyof typeof NAMES>[]>();
+    const operations = bare.map(({ _id, revision, ...names }) => {
+      const update = { $set: { searchKeys: searchKeysOf(names), searchKeysRevision: revision } };
+      return { updateOne: { filter: { _id, revision }, update } };
+    });
+    if (operations.length > 0) await this.members.bulkWrite(operations, { ordered: false });
+    return bare.length;
   }
 }
 
-function keysOf({ username, firstname, lastname }: DirectoryEntry) {
+function keysOf(entry: DirectoryEntry) {
+  const { username, firstname, lastname, revision } = entry;
   return {
+    searchKeys: searchKeysOf(entry),
+    searchKeysRevision: revision,
     usernameKey: searchKey(username),
     firstnameKey: searchKey(firstname),
     lastnameKey: searchKey(lastname),

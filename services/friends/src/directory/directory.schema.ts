@@ -6,6 +6,10 @@ import { personFields } from './person.schema.js';
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   _id: string;
+  /** Absent in documents of a version before, until UnfinishedWorkTask has added them. */
+  searchKeys: string[];
+  /** The revision whose names `searchKeys` are of: the version before changes names alone. */
+  searchKeysRevision: number;
   usernameKey: string;
   firstnameKey: string;
   lastnameKey: string;
@@ -14,8 +18,8 @@ export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
 
 export const MEMBER = 'Member';
 
-/** The forms of a name that a query may begin; each has an index of its own. */
-export const SEARCH_KEYS = ['usernameKey', 'firstnameKey', 'lastnameKey', 'fullnameKey'] as const;
+/** The id is the order among members with the same key. */
+export const SEARCH_INDEX = { searchKeys: 1, _id: 1 } as const;
 
 const text = { type: String, required: true } as const;
 
@@ -24,7 +28,10 @@ export const memberSchema = new Schema<MemberDocument>(
     ...personFields,
     morePhotos: { type: [String], default: [] },
     revision: { type: Number, required: true },
+    searchKeys: { type: [String], required: true },
+    searchKeysRevision: { type: Number, required: true },
     usernameKey: text,
+    // What the version before searches; it makes the indexes of these itself when it runs again.
     firstnameKey: text,
     lastnameKey: text,
     fullnameKey: text,
@@ -32,6 +39,7 @@ export const memberSchema = new Schema<MemberDocument>(
   { ...SCHEMA_OPTIONS, collection: 'directory' },
 );
 
-for (const key of SEARCH_KEYS) memberSchema.index({ [key]: 1 });
+memberSchema.index(SEARCH_INDEX);
+memberSchema.index({ usernameKey: 1 });
 memberSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 memberSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });

@@ -115,6 +115,7 @@ export type ReasonsMessages = {
   "too_many_profiles_seen": "You have seen many people today. Please search for others tomorrow.",
   "search_query_missing": "Please enter a search query.",
   "search_query_too_long": "Please search for at most 64 characters.",
+  "search_place_malformed": "This is not a place in these results. Please search again.",
   "request_note_too_long": "Please use at most 300 characters.",
   "request_note_has_other_characters": "This note has characters that cannot be sent.",
   "consent_missing": "Please agree to this first.",

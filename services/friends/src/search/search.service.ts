@@ -4,26 +4,31 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { ShownProfilesLimit } from '../limits/shown-profiles.limit.js';
-import { DirectoryRepository } from './directory.repository.js';
+import { SearchRepository } from './search.repository.js';
+import { placeIn, stated } from './search-place.js';
 
 const AT_MOST = 20;
 
-/** Finds members by the beginning of a name. */
+/** Finds members by their names, a page at a time. Every page is a search of its own: blocks and allowances hold for each. */
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly directory: DirectoryRepository,
+    private readonly members: SearchRepository,
     private readonly blocks: BlockRepository,
     private readonly limits: FriendsRateLimits,
     private readonly shownProfiles: ShownProfilesLimit,
   ) {}
 
-  async search(query: string, { userId }: Caller): Promise<{ people: Person[] }> {
+  async search(
+    { query, after }: { query: string; after?: string | undefined },
+    { userId }: Caller,
+  ): Promise<{ people: Person[]; next: string | null }> {
     await this.limits.consume('search', userId);
+    const place = after === undefined ? null : placeIn(query, after);
     const { hiddenIds } = await this.blocks.around(userId);
-    const people = await this.directory.search(query, [userId, ...hiddenIds], AT_MOST);
+    const { people, next } = await this.members.page(query, [userId, ...hiddenIds], AT_MOST, place);
     const ids = people.map(({ _id }) => _id);
     await this.shownProfiles.consume(userId, ids);
-    return { people };
+    return { people, next: next && stated(next) };
   }
 }

@@ -10,8 +10,8 @@ import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { endRelationship } from '../friendships/friendship.state-machine.js';
 import { TransitionWriter } from '../friendships/transition-writer.js';
 import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
-import { BlockRepository } from './block.repository.js';
-import type { BlockDocument } from './block.schema.js';
+import { BlockRepository } from '../blocks/block.repository.js';
+import type { BlockDocument } from '../blocks/block.schema.js';
 
 const BATCH = 100;
 /** In place of a call's id: after a block as the last change there is nothing left to end. */

@@ -1,7 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { ReadableMembers } from '../profiles/readable-members.js';
-import { DirectoryRepository } from './directory.repository.js';
+import { DirectoryRepository } from '../directory/directory.repository.js';
+import { ReadableMembers } from './readable-members.js';
 
 /** Equal bytes are one picture, even from two members; that is rare. */
 const OWNERS_AT_MOST = 100;

@@ -1,0 +1,79 @@
+import type { Person } from '@attune/friends-contract/friends.contract';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MEMBER, type MemberDocument, SEARCH_INDEX } from '../directory/directory.schema.js';
+import { endOf, keyBeginnings } from '../directory/search-key.js';
+import type { SearchPlace } from './search-place.js';
+
+const FOUND = { username: 1, firstname: 1, lastname: 1, profilePicture: 1, searchKeys: 1 } as const;
+/** A member whom several keys find is read several times and shown once: so many reads make a page, then it is a short one. */
+const READS_AT_MOST = 10;
+
+type Found = Person & Pick<MemberDocument, 'searchKeys'>;
+
+export interface SearchPage {
+  people: Person[];
+  /** Where the next page begins; null when nothing is left. */
+  next: SearchPlace | null;
+}
+
+/** Finds members in the directory, page by page, in the order of the index: the better the place of the query in a name, the earlier. */
+@MongoRepository()
+export class SearchRepository {
+  constructor(@InjectModel(MEMBER) private readonly members: Model<MemberDocument>) {}
+
+  /** At most `limit` members, except `hidden`. */
+  async page(query: string, hidden: string[], limit: number, after: SearchPlace | null): Promise<SearchPage> {
+    const beginnings = keyBeginnings(query);
+    const people: Person[] = [];
+    let place = after;
+    let reads = 0;
+    for (const beginning of beginnings) {
+      if (place && place.key.slice(0, 1) > beginning.slice(0, 1)) continue;
+      for (let isMore = true; isMore;) {
+        if (people.length === limit || reads === READS_AT_MOST) return { people, next: place };
+        const wanted = limit - people.length;
+        const from: SearchPlace | null = place?.key.startsWith(beginning) ? place : null;
+        const read = await this.#read(beginning, from, hidden, wanted);
+        reads += 1;
+        isMore = read.isMore;
+        for (const { searchKeys, ...person } of read.found) {
+          const key = firstKey(searchKeys, beginning, person._id, from);
+          if (isFirst(key, searchKeys, beginnings)) people.push(person);
+          place = { key, id: person._id };
+        }
+      }
+    }
+    return { people, next: null };
+  }
+
+  /** The next members whose keys begin so: those with the key of `from`, then others. A hinted index is walked in its order. */
+  async #read(beginning: string, from: SearchPlace | null, hidden: string[], limit: number) {
+    const same = from && (await this.#found({ searchKeys: from.key, _id: { $gt: from.id, $nin: hidden } }, limit));
+    if (same && same.length > 0) return { found: same, isMore: true };
+    const lower = from ? { $gt: from.key } : { $gte: beginning };
+    const searchKeys = { $elemMatch: { ...lower, $lt: endOf(beginning) } };
+    const found = await this.#found({ searchKeys, _id: { $nin: hidden } }, limit + 1);
+    return { found: found.slice(0, limit), isMore: found.length > limit };
+  }
+
+  #found(filter: object, limit: number): Promise<Found[]> {
+    return this.members.find(filter, FOUND).hint(SEARCH_INDEX).limit(limit).lean<Found[]>();
+  }
+}
+
+/** The key by which a read that went on from there met this member. */
+function firstKey(keys: string[], beginning: string, id: string, from: SearchPlace | null): string {
+  const isAhead = (key: string) => !from || byBytes(key, from.key) > 0 || (key === from.key && id > from.id);
+  const ahead = keys.filter(key => key.startsWith(beginning) && isAhead(key));
+  return ahead.toSorted(byBytes)[0] ?? beginning;
+}
+
+/** Whether no earlier key of the member is found by the query: by that one they were shown before. */
+function isFirst(key: string, keys: string[], beginnings: string[]): boolean {
+  return !keys.some(other => beginnings.some(beginning => other.startsWith(beginning)) && byBytes(other, key) < 0);
+}
+
+/** As the database compares. */
+const byBytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
