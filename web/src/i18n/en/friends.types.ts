@@ -3,6 +3,7 @@ export type FriendsMessages = {
   "heading": "Friends",
   "retry": "Retry",
   "dismiss": "Dismiss",
+  "sayHi": "Say hi",
   "pleaseLogIn": "Please log in.",
   "search": {
     "label": "Search for people",
@@ -13,6 +14,8 @@ export type FriendsMessages = {
     "results": "Search results",
     "nobody": "Nobody found for “{query}”.",
     "found": "{count, plural, one {1 person found for “{query}”.} other {{count, number, ::group-off} people found for “{query}”.}}",
+    "foundSoFar": "{count, plural, one {1 person so far for “{query}”.} other {{count, number, ::group-off} people so far for “{query}”.}}",
+    "more": "Show more people",
     "refused": "Search failed.",
     "broken": "Error fetching search results."
   },
@@ -35,6 +38,7 @@ export type FriendsMessages = {
     "friend": "Friend",
     "asked": "Request sent",
     "send": "Send Friend Request",
+    "withNote": "With note",
     "accept": "Accept",
     "decline": "Decline",
     "cancel": "Cancel",
@@ -43,6 +47,14 @@ export type FriendsMessages = {
     "block": "Block",
     "unblock": "Unblock",
     "report": "Report"
+  },
+  "request": {
+    "title": "Ask {name} to be your friend",
+    "note": "Your note (optional)",
+    "whoReads": "Only they can read it, until they answer.",
+    "used": "{used, number, ::group-off} of {most, number, ::group-off} characters",
+    "cancel": "Cancel",
+    "send": "Send Friend Request"
   },
   "confirm": {
     "keep": "Keep as it is",

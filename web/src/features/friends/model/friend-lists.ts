@@ -23,6 +23,8 @@ export type StepKind = 'send' | 'accept' | 'decline' | 'cancel' | 'unfriend' | '
 export interface Step {
   kind: StepKind;
   person: Person;
+  /** What goes with a request. */
+  note?: string;
 }
 
 /** The lists as they stand after a step; taking the same step twice changes nothing more. */

@@ -3,10 +3,11 @@ import { ApiError, call } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { nameOf, type Step, type StepKind } from './friend-lists.js';
 
-type StepCall = (me: string, them: string) => Promise<unknown>;
+type StepCall = (me: string, them: string, note?: string) => Promise<unknown>;
 
 const calls: Record<StepKind, StepCall> = {
-  send: (userId, targetId) => call(friendsApi.sendRequest, { input: { userId, targetId } }),
+  send: (userId, targetId, note) =>
+    call(friendsApi.sendRequest, { input: { userId, targetId, ...(note && { note }) } }),
   accept: (userId, requesterId) => call(friendsApi.acceptRequest, { input: { userId, requesterId } }),
   decline: (_, requesterId) => call(friendsApi.declineRequest, { input: { requesterId } }),
   cancel: (_, targetId) => call(friendsApi.cancelRequest, { input: { targetId } }),
@@ -23,7 +24,7 @@ export const wayBack: Partial<Record<StepKind, { kind: StepKind; label: 'undo' |
 };
 
 /** Asks the gateway to take a step for the member `me`. */
-export const take = (me: string, { kind, person }: Step): Promise<unknown> => calls[kind](me, person._id);
+export const take = (me: string, { kind, person, note }: Step): Promise<unknown> => calls[kind](me, person._id, note);
 
 /** What is said after a step was taken. */
 export const doneSentence = ({ kind, person }: Step): string =>

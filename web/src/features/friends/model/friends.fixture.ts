@@ -42,6 +42,12 @@ export function aliceWith(change: Record<string, unknown>): Answer {
   return { status: 200, body: { success: true, user: { ...user, ...change } } };
 }
 
+/** What a page of a search answers that is not the last one. */
+export const foundMore = (next: string, ...users: Person[]): Answer => ({
+  status: 200,
+  body: { success: true, users, next },
+});
+
 /** What a search answers. */
 export const found = (...users: Person[]): Answer => ({ status: 200, body: { success: true, users } });
 

@@ -1,6 +1,13 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
-import { useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
@@ -12,11 +19,18 @@ const SESSION = ['session'];
 const SENT = ['friends', 'sent'];
 const STEPS = ['friends', 'step'];
 
-/** The people found for a query that is fit to be sent. */
+/** The people found for a query that is fit to be sent, as far as pages were asked for. */
 export function useUserSearch(query: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: ['friends', 'search', query],
-    queryFn: async () => (await call(friendsApi.search, { input: { query } })).users,
+    queryFn: ({ pageParam: place }) => call(friendsApi.search, { input: { query, ...(place && { after: place }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => {
+      // A member whose name has changed meanwhile may be on two pages.
+      const people = new Map(pages.flatMap(({ users }) => users).map(person => [person._id, person]));
+      return { people: [...people.values()], pages: pages.length };
+    },
     staleTime: 30_000,
   });
 }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../../ui/notice.js';
 import classes from '../../../ui/notice.module.css';
@@ -12,6 +13,8 @@ export interface OutcomeText {
   at: number;
   /** Takes it back. */
   back?: { label: string; take: () => void };
+  /** Where it leads to. */
+  onward?: { label: string; to: string };
 }
 
 const READING_TIME_MS = 8_000;
@@ -21,7 +24,7 @@ const UNDO_TIME_MS = 20_000;
 export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | undefined; onClose: () => void }) {
   const t = useTranslations('friends');
   const box = useRef<HTMLDivElement>(null);
-  const timeMs = outcome?.back ? UNDO_TIME_MS : READING_TIME_MS;
+  const timeMs = outcome?.back || outcome?.onward ? UNDO_TIME_MS : READING_TIME_MS;
   const close = () => {
     leave(box.current);
     onClose();
@@ -43,6 +46,11 @@ export function ActionOutcome({ outcome, onClose }: { outcome: OutcomeText | und
         <StatusBox kind={outcome.kind} withCloseButton closeButtonLabel={t('dismiss')} onClose={close}>
           <Group gap="sm" justify="space-between">
             {outcome.sentence}
+            {outcome.onward && (
+              <Button component={Link} to={outcome.onward.to} size="sm" onClick={onClose}>
+                {outcome.onward.label}
+              </Button>
+            )}
             {outcome.back && <Back {...outcome.back} onTake={takeBack} />}
           </Group>
         </StatusBox>

@@ -3,7 +3,7 @@ import type { Person, StepKind } from '../model/friend-lists.js';
 import type { OutcomeText } from './action-outcome.js';
 
 /** What has to be answered before it is done. */
-export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report'; person: Person };
+export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report' | 'request'; person: Person };
 
 interface FriendsScreen {
   /** False until it is known who is signed in: nothing can be sent before. */

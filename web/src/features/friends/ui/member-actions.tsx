@@ -6,6 +6,7 @@ import { useActionOutcome } from './use-action-outcome.js';
 
 // Loaded with the first question: dialogs are a tenth of the screen.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.js')).RequestDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
 interface MemberActionsProps {
@@ -18,6 +19,7 @@ interface MemberActionsProps {
 export function MemberActions({ me, children }: MemberActionsProps) {
   const [question, setQuestion] = useState<Question>();
   const { outcome, say, forget, take } = useActionOutcome(me);
+  const [notes, setNotes] = useState<Record<string, string>>({});
   const close = useCallback(() => setQuestion(undefined), []);
   const ask = (next: Question) => {
     forget();
@@ -30,7 +32,16 @@ export function MemberActions({ me, children }: MemberActionsProps) {
         {question?.ask === 'report' && (
           <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
         )}
-        {question && question.ask !== 'report' && (
+        {question?.ask === 'request' && (
+          <RequestDialog
+            person={question.person}
+            note={notes[question.person._id] ?? ''}
+            onNote={note => setNotes(before => ({ ...before, [question.person._id]: note }))}
+            onClose={close}
+            onDone={sentence => say('success', sentence)}
+          />
+        )}
+        {question && question.ask !== 'report' && question.ask !== 'request' && (
           <ConfirmDialog ask={question.ask} person={question.person} onClose={close} />
         )}
       </Suspense>

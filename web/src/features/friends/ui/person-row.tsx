@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { useFriendsScreen } from './friends.context.js';
-import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
+import { nameOf, type FriendRequest, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
 import { PersonMenu } from './person-menu.js';
 
 interface PersonRowProps {
-  person: Person;
+  person: Person & Partial<Pick<FriendRequest, 'note'>>;
   relation: Relation;
   /** Whether it says in words what the person is. */
   isTagged: boolean;
@@ -39,10 +39,16 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
         <Deeds person={person} relation={relation} nameId={nameId} />
       </Group>
       <PersonMenu person={person} relation={relation} />
+      {relation === 'asking' && person.note && (
+        <blockquote className={classes['note']} dir="auto">
+          {person.note}
+        </blockquote>
+      )}
     </li>
   );
 }
 
+/** Sending and taking back are one button, which keeps the focus; the one that accepts is another. */
 function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & { nameId: string }) {
   const t = useTranslations('friends.person');
   const { isReady, take, ask } = useFriendsScreen();
@@ -55,21 +61,34 @@ function Deeds({ person, relation, nameId }: Omit<PersonRowProps, 'isTagged'> & 
   });
   switch (relation) {
     case 'none':
-      return <Button {...button(() => take('send', person))}>{t('send')}</Button>;
+      return (
+        <>
+          <Button key="request" {...button(() => take('send', person))}>
+            {t('send')}
+          </Button>
+          <Button key="note" variant="default" {...button(() => ask({ ask: 'request', person }))}>
+            {t('withNote')}
+          </Button>
+        </>
+      );
     case 'asking':
       return (
         <>
-          <Button {...button(() => take('accept', person))}>{t('accept')}</Button>
-          <Button variant="default" {...button(() => ask({ ask: 'decline', person }))}>
+          <Button key="accept" {...button(() => take('accept', person))}>
+            {t('accept')}
+          </Button>
+          <Button key="decline" variant="default" {...button(() => ask({ ask: 'decline', person }))}>
             {t('decline')}
           </Button>
         </>
       );
     case 'asked':
       return (
-        <Button variant="default" {...button(() => take('cancel', person))}>
-          {t('cancel')}
-        </Button>
+        <>
+          <Button key="request" variant="default" {...button(() => take('cancel', person))}>
+            {t('cancel')}
+          </Button>
+        </>
       );
     case 'blocked':
       return (

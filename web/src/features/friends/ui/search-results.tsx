@@ -6,8 +6,13 @@ import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { relationTo, type Lists } from '../model/friend-lists.js';
 import { useUserSearch } from '../model/friends.queries.js';
+import { MoreResults } from './more-results.js';
 import { PeopleList } from './people-list.js';
 import { PeopleSkeleton } from './people-skeleton.js';
+import { useArrivalFocus } from './use-arrival-focus.js';
+
+/** Below the results stand the member's own people: whoever scrolls to them arrives. */
+const PAGES_BY_SCROLLING = 5;
 
 interface SearchResultsProps {
   query: string;
@@ -20,16 +25,23 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
   const t = useTranslations('friends');
   const search = useUserSearch(query);
   const summary = useRef<HTMLParagraphElement>(null);
-  const found = search.data?.filter(person => person._id !== myself && relationTo(person, lists) !== 'blocked');
+  const list = useRef<HTMLDivElement>(null);
+  const found = search.data?.people
+    .filter(person => person._id !== myself && relationTo(person, lists) !== 'blocked')
+    .map(person => lists.requests.find(({ _id }) => _id === person._id) ?? person);
+  const isPageMissing = search.isFetchNextPageError;
+  const isShown = !search.isError || isPageMissing;
+  const focusArrivals = useArrivalFocus(list, found?.length ?? 0);
+  const loadMore = () => void search.fetchNextPage();
   return (
     <Stack gap="sm" aria-busy={search.isFetching}>
       {/* The region is there before the sentence is, or screen readers would miss it. */}
       <Text ref={summary} role="status" tabIndex={-1} size="sm" c="dimmed">
         {search.isPending && <VisuallyHidden>{t('search.searching')}</VisuallyHidden>}
-        {found && !search.isError && summaryOf(found.length, query)}
+        {found && isShown && summaryOf(found.length, query, search.hasNextPage)}
       </Text>
       {search.isPending && <PeopleSkeleton />}
-      {search.isError ? (
+      {search.isError && !isShown ? (
         <StatusBox kind="error">
           <Stack gap="sm" align="flex-start">
             {sentence(search.error)}
@@ -39,20 +51,36 @@ export function SearchResults({ query, lists, myself }: SearchResultsProps) {
           </Stack>
         </StatusBox>
       ) : (
-        <PeopleList
-          label={t('search.results')}
-          isMixed
-          people={found ?? []}
-          relation={person => relationTo(person, lists)}
-          fallback={() => summary.current}
+        <div ref={list}>
+          <PeopleList
+            label={t('search.results')}
+            isMixed
+            people={found ?? []}
+            relation={person => relationTo(person, lists)}
+            fallback={() => summary.current}
+          />
+        </div>
+      )}
+      {search.hasNextPage && isShown && (
+        <MoreResults
+          page={search.data?.pages ?? 0}
+          isAutomatic={(search.data?.pages ?? 0) < PAGES_BY_SCROLLING}
+          isLoading={search.isFetchingNextPage}
+          failure={isPageMissing ? sentence(search.error) : undefined}
+          onLoad={loadMore}
+          onPress={() => {
+            focusArrivals();
+            loadMore();
+          }}
         />
       )}
     </Stack>
   );
 }
 
-function summaryOf(count: number, query: string): string {
+function summaryOf(count: number, query: string, isMore: boolean): string {
   const t = translator('friends.search');
+  if (isMore) return t('foundSoFar', { count, query });
   return count === 0 ? t('nobody', { query }) : t('found', { count, query });
 }
 

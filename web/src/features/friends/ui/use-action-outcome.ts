@@ -9,10 +9,11 @@ import type { OutcomeText } from './action-outcome.js';
 /** Takes steps, and has a sentence for what came of the last one. `me`: null for a visitor. */
 export function useActionOutcome(me: Me | null | undefined) {
   const [outcome, setOutcome] = useState<OutcomeText>();
+  const tell = (told: Omit<OutcomeText, 'at'>) => setOutcome(before => ({ ...told, at: (before?.at ?? 0) + 1 }));
   const say = (kind: OutcomeText['kind'], sentence: string, back?: OutcomeText['back']) =>
-    setOutcome(before => ({ kind, sentence, at: (before?.at ?? 0) + 1, ...(back && { back }) }));
+    tell({ kind, sentence, ...(back && { back }) });
   const takeStep = useTakeStep({
-    onDone: step => say('success', doneSentence(step), backFrom(step)),
+    onDone: step => tell({ kind: 'success', sentence: doneSentence(step), ...backFrom(step), ...onwardFrom(step) }),
     onFailed: (step, error) => {
       const sentence = failedSentence(step, error);
       if (sentence) return say('error', sentence);
@@ -20,14 +21,11 @@ export function useActionOutcome(me: Me | null | undefined) {
       console.error(error);
     },
   });
-  const backFrom = ({ kind, person }: Step): OutcomeText['back'] => {
+  const backFrom = ({ kind, person }: Step): Pick<OutcomeText, 'back'> => {
     const back = wayBack[kind];
-    return (
-      back && {
-        label: translator('friends')(`back.${back.label}`),
-        take: () => takeStep.mutate({ kind: back.kind, person }),
-      }
-    );
+    if (!back) return {};
+    const label = translator('friends')(`back.${back.label}`);
+    return { back: { label, take: () => takeStep.mutate({ kind: back.kind, person }) } };
   };
   return {
     outcome,
@@ -36,4 +34,10 @@ export function useActionOutcome(me: Me | null | undefined) {
     take: (kind: StepKind, person: Person) =>
       me === null ? say('error', translator('friends')('pleaseLogIn')) : takeStep.mutate({ kind, person }),
   };
+}
+
+/** Who is a friend from now on can be written to. */
+function onwardFrom({ kind, person }: Step): Pick<OutcomeText, 'onward'> {
+  if (kind !== 'accept') return {};
+  return { onward: { label: translator('friends')('sayHi'), to: `/messaging?with=${person._id}` } };
 }

@@ -168,7 +168,7 @@ describe('UserSearch', () => {
     expect(rows[0]).toHaveTextContent('Friend');
     expect(buttons(rows[1])).toEqual(['Accept', 'Decline', '']);
     expect(rows[2]).toHaveTextContent('Request sent');
-    expect(buttons(rows[3])).toEqual(['Send Friend Request', '']);
+    expect(buttons(rows[3])).toEqual(['Send Friend Request', 'With note', '']);
   });
 
   test('neither oneself nor a blocked person is among the results', async () => {
