@@ -48,6 +48,13 @@ export class SignedInMember {
     if (!answer.ok) throw new Error(`"${text}" was refused: ${JSON.stringify(answer)}`);
   }
 
+  /** Asks a route for the member, as their screens would, and returns its answer. */
+  async ask(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<unknown> {
+    const headers = { origin: this.product.url };
+    const options = { method, headers, failOnStatusCode: true, ...(data && { data }) };
+    return (await this.context.request.fetch(path, options)).json();
+  }
+
   async #connect(): Promise<Socket> {
     const { url } = this.product;
     const cookies = await this.context.cookies();
@@ -58,7 +65,6 @@ export class SignedInMember {
   }
 
   async #post(path: string, data: object): Promise<void> {
-    const headers = { origin: this.product.url };
-    await this.context.request.post(`/api/friends/${path}`, { data, headers, failOnStatusCode: true });
+    await this.ask('POST', `/api/friends/${path}`, data);
   }
 }

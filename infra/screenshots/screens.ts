@@ -20,6 +20,7 @@ const statesOf: Record<string, readonly State[]> = {
   '/moments': all,
   '/messaging': all,
   '/friends': all,
+  '/discover': all,
   '/profile': all,
 };
 

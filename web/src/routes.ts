@@ -115,6 +115,12 @@ export const routes: readonly AppRoute[] = [
     ...forMembers,
   },
   {
+    path: '/discover',
+    page: () => import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
+    messages: ['discover', 'questions', 'friends', 'reasons'],
+    ...forMembers,
+  },
+  {
     path: '/profile',
     page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
     messages: ['profile', 'reasons'],

@@ -7,6 +7,7 @@ const headings: Record<string, string> = {
   '/moments': 'Moments',
   '/messaging': 'Messaging',
   '/friends': 'Friends',
+  '/discover': 'Discover',
   '/profile': 'Profile',
   '/settings': 'User Settings Information',
   '/dashboard': 'Workout Dashboard',

@@ -6,6 +6,7 @@ export type Catalogue =
   | 'app'
   | 'chat'
   | 'dashboard'
+  | 'discover'
   | 'forgotten-password'
   | 'friends'
   | 'landing'

@@ -2,6 +2,7 @@ import type { AiChatMessages } from './en/ai-chat.types.js';
 import type { AppMessages } from './en/app.types.js';
 import type { ChatMessages } from './en/chat.types.js';
 import type { DashboardMessages } from './en/dashboard.types.js';
+import type { DiscoverMessages } from './en/discover.types.js';
 import type { ForgottenPasswordMessages } from './en/forgotten-password.types.js';
 import type { FriendsMessages } from './en/friends.types.js';
 import type { LandingMessages } from './en/landing.types.js';
@@ -27,6 +28,7 @@ export interface Messages {
   app: AppMessages;
   chat: ChatMessages;
   dashboard: DashboardMessages;
+  discover: DiscoverMessages;
   'forgotten-password': ForgottenPasswordMessages;
   friends: FriendsMessages;
   landing: LandingMessages;

@@ -1,6 +1,7 @@
 // Written by `npm run messages:types`.
 export type FriendsMessages = {
   "heading": "Friends",
+  "discover": "Discover people",
   "retry": "Retry",
   "dismiss": "Dismiss",
   "sayHi": "Say hi",

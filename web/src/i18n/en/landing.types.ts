@@ -13,6 +13,7 @@ export type LandingMessages = {
     "createAccount": "Create your account",
     "logIn": "Log In",
     "toMoments": "Go to Moments",
+    "discover": "Discover people",
     "askAssistant": "Ask our assistant"
   },
   "about": {

@@ -14,6 +14,10 @@ export type MomentsMessages = {
   "moment": "Moment",
   "position": "{moment, number, ::group-off} of {total, number, ::group-off}",
   "following": "Up next",
+  "discover": {
+    "heading": "Today’s people",
+    "text": "Members who fit your limits and whose limits you fit."
+  },
   "madeUp": "These are sample moments: the people are made up, and the clips are drawn.",
   "video": "Video: {caption}",
   "play": "Play",

@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { Compass } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './friends-page.module.css';
@@ -14,7 +16,18 @@ export function FriendsPage() {
   return (
     <MemberActions me={session.data}>
       <Stack gap="lg">
-        <PageHeading>{t('heading')}</PageHeading>
+        <Group justify="space-between" gap="sm">
+          <PageHeading>{t('heading')}</PageHeading>
+          <Button
+            component={Link}
+            to="/discover"
+            variant="default"
+            mih={44}
+            leftSection={<Compass size={20} aria-hidden />}
+          >
+            {t('discover')}
+          </Button>
+        </Group>
         <div className={classes['columns']}>
           <UserSearch lists={lists} myself={session.data?._id} />
           <MyPeople session={session} sent={sent} lists={lists} />

@@ -26,9 +26,14 @@ export function Welcome({ isMember, verified }: WelcomeProps) {
         </Text>
         <Group mt="xl" gap="sm" className={classes['ways'] ?? ''}>
           {isMember ? (
-            <Button component={Link} to="/moments" size="lg">
-              {t('toMoments')}
-            </Button>
+            <>
+              <Button component={Link} to="/moments" size="lg">
+                {t('toMoments')}
+              </Button>
+              <Button component={Link} to="/discover" size="lg" variant="default">
+                {t('discover')}
+              </Button>
+            </>
           ) : verified ? (
             <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
               {t('logIn')}

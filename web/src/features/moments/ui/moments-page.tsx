@@ -3,6 +3,7 @@ import { Captions, CaptionsOff, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
+import { DiscoverLink } from './discover-link.js';
 import { FirstSteps } from './first-steps.js';
 import { Following } from './following.js';
 import classes from './moments-page.module.css';
@@ -65,6 +66,7 @@ export function MomentsPage() {
       </div>
       <div className={classes['following']}>
         <Following moments={shown.following} onChoose={choose} />
+        <DiscoverLink />
       </div>
     </div>
   );

@@ -1,0 +1,103 @@
+import { until } from '../infra/test/until.js';
+import { axeFaults } from './accessibility.js';
+import { PHONE } from './browser.js';
+import { ConversationPage } from './conversation-page.js';
+import { takePart } from './seeker.js';
+import { SignedInMember } from './signed-in-member.js';
+import { setStage } from './stage.js';
+
+jest.setTimeout(240_000);
+const stage = setStage();
+
+const NOTE = 'We both sleep on a quarrel. Tea on Sunday?';
+
+/** Ada with her phone, and Ben and Cleo without windows, in a town of their own. Ben agrees with her, Cleo says little. */
+async function threeIn(town: string) {
+  const ada = await ConversationPage.open(
+    stage.browser,
+    stage.product,
+    { firstname: 'Ada', lastname: 'Summer' },
+    PHONE,
+  );
+  const ben = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Ben', lastname: 'Autumn' });
+  const cleo = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Cleo', lastname: 'Spring' });
+  const sleep = { answer: 'sleep' };
+  const morning = { answer: 'morning', accepted: ['morning', 'day'] };
+  await takePart(ada, town, {
+    age: 33,
+    answers: { after_a_quarrel: sleep, night_or_morning: morning, wants_children: { answer: 'yes' } },
+  });
+  await takePart(ben, town, {
+    age: 35,
+    answers: {
+      after_a_quarrel: sleep,
+      night_or_morning: { answer: 'day', accepted: ['morning'] },
+      wants_children: { answer: 'maybe' },
+    },
+  });
+  await takePart(cleo, town, { age: 31, answers: {} });
+  // The day's list is kept once it has a member: the directory has to know both before.
+  await until(async () => {
+    const found = await Promise.all(
+      [ben, cleo].map(({ member }) => ada.ask('GET', `/api/friends/search?query=${member.username}`)),
+    );
+    return found.every(answer => (answer as { users: unknown[] }).users.length === 1);
+  });
+  await ada.page.goto('/discover');
+  return { ada, ben, cleo, page: ada.page };
+}
+
+describe('Discover', () => {
+  test('a member reads what both said, passes and takes it back, asks with a note, and says hi once it is accepted', async () => {
+    const { ada, ben, page } = await threeIn('Hobart');
+    const bensCard = page.getByRole('article', { name: 'Ben Autumn, 35' });
+    const cleosCard = page.getByRole('article', { name: 'Cleo Spring, 31' });
+
+    await bensCard.getByText('Both of you: Sleeping on it first').waitFor();
+    await bensCard.getByText('Ben: During the day').waitFor();
+    await bensCard.getByRole('heading', { name: 'Talk about this early' }).waitFor();
+    await bensCard.getByRole('button', { name: 'Why you see Ben' }).click();
+    await bensCard.getByText('Of 3 questions that you both answered openly, 2 agree.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    await bensCard.getByRole('button', { name: 'Pass' }).click();
+    await cleosCard.getByText('You and Cleo have no answers in common yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await bensCard.waitFor();
+
+    await bensCard.getByRole('button', { name: 'Send a request to Ben' }).click();
+    await page.getByRole('textbox', { name: 'A note to Ben (optional)' }).fill(NOTE);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await bensCard.getByText('Your request was sent.').waitFor();
+    const { user } = (await ben.ask('GET', '/api/auth/me')) as { user: { friendRequests: { note: string }[] } };
+    expect(user.friendRequests.map(({ note }) => note)).toEqual([NOTE]);
+
+    await ben.ask('POST', '/api/friends/accept-request', { requesterId: ada.userId });
+    await bensCard.getByText('You and Ben are friends now.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await bensCard.getByRole('link', { name: 'Say hi' }).click();
+    await page.getByRole('textbox', { name: 'Message to Ben' }).waitFor();
+    expect(ada.complaints).toEqual([]);
+  });
+
+  test('a blocked member vanishes at once, on either side', async () => {
+    const { ada, ben, cleo, page } = await threeIn('Reykjavik');
+    const bensCard = page.getByRole('article', { name: 'Ben Autumn, 35' });
+    await bensCard.waitFor();
+
+    await bensCard.getByRole('button', { name: 'More about Ben Autumn' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('article', { name: 'Cleo Spring, 31' }).waitFor();
+    await bensCard.waitFor({ state: 'detached' });
+    const { today } = (await ben.ask('GET', '/api/matching/today')) as { today: { cards: { person: object }[] } };
+    expect(today.cards.map(({ person }) => person)).toEqual([expect.objectContaining({ _id: cleo.userId })]);
+
+    await cleo.ask('POST', '/api/friends/block', { targetId: ada.userId });
+    await page.reload();
+    await page.getByRole('article', { name: 'No more suggestions today' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(ada.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { matchingApi, type Card, type Today } from '@attune/gateway-contract/matching-routes';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.js';
+
+const TODAY = ['matching', 'today'];
+const SUPER_MATCH = ['matching', 'super-match'];
+
+type Ready = Extract<Today, { state: 'ready' }>;
+
+/** The day as it is shown. `asked`: to whom the member sent a request here; the server's next list is without them. */
+export type ShownDay = Exclude<Today, Ready> | (Ready & { asked: string[] });
+
+/** Today's people. Whoever was asked keeps their place until the next day. */
+export function useToday() {
+  return useQuery({
+    queryKey: TODAY,
+    queryFn: async () => shown((await call(matchingApi.today)).today),
+    structuralSharing: (before, now) =>
+      replaceEqualDeep(before, keepAsked(before as ShownDay | undefined, now as ShownDay)),
+  });
+}
+
+const shown = (today: Today): ShownDay => (today.state === 'ready' ? { ...today, asked: [] } : today);
+
+/** What was answered now, with the cards of those who were asked earlier on the same day. */
+export function keepAsked(before: ShownDay | undefined, now: ShownDay): ShownDay {
+  if (before?.state !== 'ready' || now.state !== 'ready' || before.date !== now.date) return now;
+  const asked = [...new Set([...before.asked, ...now.asked])];
+  const cards = [...now.cards];
+  for (const [place, card] of before.cards.entries()) {
+    const isGone = !cards.some(({ person }) => person._id === card.person._id);
+    if (isGone && asked.includes(card.person._id)) cards.splice(place, 0, card);
+  }
+  return { ...now, cards, asked };
+}
+
+/** Asks at most this often whether the hour of the Super Match has come. */
+const WAITING_MS = 5 * 60_000;
+
+export function useSuperMatch() {
+  return useQuery({
+    queryKey: SUPER_MATCH,
+    queryFn: async () => (await call(matchingApi.superMatch)).superMatch,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : false),
+  });
+}
+
+/** Changes what is known of the day, without asking the server. */
+export function useDayCache() {
+  const queryClient = useQueryClient();
+  return {
+    /** Keeps the card of a member who was just asked. */
+    keep: ({ person }: Card) =>
+      queryClient.setQueryData<ShownDay>(TODAY, day =>
+        day?.state === 'ready' ? { ...day, asked: [...day.asked, person._id] } : day,
+      ),
+    askAgain: () => Promise.all([TODAY, SUPER_MATCH].map(queryKey => queryClient.invalidateQueries({ queryKey }))),
+  };
+}

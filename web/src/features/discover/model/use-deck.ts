@@ -1,0 +1,38 @@
+import type { Card } from '@attune/gateway-contract/matching-routes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Kept while other pages are looked at, and forgotten with the session. */
+const PLACE = ['matching', 'place'];
+
+/** The card that is looked at, and where it stood. */
+interface Place {
+  id: string | undefined;
+  at: number;
+}
+
+/** One card at a time. After the last one comes the end of the day, where `card` is undefined. */
+export function useDeck(cards: Card[], date: string) {
+  const queryClient = useQueryClient();
+  const key = [...PLACE, date];
+  const [place, setPlace] = useState(() => queryClient.getQueryData<Place>(key) ?? { id: cards[0]?.person._id, at: 0 });
+  const found = cards.findIndex(({ person }) => person._id === place.id);
+  // The next card takes the place of one that is gone; one that comes back is looked at again.
+  const at = found === -1 ? Math.min(place.at, cards.length) : found;
+  const go = (next: Place) => {
+    queryClient.setQueryData<Place>(key, next);
+    setPlace(next);
+  };
+  const goTo = (to: number) => {
+    const within = Math.max(0, Math.min(to, cards.length));
+    go({ id: cards[within]?.person._id, at: within });
+  };
+  return {
+    at,
+    card: cards[at],
+    back: () => goTo(at - 1),
+    on: () => goTo(at + 1),
+    /** Looks at a card, or at its place as soon as it is there. */
+    show: ({ person }: Card) => go({ id: person._id, at }),
+  };
+}

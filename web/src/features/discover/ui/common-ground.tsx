@@ -1,0 +1,78 @@
+import type { Card, Quote } from '@attune/gateway-contract/matching-routes';
+import { Anchor } from '@mantine/core';
+import { MessageCircleQuestion } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { useQuestionText } from '../../questions/model/use-question-text.js';
+import classes from './common-ground.module.css';
+
+/** What both said, in the words of the answers they allow to be quoted. */
+export function CommonGround({ card: { person, agreements, talkAboutEarly } }: { card: Card }) {
+  const t = useTranslations('discover.common');
+  if (agreements.length === 0 && !talkAboutEarly) {
+    return (
+      <div className={classes['nothing']}>
+        <p>{t('nothing', { name: person.firstname })}</p>
+        <Anchor component={Link} to="/discover/questions" className={classes['way'] ?? ''}>
+          {t('answerMore')}
+        </Anchor>
+      </div>
+    );
+  }
+  return (
+    <>
+      {agreements.length > 0 && (
+        <div>
+          <h4 className={classes['heading']}>{t('heading')}</h4>
+          <ul className={classes['quotes']}>
+            {agreements.map(quote => (
+              <Said key={quote.question} quote={quote} name={person.firstname} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {talkAboutEarly && (
+        <div>
+          <h4 className={classes['heading']}>
+            <MessageCircleQuestion size={18} aria-hidden /> {t('talkAboutEarly')}
+          </h4>
+          <ul className={classes['quotes']}>
+            <Said quote={talkAboutEarly} name={person.firstname} isOpen />
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  quote: Quote;
+  name: string;
+  /** Whether the answers differ in what matters. */
+  isOpen?: boolean;
+}
+
+/** A question with both answers. */
+function Said({ quote: { question, mine, theirs }, name, isOpen = false }: SaidProps) {
+  const t = useTranslations('discover.common');
+  const text = useQuestionText()(question);
+  if (!text) return null;
+  const said = (who: string, answer: string) => (
+    <p className={classes['answer']}>
+      <span className={classes['who']}>{who}</span> <q>{text.option(answer)}</q>
+    </p>
+  );
+  return (
+    <li className={classes['quote']} data-open={isOpen || undefined}>
+      <p className={classes['question']}>{text.text}</p>
+      {mine === theirs ? (
+        said(t('both'), mine)
+      ) : (
+        <>
+          {said(t('you'), mine)}
+          {said(t('they', { name }), theirs)}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { away, refusal } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { cardOf, carlasCard, day, fakeDiscover, meetings, superMatch, done, today } from '../model/discover.fixture.js';
+import { bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
+
+describe('DiscoverPage', () => {
+  test('it claims what can be kept, and leads to questions and limits', async () => {
+    fakeDiscover();
+    renderApp('/discover');
+
+    expect(
+      await screen.findByText(
+        'People who fit your limits and whose limits you fit, with what you both said. Nobody can predict the spark.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your questions' })).toHaveAttribute('href', '/discover/questions');
+    expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/discover/settings');
+  });
+
+  test('each step before the first suggestion leads to where it is done', async () => {
+    const steps = ['give_consent', 'add_age', 'choose_town', 'set_limits'] as const;
+    fakeDiscover({ 'GET /api/matching/today': today({ state: 'incomplete', steps: [...steps] }) });
+    renderApp('/discover');
+
+    const panel = await screen.findByRole('region', { name: 'A few steps before you meet people here' });
+    const ways = within(panel).getAllByRole('link');
+
+    expect(ways.map(way => way.getAttribute('href'))).toEqual([
+      '/discover/settings',
+      '/profile',
+      '/discover/settings',
+      '/discover/settings',
+      '/discover/settings',
+    ]);
+    expect(ways.at(-1)).toHaveTextContent('Begin');
+  });
+
+  test('a member who is paused reads that', async () => {
+    fakeDiscover({ 'GET /api/matching/today': today({ state: 'incomplete', steps: ['resume'] }) });
+    renderApp('/discover');
+
+    expect(await screen.findByRole('region', { name: 'Your suggestions are paused' })).toHaveTextContent(
+      'You are suggested to no member, and no member to you.',
+    );
+  });
+
+  test.each([
+    ['no answer comes', away],
+    ['the server refuses', refusal(503)],
+  ])('when %s it says so, and tries again', async (_, answer) => {
+    let isAway = true;
+    fakeDiscover({
+      'GET /api/matching/today': () =>
+        isAway ? (typeof answer === 'function' ? answer() : answer) : day([carlasCard]),
+    });
+    const { user } = renderApp('/discover');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Today’s people cannot be shown right now.');
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('article', { name: /^Carla Columna/ })).toBeVisible();
+  });
+
+  test.each([
+    [{ state: 'waiting', hour: 19 } as const, 'Today’s is shown at 7:00 PM, if there is one for you.'],
+    [{ state: 'none' } as const, 'There is none for you today.'],
+  ])('the Super Match says that it is not there (%j)', async (state, words) => {
+    fakeDiscover({ 'GET /api/matching/super-match': superMatch(state) });
+    renderApp('/discover');
+
+    expect(await screen.findByRole('region', { name: 'Super Match' })).toHaveTextContent(words);
+  });
+
+  test('the Super Match has a card of its own above today’s people, and can be passed on', async () => {
+    const card = cardOf(dora);
+    const { asked } = fakeDiscover({
+      'GET /api/matching/today': day([carlasCard]),
+      'GET /api/matching/super-match': superMatch({ state: 'shown', card }),
+    });
+    const { user } = renderApp('/discover');
+
+    const region = await screen.findByRole('region', { name: 'Super Match' });
+    expect(within(region).getByRole('article', { name: /^Dora Diaz/ })).toBeVisible();
+    await user.click(within(region).getByRole('button', { name: 'Pass' }));
+
+    expect(await within(region).findByText(/There is none for you today/)).toBeVisible();
+    expect(posted(asked, '/api/matching/passes')).toEqual([{ memberId: dora._id }]);
+  });
+
+  test('it tells how often the member is shown', async () => {
+    fakeDiscover();
+    renderApp('/discover');
+
+    expect(await screen.findByText(/In the last 14 days you were on 12 lists of other members\./)).toBeVisible();
+  });
+});
+
+describe('"We met?"', () => {
+  const ask = (...people: (typeof bob)[]) =>
+    fakeDiscover({ 'GET /api/matching/meetings': meetings(...people), 'POST /api/matching/meetings': done });
+
+  test('two taps tell of a meeting, and then the next friend is asked about', async () => {
+    const { asked } = ask(bob, carla);
+    const { user } = renderApp('/discover');
+    const region = within(await screen.findByRole('region', { name: 'We met?' }));
+    expect(region.getByText(/This is private: no member learns it/)).toBeVisible();
+
+    await user.click(region.getByRole('button', { name: 'Yes' }));
+    expect(region.getByText('Would you like to meet Bob Builder again?')).toHaveFocus();
+    await user.click(region.getByRole('button', { name: 'I would rather not say' }));
+
+    expect(await region.findByText('Have you met Carla Columna in person?')).toHaveFocus();
+    await user.click(region.getByRole('button', { name: 'No' }));
+    expect(await region.findByText('Thank you. That is all.')).toBeVisible();
+    expect(posted(asked, '/api/matching/meetings')).toEqual([
+      { memberId: bob._id, hasMet: true, wouldAgain: null },
+      { memberId: carla._id, hasMet: false, wouldAgain: null },
+    ]);
+  });
+
+  test('an answer that was not stored can be given again', async () => {
+    fakeDiscover({ 'GET /api/matching/meetings': meetings(bob), 'POST /api/matching/meetings': away });
+    const { user } = renderApp('/discover');
+
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+
+    expect(await screen.findByText('Your answer could not be stored. Please try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { ListChecks, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { useFriendLists } from '../../friends/model/friends.queries.js';
+import { MemberActions } from '../../friends/ui/member-actions.js';
+import { useToday } from '../model/today.query.js';
+import { DayFailed } from './day-failed.js';
+import { DaySkeleton } from './day-skeleton.js';
+import { DayView } from './day-view.js';
+import classes from './discover-page.module.css';
+import { StepsLeft } from './steps-left.js';
+
+/** The people of a day, one card at a time, and what is asked and told around them. */
+export function DiscoverPage() {
+  const t = useTranslations('discover');
+  const today = useToday();
+  const { session, lists } = useFriendLists();
+  const isFailed = today.isError && !today.data;
+  return (
+    <MemberActions me={session.data}>
+      <div className={classes['page']}>
+        <header className={classes['head']}>
+          <PageHeading>{t('heading')}</PageHeading>
+          <Text c="dimmed" className={classes['claim'] ?? ''}>
+            {t('claim')}
+          </Text>
+          <div className={classes['ways']}>
+            <WayTo to="/discover/questions" Icon={ListChecks} name={t('ways.questions')} />
+            <WayTo to="/discover/settings" Icon={SlidersHorizontal} name={t('ways.settings')} />
+          </div>
+        </header>
+        {today.isPending && <DaySkeleton />}
+        {isFailed && <DayFailed onRetry={() => void today.refetch()} isRetrying={today.isFetching} />}
+        {today.data?.state === 'incomplete' && <StepsLeft steps={today.data.steps} />}
+        {today.data?.state === 'ready' && <DayView key={today.data.date} day={today.data} lists={lists} />}
+      </div>
+    </MemberActions>
+  );
+}
+
+interface WayToProps {
+  to: string;
+  Icon: typeof ListChecks;
+  name: string;
+}
+
+/** Named by its icon alone on a phone. */
+const WayTo = ({ to, Icon, name }: WayToProps) => (
+  <Button component={Link} to={to} variant="default" aria-label={name} className={classes['way'] ?? ''}>
+    <Icon size={20} aria-hidden />
+    <span className={classes['wayName']}>{name}</span>
+  </Button>
+);

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { away, refusal } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { agreed, ALICE_ID, bob, posted } from '../../friends/model/friends.fixture.js';
+import { fakeDiscover } from '../model/discover.fixture.js';
+
+type User = ReturnType<typeof renderApp>['user'];
+
+const SEND = '/api/friends/send-request';
+const open = async (user: User) => {
+  await user.click(await screen.findByRole('button', { name: 'Send a request to Bob' }));
+  return within(await screen.findByRole('dialog', { name: 'Send Bob a request' }));
+};
+
+describe('RequestDialog', () => {
+  test('a request goes out with its note; its card stays and says what comes next', async () => {
+    const { world, asked } = fakeDiscover({
+      [`POST ${SEND}`]: () => {
+        world.sent = [bob];
+        return agreed;
+      },
+    });
+    const { user } = renderApp('/discover');
+
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox', { name: 'A note to Bob (optional)' }), 'Hello Bob!');
+    expect(dialog.getByText('10 of 300 characters')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+
+    const card = within(await screen.findByRole('article', { name: /^Bob Builder/ }));
+    expect(await card.findByText('Your request was sent.')).toBeVisible();
+    expect(card.getByText(/Bob can accept or decline it/)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
+    expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id, note: 'Hello Bob!' }]);
+  });
+
+  test('a request without a note has none', async () => {
+    const { world, asked } = fakeDiscover({
+      [`POST ${SEND}`]: () => {
+        world.sent = [bob];
+        return agreed;
+      },
+    });
+    const { user } = renderApp('/discover');
+
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+
+    expect(await screen.findByText('Your request was sent.')).toBeVisible();
+    expect(posted(asked, SEND)).toEqual([{ userId: ALICE_ID, targetId: bob._id }]);
+  });
+
+  test('a member who accepts can be said hi to', async () => {
+    const { world } = fakeDiscover({
+      [`POST ${SEND}`]: () => {
+        world.friends = [bob];
+        return agreed;
+      },
+    });
+    const { user } = renderApp('/discover');
+
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+
+    const card = within(await screen.findByRole('article', { name: /^Bob Builder/ }));
+    expect(await card.findByText('You and Bob are friends now.')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Say hi' })).toHaveAttribute('href', `/messaging?with=${bob._id}`);
+  });
+
+  test.each([
+    ['without an answer', away, 'Error sending friend request.'],
+    ['that the server refuses', refusal(429, { msg: 'Too many requests.' }), 'Too many requests.'],
+  ])('a request %s keeps its note, in the sheet and when it is opened again', async (_, answer, sentence) => {
+    fakeDiscover({ [`POST ${SEND}`]: answer });
+    const { user } = renderApp('/discover');
+
+    const dialog = await open(user);
+    await user.type(dialog.getByRole('textbox'), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('Hello');
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    expect((await open(user)).getByRole('textbox')).toHaveValue('Hello');
+  });
+
+  test('a note of 301 characters is refused beside its field, and not cut', async () => {
+    const { asked } = fakeDiscover();
+    const { user } = renderApp('/discover');
+
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('a'.repeat(301));
+    expect(dialog.getByText('301 of 300 characters')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+
+    expect(dialog.getByRole('textbox')).toHaveValue('a'.repeat(301));
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/300/);
+    expect(posted(asked, SEND)).toEqual([]);
+  });
+});
