@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PICTURE_MAX_BYTES } from '@attune/gateway-contract/pictures';
+import { until } from '../../infra/test/until.js';
 import { ORIGIN, type PicturesAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const GIGABYTE = 1024 ** 3;
@@ -25,26 +26,27 @@ describe('huge uploads', () => {
 
   const uploads = () => readdir(join(dir, 'uploads')).catch(() => []);
 
-  /** Sends `length` bytes until the answer comes, and tells its status and how many were sent by then. */
-  function sendUntilAnswered(length: number, declared: Record<string, number>) {
+  /** Sends 5 GB until the answer comes or, `onAndOn`, until the connection ends; tells how many bytes went by the answer. */
+  function send(declared: Record<string, number>, onAndOn = false) {
     const headers = { 'content-type': 'image/png', origin: ORIGIN, cookie: alice.cookie, ...declared };
     const piece = Buffer.alloc(65_536);
-    return new Promise<{ status: number | undefined; sent: number }>((resolve, reject) => {
-      let sent = 0;
+    return new Promise<{ status: number | undefined; sent: number }>(resolve => {
+      const upload = { sent: 0, isOver: false };
       const sending = request(`${gateway.url}/api/pictures`, { method: 'POST', headers }, answer => {
-        answer.resume().once('end', () => sending.destroy());
-        resolve({ status: answer.statusCode, sent });
-        length = 0;
+        const byThen = { status: answer.statusCode, sent: upload.sent };
+        answer.resume().socket.once('close', () => resolve(byThen));
+        if (onAndOn) return;
+        upload.isOver = true;
+        answer.once('end', () => answer.socket.destroy());
       });
-      sending.on('error', reject);
-      const send = () => {
-        while (sent < length) {
-          sent += piece.length;
-          if (!sending.write(piece)) return sending.once('drain', send);
+      sending.on('error', () => (upload.isOver = true));
+      const more = () => {
+        while (!upload.isOver && upload.sent < 5 * GIGABYTE) {
+          upload.sent += piece.length;
+          if (!sending.write(piece)) return void sending.once('drain', more);
         }
-        return undefined;
       };
-      send();
+      more();
     });
   }
 
@@ -58,12 +60,28 @@ describe('huge uploads', () => {
       return { pictureId: 'a1'.repeat(32) };
     };
 
-    const { status, sent } = await sendUntilAnswered(5 * GIGABYTE, declared);
+    const { status, sent } = await send(declared);
 
     expect(status).toBe(413);
     // What is on the way in the buffers of the connection comes on top.
     expect(sent).toBeLessThan(needed + 16 * 1024 * 1024);
     expect(asked).toBe(0);
     expect(await uploads()).toEqual([]);
+  });
+
+  test.each([
+    ['declared', { 'content-length': 5 * GIGABYTE }],
+    ['not declared', {}],
+  ])('P5 a client that goes on sending after the refusal is cut off: 5 GB, %s', async (_title, declared) => {
+    expect(await send(declared, true)).toMatchObject({ status: 413 });
+  });
+
+  test('a client that was refused and goes away leaves no connection behind', async () => {
+    await send({});
+
+    await until(
+      () =>
+        new Promise<boolean>(resolve => gateway.app.getHttpServer().getConnections((_, open) => resolve(open === 0))),
+    );
   });
 });

@@ -15,6 +15,7 @@ import type { Redis } from 'ioredis';
 import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';
 import { SecurityLog } from '../security/security.log.js';
+import { dropRest } from './drop-rest.js';
 
 /** In the memory of one gateway: at most some 80 MB. */
 const AT_ONCE = 16;
@@ -42,7 +43,7 @@ export class PictureUploads implements OnModuleInit {
   async take({ headers, body }: FastifyRequest, caller: Caller): Promise<string> {
     if (!(body instanceof Readable) || !isPicture(headers['content-type'] ?? ''))
       throw new Refusal('unsupported_body', 'picture_type_unknown');
-    if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge();
+    if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge(body);
     await this.#allowance.take(caller.userId);
     if (this.#running >= AT_ONCE) throw unavailable();
     this.#running += 1;
@@ -81,7 +82,7 @@ async function bytesOf(body: Readable): Promise<Buffer> {
   try {
     for await (const chunk of parts) {
       size += chunk.length;
-      if (size > PICTURE_MAX_BYTES) throw tooLarge();
+      if (size > PICTURE_MAX_BYTES) throw tooLarge(body);
       chunks.push(chunk);
     }
   } catch (error) {
@@ -91,4 +92,7 @@ async function bytesOf(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new Refusal('body_too_large', 'picture_too_large');
+function tooLarge(body: Readable): Refusal {
+  dropRest(body);
+  return new Refusal('body_too_large', 'picture_too_large');
+}
