@@ -1,63 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectForCommands } from '@attune/platform/redis';
-import { io } from 'socket.io-client';
-import { until } from '../../infra/test/until.js';
-import { linkIn, mailTo } from '../mailbox.js';
-import { aMember, type Member } from '../member.js';
+import { mailTo } from '../mailbox.js';
+import { aMember } from '../member.js';
 import { type Product, sharedProduct } from '../product.js';
+import { Account } from './account.js';
+import { filesOf, rewriteFiles } from './redis-files.js';
 
 jest.setTimeout(120_000);
-
-/** A member without a browser: what is asked, with the cookie that the login gave. */
-class Account {
-  #cookie = '';
-  readonly token: () => string = () => /sid=([^;]+)/.exec(this.#cookie)?.[1] ?? '';
-  userId = '';
-
-  constructor(
-    private readonly product: Product,
-    readonly member: Member,
-  ) {}
-
-  async join(): Promise<void> {
-    const { username, firstname, lastname, email, password } = this.member;
-    await this.ask('POST', '/api/auth/register', { username, firstname, lastname, email, password });
-    const link = new URL(linkIn(await mailTo(this.product.mailUrl, email), '/verify'));
-    await this.ask('GET', `/api/auth${link.pathname}`);
-    const response = await this.ask('POST', '/api/auth/login', { username, password });
-    this.#cookie = response.headers
-      .getSetCookie()
-      .map(cookie => cookie.split(';', 1)[0])
-      .join('; ');
-    const me = (await (await this.ask('GET', '/api/auth/me')).json()) as { user: { _id: string } };
-    this.userId = me.user._id;
-  }
-
-  async ask(method: string, path: string, body?: object): Promise<Response> {
-    const headers = { origin: this.product.url, 'content-type': 'application/json', cookie: this.#cookie };
-    const response = await fetch(this.product.url + path, { method, headers, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response;
-  }
-
-  /** Resolves when the message was stored. */
-  async send(text: string, to: Account): Promise<void> {
-    const headers = { cookie: this.#cookie, origin: this.product.url };
-    const socket = io(this.product.url, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
-    await until(async () => {
-      const message = { text, recipientId: to.userId, clientMsgId: crypto.randomUUID() };
-      return 'seq' in ((await socket.timeout(6000).emitWithAck('send_message', message)) as object);
-    });
-    socket.disconnect();
-  }
-}
-
-/** Everything that Redis has written into its folder. */
-function filesOf(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n');
-}
 
 describe("Redis' files of the running product", () => {
   let product: Product;
@@ -100,13 +48,7 @@ describe("Redis' files of the running product", () => {
 
     // First as it was written, done requests included; then as Redis writes all that it has.
     expect(found()).toEqual([]);
-    const redis = connectForCommands(product.redis.url, () => undefined);
-    await until(() => redis.status === 'ready');
-    await redis.config('SET', 'rdbcompression', 'no');
-    await redis.bgrewriteaof();
-    await until(async () => /aof_rewrite_in_progress:0/.test(await redis.info('persistence')));
-    await redis.save();
-    redis.disconnect();
+    await rewriteFiles(product.redis.url);
     expect(found()).toEqual([]);
   });
 });
