@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   isolation: () => import('./isolation/isolation.bench.ts'),
   me: () => import('./me/me.bench.ts'),
   history: () => import('./history/history.bench.ts'),
+  discover: () => import('./discover/discover.bench.ts'),
   fairness: () => import('./fairness/fairness.bench.ts'),
 };
 

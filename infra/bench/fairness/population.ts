@@ -20,7 +20,7 @@ export function population(members: number, random: Random): [Simulated[], Simul
   return [half(), half()];
 }
 
-function simulated(random: Random): Simulated {
+export function simulated(random: Random): Simulated {
   const group = Math.floor(random() * GROUPS);
   const answers = noAnswers();
   for (const { id } of QUESTIONS) if (random() < 0.8) answers.set(answerOf(id, group, random), (id - 1) * 3);

@@ -45,7 +45,8 @@ export async function fill(url: string, database: string, members: number) {
   }
 }
 
-const indexesOf = (schema: Pick<Schema, 'indexes'>) =>
+/** The indexes of a schema, as the driver makes them. */
+export const indexesOf = (schema: Pick<Schema, 'indexes'>) =>
   schema.indexes().map(([key, options]) => ({ key, ...options }) as { key: Record<string, 1 | -1> });
 
 function documentOf(number: number) {
