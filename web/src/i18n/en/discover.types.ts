@@ -95,16 +95,6 @@ export type DiscoverMessages = {
     "failed": "{name} could not be passed on, and is still here. Please try again.",
     "undoFailed": "{name} could not be brought back. Please try again."
   },
-  "request": {
-    "title": "Send {name} a request",
-    "whatTheySee": "They see your profile and, if you write one, your note. Only if they accept can you write to each other.",
-    "note": "A note to {name} (optional)",
-    "noteAdvice": "Something you both said is a good beginning.",
-    "notePlaceholder": "Hello! I read that you …",
-    "count": "{length, number, ::group-off} of {most, number, ::group-off} characters",
-    "cancel": "Not now",
-    "send": "Send request"
-  },
   "end": {
     "heading": "That was all for today",
     "none": "No more suggestions today",

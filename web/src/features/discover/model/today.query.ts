@@ -1,4 +1,4 @@
-import { matchingApi, type Card, type Today } from '@attune/gateway-contract/matching-routes';
+import { matchingApi, type Today } from '@attune/gateway-contract/matching-routes';
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 
@@ -49,10 +49,10 @@ export function useSuperMatch() {
 export function useDayCache() {
   const queryClient = useQueryClient();
   return {
-    /** Keeps the card of a member who was just asked. */
-    keep: ({ person }: Card) =>
+    /** Keeps the cards of members who were just asked. */
+    keep: (ids: string[]) =>
       queryClient.setQueryData<ShownDay>(TODAY, day =>
-        day?.state === 'ready' ? { ...day, asked: [...day.asked, person._id] } : day,
+        day?.state === 'ready' ? { ...day, asked: [...day.asked, ...ids] } : day,
       ),
     askAgain: () => Promise.all([TODAY, SUPER_MATCH].map(queryKey => queryClient.invalidateQueries({ queryKey }))),
   };

@@ -17,8 +17,8 @@ interface CardActionsProps {
 /** Passing on and asking; afterwards, what comes next. */
 export function CardActions({ card, relation, nameId }: CardActionsProps) {
   const t = useTranslations('discover.actions');
-  const { isReady } = useFriendsScreen();
-  const { pass, ask } = useDiscover();
+  const { isReady, ask } = useFriendsScreen();
+  const { pass } = useDiscover();
   const name = card.person.firstname;
   if (relation !== 'none') return <Asked card={card} relation={relation} nameId={nameId} />;
   return (
@@ -38,7 +38,7 @@ export function CardActions({ card, relation, nameId }: CardActionsProps) {
         disabled={!isReady}
         aria-label={t('askName', { name })}
         leftSection={<UserPlus size={20} aria-hidden />}
-        onClick={() => ask(card)}
+        onClick={() => ask({ ask: 'request', person: card.person })}
       >
         {t('ask')}
       </Button>

@@ -1,9 +1,10 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
-import { type Lists, nameOf, relationTo } from '../../friends/model/friend-lists.js';
+import { type Lists, nameOf, type Relation, relationTo } from '../../friends/model/friend-lists.js';
 import { useFriendsScreen } from '../../friends/ui/friends.context.js';
-import { useSuperMatch, type ShownDay } from '../model/today.query.js';
+import { useDayCache, useSuperMatch, type ShownDay } from '../model/today.query.js';
 import { useDeck } from '../model/use-deck.js';
 import { usePasses } from '../model/use-passes.js';
 import { Deck } from './deck.js';
@@ -11,9 +12,7 @@ import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
 import { Exposure } from './exposure.js';
 import { Meetings } from './meetings.js';
-import { RequestSheet } from './request-sheet.js';
 import { SuperMatchCard } from './super-match-card.js';
-import { useRequestSheet } from './use-request-sheet.js';
 
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
@@ -23,10 +22,8 @@ interface DayViewProps {
 /** The Super Match, today's people, and what is asked and told below them. */
 export function DayView({ day, lists }: DayViewProps) {
   const { passed, pass, undo } = usePassesWithWords();
-  const sheet = useRequestSheet();
-  // Lists reckon with what is still on its way: a request is sent once its sheet is closed.
-  const relation = (card: Card) =>
-    sheet.card?.person._id === card.person._id ? 'none' : relationTo(card.person, lists);
+  const relation = useRelation(lists);
+  useKeepAsked(day, relation);
   const isShown = (card: Card) =>
     relation(card) !== 'blocked' && !passed.some(({ person }) => person._id === card.person._id);
   const cards = day.cards.filter(isShown);
@@ -37,18 +34,34 @@ export function DayView({ day, lists }: DayViewProps) {
   };
   const superMatch = useSuperMatch();
   return (
-    <DiscoverContext
-      value={{ relation, passed, pass: card => pass(card, bringBack), undo: bringBack, ask: sheet.open }}
-    >
+    <DiscoverContext value={{ relation, passed, pass: card => pass(card, bringBack), undo: bringBack }}>
       <SuperMatchCard superMatch={superMatch.data} isShown={isShown} />
       <Deck deck={deck} total={cards.length} date={day.date} shortage={day.shortage} />
       <div className={classes['below']}>
         <Meetings />
         <Exposure />
       </div>
-      <RequestSheet {...sheet} />
     </DiscoverContext>
   );
+}
+
+/** What a suggested member is to the reader. Lists reckon with what is on its way: a request is sent once its dialog is closed. */
+function useRelation(lists: Lists) {
+  const { question } = useFriendsScreen();
+  const asked = question?.ask === 'request' ? question.person._id : undefined;
+  return ({ person }: Card) => (person._id === asked ? 'none' : relationTo(person, lists));
+}
+
+/** The server's next list is without those who were asked. */
+function useKeepAsked({ cards, asked }: DayViewProps['day'], relation: (card: Card) => Relation) {
+  const { keep } = useDayCache();
+  const added = cards.filter(card => !asked.includes(card.person._id) && !['none', 'blocked'].includes(relation(card)));
+  const ids = added.map(({ person }) => person._id);
+  const keepAll = useEffectEvent(() => keep(ids));
+  const key = ids.join();
+  useEffect(() => {
+    if (key !== '') keepAll();
+  }, [key]);
 }
 
 /** Passing and undoing, with a sentence for each and the way back. */

@@ -9,8 +9,6 @@ interface Discover {
   undo: (card: Card) => void;
   /** The last one passed on stands at the end. */
   passed: Card[];
-  /** Opens the sheet of a friend request. */
-  ask: (card: Card) => void;
 }
 
 /** What can be done with the cards of a day. */
