@@ -30,7 +30,15 @@ describe('the web app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(['/login', '/verify/a-token', '/friends?query=bob', '/no/such/page', '/verify/%zz', '/apiary'])(
+  test.each([
+    '/login',
+    '/verify/a-token',
+    '/friends?query=bob',
+    '/members/anna.b',
+    '/no/such/page',
+    '/verify/%zz',
+    '/apiary',
+  ])(
     'the address %s, of which nothing was drawn, is the empty page, and the browser asks for it each time',
     async path => {
       const answer = await gateway.get(path);

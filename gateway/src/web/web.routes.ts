@@ -37,7 +37,9 @@ function answer({ url, headers }: FastifyRequest, reply: FastifyReply, choosePag
   return reply.header('vary', 'accept-language').sendFile(choosePage(path, headers));
 }
 
-const isFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
+/** A username may have a dot. */
+const isProfile = (path: string) => /^\/members\/[^/]+$/.test(path);
+const isFile = (path: string) => !isProfile(path) && path.slice(path.lastIndexOf('/')).includes('.');
 
 function cachingOf(file: string): string {
   if (file.startsWith(`assets${sep}`)) return YEAR;
