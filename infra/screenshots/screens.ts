@@ -21,6 +21,7 @@ const statesOf: Record<string, readonly State[]> = {
   '/messaging': all,
   '/friends': all,
   '/discover': all,
+  '/members/:username': all,
   '/profile': all,
 };
 

@@ -105,7 +105,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/messaging',
     page: () => import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-    messages: ['messaging', 'reasons'],
+    messages: ['messaging'],
     ...forMembers,
   },
   {
@@ -121,9 +121,16 @@ export const routes: readonly AppRoute[] = [
     ...forMembers,
   },
   {
+    path: '/members/:username',
+    example: '/members/noor',
+    page: () => import('./features/members/ui/member-page.js').then(m => m.MemberPage),
+    messages: ['members', 'friends', 'questions', 'reasons'],
+    ...forMembers,
+  },
+  {
     path: '/profile',
     page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
-    messages: ['profile', 'reasons'],
+    messages: ['profile', 'members', 'reasons'],
     ...forMembers,
   },
   {

@@ -2,6 +2,8 @@ import { MemberProfile } from '@attune/friends-contract/friends.contract';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
+export { MemberProfile };
+
 export const membersApi = {
   /** For members: 404 is the same for a username that no member has and across a block. */
   profile: {

@@ -8,6 +8,7 @@ const headings: Record<string, string> = {
   '/messaging': 'Messaging',
   '/friends': 'Friends',
   '/discover': 'Discover',
+  '/members/:username': 'Profile of a member',
   '/profile': 'Profile',
   '/settings': 'User Settings Information',
   '/dashboard': 'Workout Dashboard',

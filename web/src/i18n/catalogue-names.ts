@@ -12,6 +12,7 @@ export type Catalogue =
   | 'landing'
   | 'legal'
   | 'login'
+  | 'members'
   | 'messaging'
   | 'moments'
   | 'privacy'

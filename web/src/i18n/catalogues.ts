@@ -8,6 +8,7 @@ import type { FriendsMessages } from './en/friends.types.js';
 import type { LandingMessages } from './en/landing.types.js';
 import type { LegalMessages } from './en/legal.types.js';
 import type { LoginMessages } from './en/login.types.js';
+import type { MembersMessages } from './en/members.types.js';
 import type { MessagingMessages } from './en/messaging.types.js';
 import type { MomentsMessages } from './en/moments.types.js';
 import type { PrivacyMessages } from './en/privacy.types.js';
@@ -34,6 +35,7 @@ export interface Messages {
   landing: LandingMessages;
   legal: LegalMessages;
   login: LoginMessages;
+  members: MembersMessages;
   messaging: MessagingMessages;
   moments: MomentsMessages;
   privacy: PrivacyMessages;

@@ -1,4 +1,4 @@
-import { Group, Modal } from '@mantine/core';
+import { Group, Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusBack } from './use-focus-back.js';
@@ -6,15 +6,16 @@ import { useFocusBack } from './use-focus-back.js';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  size?: ModalRootProps['size'];
   children: ReactNode;
 }
 
 /** A question above the screen. Mantine's own head is a second banner to screen readers; this one is none. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
   const t = useTranslations('ui');
   useFocusBack();
   return (
-    <Modal.Root opened onClose={onClose} centered>
+    <Modal.Root opened onClose={onClose} centered size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" align="flex-start" p="md" pb={0}>

@@ -1,6 +1,7 @@
 // Written by `npm run messages:types`.
 export type MessagingMessages = {
   "heading": "Messaging",
+  "aboutPerson": "About {name}",
   "tryAgain": "Try again",
   "discard": "Discard",
   "you": "You",

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
+import { MemberLink } from '../../../ui/member-link.js';
 import classes from './found-people.module.css';
 import type { Person } from '../model/conversation.js';
 import { nameOf, relationOf, useRequests } from '../model/friend-requests.js';
@@ -48,15 +49,17 @@ function PersonCard({ person, relation, onAsk }: PersonCardProps) {
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
-      <Avatar person={person} src={pictureAddress(person.profilePicture)} size={44} />
-      <div className={classes['names']} id={nameId}>
-        <Text fw={600} lh={1.3}>
-          <bdi>{nameOf(person)}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed" lh={1.3}>
-          @<bdi>{person.username}</bdi>
-        </Text>
-      </div>
+      <MemberLink username={person.username} className={classes['who']}>
+        <Avatar person={person} src={pictureAddress(person.profilePicture)} size={44} />
+        <div className={classes['names']} id={nameId}>
+          <Text fw={600} lh={1.3}>
+            <bdi>{nameOf(person)}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed" lh={1.3}>
+            @<bdi>{person.username}</bdi>
+          </Text>
+        </div>
+      </MemberLink>
       <div className={classes['deed']}>
         {relation === 'none' && (
           <Button size="sm" aria-describedby={nameId} onClick={onAsk}>

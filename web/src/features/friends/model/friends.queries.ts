@@ -82,6 +82,7 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: SESSION });
       void queryClient.invalidateQueries({ queryKey: SENT });
+      void queryClient.invalidateQueries({ queryKey: ['members'] });
     },
   });
 }

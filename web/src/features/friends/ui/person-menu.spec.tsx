@@ -174,6 +174,8 @@ describe('PersonMenu', () => {
     expect(document.activeElement?.tagName).toBe('LI');
 
     await user.tab();
+    expect(screen.getByRole('link', { name: /Carla Columna/ })).toHaveFocus();
+    await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Friend Requests' })).toHaveFocus());
   });

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
+import { MemberLink } from '../../../ui/member-link.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type FriendRequest, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
@@ -22,17 +23,19 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
   const nameId = useId();
   return (
     <li tabIndex={-1} className={classes['person']} aria-labelledby={nameId}>
-      <Avatar person={person} src={pictureAddress(person.profilePicture)} size={48} />
-      <div className={classes['names']} id={nameId}>
-        <Text fw={600} lh={1.3}>
-          <bdi>{nameOf(person)}</bdi>
-        </Text>
-        {person.username !== '' && (
-          <Text size="sm" c="dimmed" lh={1.3}>
-            @<bdi>{person.username}</bdi>
+      <MemberLink username={relation === 'blocked' ? '' : person.username} className={classes['who']}>
+        <Avatar person={person} src={pictureAddress(person.profilePicture)} size={48} />
+        <div className={classes['names']} id={nameId}>
+          <Text fw={600} lh={1.3}>
+            <bdi>{nameOf(person)}</bdi>
           </Text>
-        )}
-      </div>
+          {person.username !== '' && (
+            <Text size="sm" c="dimmed" lh={1.3}>
+              @<bdi>{person.username}</bdi>
+            </Text>
+          )}
+        </div>
+      </MemberLink>
       <Group gap={8} wrap="nowrap" className={classes['deeds']}>
         {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}
         {isTagged && relation === 'asked' && <Tag>{t('asked')}</Tag>}

@@ -79,7 +79,7 @@ describe('the box to write in', () => {
     await user.click(screen.getByRole('link', { name: 'Profile' }));
     await screen.findByRole('heading', { name: 'Profile' });
     await user.click(screen.getByRole('link', { name: /^Messaging/ }));
-    await user.click(await screen.findByRole('link', { name: /Bob Builder/ }));
+    await user.click(await screen.findByRole('link', { name: /^Bob Builder/ }));
 
     await waitFor(async () => expect(await box()).toHaveValue('Not finished'));
   });

@@ -3,6 +3,7 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
@@ -46,10 +47,15 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
     client.drafts.set(friendId, next);
     if (next.trim() !== '') client.typing.typed(friendId);
   };
+  // In English the sentences are loaded when the first is needed: they are a fiftieth of the page.
+  const complain = async (reason: string) => {
+    await loadMessages(['reasons']);
+    setEditing({ intent, edited, complaint: fieldText(reason) });
+  };
   const submit = () => {
     if (text.trim() === '') return;
     const { success, data, error } = MessageText.safeParse(text);
-    if (!success) return setEditing({ intent, edited, complaint: fieldText(error.issues[0]?.message ?? '') });
+    if (!success) return void complain(error.issues[0]?.message ?? '');
     setEditing(NOTHING);
     if (!isEdit) {
       setDraft('');

@@ -11,6 +11,7 @@ import { BackgroundPicker } from './background-picker.js';
 import classes from './conversation-header.module.css';
 import { nameOf, type Person } from '../model/person-name.js';
 import { lastSeenWords } from '../model/time-words.js';
+import { ToMember } from './to-member.js';
 
 interface ConversationHeaderProps {
   person: Person | undefined;
@@ -40,12 +41,15 @@ export function ConversationHeader({
   return (
     <header className={classes['header']}>
       <BackLink />
-      {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
-      <div className={classes['who']}>
-        <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
-          <bdi>{nameOf(person)}</bdi>
-        </Title>
-        <Presence state={state} />
+      <div className={classes['person']}>
+        {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
+        <div className={classes['who']}>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
+            <bdi>{nameOf(person)}</bdi>
+          </Title>
+          <Presence state={state} />
+        </div>
+        {person && <ToMember person={person} />}
       </div>
       <ActionIcon
         variant="subtle"

@@ -8,6 +8,7 @@ import { DeliveryMark } from './delivery-mark.js';
 import classes from './friend-list.module.css';
 import { nameOf } from '../model/person-name.js';
 import { shortTimeOf } from '../model/time-words.js';
+import { ToMember } from './to-member.js';
 import type { ConversationListItem } from '../model/use-conversation-list.js';
 
 const FORMER_FRIEND = { _id: '0'.repeat(24), firstname: '?', lastname: '' };
@@ -18,7 +19,12 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
   const { friendId, person, last, unread } = item;
   const isOnline = item.lastSeen === 'online';
   return (
-    <li>
+    <li className={classes['item']}>
+      {person && (
+        <span className={classes['portrait']}>
+          <ToMember person={person} />
+        </span>
+      )}
       <Link
         to={`/messaging?with=${friendId}`}
         state={{ fromList: true }}

@@ -48,12 +48,20 @@ describe('MessagingPage', () => {
 
   test('the friend who wrote last stands first; friends without a word stand below, by name', async () => {
     await open({ friends: [carla, bob], saidBefore: 1 });
-    await friend(/Bob Builder/);
+    await friend(/^Bob Builder/);
 
-    const names = within(await conversations()).getAllByRole('link');
+    const names = within(await conversations()).getAllByRole('listitem');
 
     expect(names[0]).toHaveTextContent('Bob Builder');
     expect(names[1]).toHaveTextContent(/Carla Columna.*Say hello/);
+  });
+
+  test('a picture leads to the profile of the friend, in the list and above the conversation', async () => {
+    await open({}, `/messaging?with=${bob._id}`);
+
+    const links = await screen.findAllByRole('link', { name: 'About Bob Builder' });
+
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/members/bob', '/members/bob']);
   });
 
   test('a member without friends reads one sentence, and is led to where friends are found', async () => {
@@ -94,23 +102,23 @@ describe('MessagingPage', () => {
     Object.assign(fake.world, { degraded: false, friends: [bob] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await friend(/Bob Builder/)).toBeVisible();
+    expect(await friend(/^Bob Builder/)).toBeVisible();
   });
 
   test('choosing a friend opens the conversation at an address of its own, and Back closes it', async () => {
     const { user, goBack } = await open({ saidBefore: 1 });
 
-    await user.click(await friend(/Bob Builder/));
+    await user.click(await friend(/^Bob Builder/));
 
     expect(await messageList()).toHaveTextContent('before 1');
     expect(screen.getByLabelText('Query')).toHaveTextContent(`?with=${bob._id}`);
     expect(screen.getByRole('heading', { level: 2, name: 'Bob Builder' })).toHaveFocus();
-    expect(await friend(/Bob Builder/)).toHaveAttribute('aria-current', 'true');
+    expect(await friend(/^Bob Builder/)).toHaveAttribute('aria-current', 'true');
 
     await goBack();
 
     expect(await screen.findByText('Select a friend to start chatting')).toBeVisible();
-    expect(await friend(/Bob Builder/)).toHaveFocus();
+    expect(await friend(/^Bob Builder/)).toHaveFocus();
   });
 
   test('the way back leads to the list, wherever the conversation was opened from', async () => {

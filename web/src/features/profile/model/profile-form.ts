@@ -1,44 +1,85 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
 import { z } from 'zod';
-import type { Translator } from '../../../i18n/translator.js';
+import { photosOf, photosToSave } from './photos.js';
 
 type Change = z.input<typeof authApi.updateMe.input>;
+/** What is stored of a member: all that their form may change. */
+export type Stored = Omit<Me, 'friends' | 'friendRequests' | 'degraded'>;
 
 const text = z.string();
+const Values = z.object({
+  firstname: text,
+  lastname: text,
+  photos: z.array(text),
+  /** The address of a portrait that lies elsewhere, as it is typed. */
+  profilePicture: text.trim(),
+  age: text.trim(),
+  pronouns: text,
+  bio: text,
+  prompts: z.array(z.object({ prompt: text, answer: text })),
+  facts: z.object({
+    work: text,
+    education: text,
+    heightCm: text.trim(),
+    languages: z.array(text),
+    hobbies: z.array(text),
+  }),
+});
+export type ProfileValues = z.input<typeof Values>;
 
-/** The fields as they are typed, checked by the contract's own schema; what is empty clears. */
-export const ProfileForm = z
-  .object({ uploaded: text, profilePicture: text.trim(), age: text.trim(), pronouns: text, bio: text })
-  .transform(({ uploaded, profilePicture, age, ...others }): Change => ({
-    ...others,
-    profilePicture: profilePicture || uploaded,
-    age: age === '' ? '' : Number(age),
-  }))
-  .pipe(authApi.updateMe.input);
-export type ProfileValues = z.input<typeof ProfileForm>;
+/**
+ * The fields as they are typed, checked by the contract's own schema; what is empty clears. Of what the four fields of a profile do not
+ * hold, only that is sent which is other than what is stored.
+ */
+export const profileForm = (stored: Stored): z.ZodType<Change, ProfileValues> =>
+  Values.transform(values => changeOf(values, stored)).pipe(authApi.updateMe.input);
+
+function changeOf(values: ProfileValues, stored: Stored): Change {
+  const { age, pronouns, bio, firstname, lastname, prompts, facts } = values;
+  const photos = photosToSave(values);
+  const before = valuesOf(stored);
+  const hasOther = <Field extends keyof ProfileValues>(field: Field, value: ProfileValues[Field]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field]);
+  return {
+    age: numberIn(age),
+    pronouns,
+    bio,
+    profilePicture: photos[0] ?? '',
+    ...(hasOther('photos', photos) && { photos, photosWere: stored.photos }),
+    ...(hasOther('firstname', firstname) && { firstname }),
+    ...(hasOther('lastname', lastname) && { lastname }),
+    ...(hasOther('prompts', prompts) && { prompts: prompts as Change['prompts'] }),
+    ...(hasOther('facts', facts) && { facts: { ...facts, heightCm: numberIn(facts.heightCm) } as Change['facts'] }),
+  };
+}
+
+const numberIn = (typed: string) => (typed === '' ? ('' as const) : Number(typed));
 
 /** What the fields show of a stored profile. */
-export const valuesOf = ({ profilePicture, age, pronouns, bio }: Me): ProfileValues => ({
-  ...pictureOf(profilePicture ?? ''),
-  age: age === null ? '' : String(age),
-  pronouns: pronouns ?? '',
-  bio: bio ?? '',
-});
-
-/** A picture that was uploaded has an address too, but not one that a member would type. */
-const pictureOf = (picture: string) =>
-  picture.startsWith('/') ? { uploaded: picture, profilePicture: '' } : { uploaded: '', profilePicture: picture };
+export function valuesOf(stored: Stored): ProfileValues {
+  const { firstname, lastname, age, pronouns, bio, prompts, facts } = stored;
+  return {
+    firstname,
+    lastname,
+    ...photosOf(stored),
+    age: age === null ? '' : String(age),
+    pronouns: pronouns ?? '',
+    bio: bio ?? '',
+    prompts,
+    facts: {
+      work: facts.work ?? '',
+      education: facts.education ?? '',
+      heightCm: facts.heightCm === null ? '' : String(facts.heightCm),
+      languages: facts.languages,
+      hobbies: facts.hobbies,
+    },
+  };
+}
 
 /** The pronouns to choose from; `OTHER` stands for any text. */
 export const OTHER = 'other';
-export const PRONOUNS = ['She/Her', 'he/him', 'they/them', OTHER] as const;
-type Known = (typeof PRONOUNS)[number];
-
-const isKnown = (pronouns: string): pronouns is Known => PRONOUNS.some(known => known === pronouns);
+export const KNOWN_PRONOUNS = ['She/Her', 'he/him', 'they/them'] as const;
 
 /** The option that stands for stored pronouns. */
-export const choiceOf = (pronouns: string) => (pronouns === '' || isKnown(pronouns) ? pronouns : OTHER);
-
-/** Stored pronouns as they are said in the language of `t`; typed ones stay as they are. */
-export const shownPronouns = (pronouns: string, t: Translator<'profile'>) =>
-  isKnown(pronouns) && pronouns !== OTHER ? t(`pronouns.options.${pronouns}`) : pronouns;
+export const choiceOf = (pronouns: string): string =>
+  pronouns === '' || KNOWN_PRONOUNS.some(known => known === pronouns) ? pronouns : OTHER;

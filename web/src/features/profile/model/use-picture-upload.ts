@@ -42,12 +42,19 @@ function useSteps() {
   return { state, begin, stop };
 }
 
-/** Opens, cuts and sends a picture; `onDone` is given its address. */
-export function usePictureUpload(onDone: (address: string) => void) {
+interface PictureUpload {
+  /** Is given the address of a picture that was sent. */
+  onDone: (address: string) => void;
+  /** Why no picture can be taken now. */
+  whyNone: () => string | undefined;
+}
+
+/** Opens, cuts and sends a picture. */
+export function usePictureUpload({ onDone, whyNone }: PictureUpload) {
   const { state, begin, stop } = useSteps();
   const choose = async (file: File) => {
     const { show } = begin();
-    const fault = faultOf(file);
+    const fault = whyNone() ?? faultOf(file);
     if (fault) return show({ step: 'failed', sentence: fault });
     show({ step: 'opening' });
     try {

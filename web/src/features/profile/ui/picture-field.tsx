@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
-import { ImageUp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { ImageUp } from 'lucide-react';
+import { lazy, Suspense, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './picture-field.module.css';
@@ -11,17 +11,17 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.js'
 
 interface PictureFieldProps {
   upload: ReturnType<typeof usePictureUpload>;
-  /** Whether there is a picture that can be removed. */
-  hasPicture: boolean;
-  onRemove: () => void;
+  /** Takes the focus when what had it is gone. */
+  button: RefObject<HTMLButtonElement | null>;
   isSaved: boolean;
+  /** The photos that there are. */
+  children: ReactNode;
 }
 
 /** Takes a picture from the device, by its button or dropped onto it, and lets the member cut it. */
-export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureFieldProps) {
+export function PictureField({ upload, button, isSaved, children }: PictureFieldProps) {
   const { state, send, stop } = upload;
   const t = useTranslations('profile.picture');
-  const button = useRef<HTMLButtonElement>(null);
   const choose = (file: File | null | undefined) => void (file && upload.choose(file));
   // The pressed control is gone then.
   const backToButton = (deed: () => void) => () => {
@@ -30,6 +30,7 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
   };
   return (
     <DropZone onDrop={choose}>
+      {children}
       <Group gap="sm" justify="center">
         <FileButton accept={PICTURE_TYPES.join()} onChange={choose} inputProps={{ 'aria-label': t('file') }}>
           {({ onClick }) => (
@@ -44,17 +45,6 @@ export function PictureField({ upload, hasPicture, onRemove, isSaved }: PictureF
             </Button>
           )}
         </FileButton>
-        {hasPicture && state.step !== 'sending' && (
-          <Button
-            variant="subtle"
-            color="var(--mantine-color-text)"
-            size="md"
-            leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={backToButton(onRemove)}
-          >
-            {t('remove')}
-          </Button>
-        )}
       </Group>
       <Text size="sm" c="dimmed" ta="center">
         {t('kinds')} <span className={classes['mouse']}>{t('drop')} </span>

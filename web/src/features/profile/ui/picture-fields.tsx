@@ -1,44 +1,70 @@
-import { useState } from 'react';
+import { PHOTOS_AT_MOST } from '@attune/gateway-contract/profile-fields';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { translator } from '../../../i18n/translator.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { PictureField } from './picture-field.js';
+import { withMoved, withoutPhoto, withPhoto } from '../model/photos.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import { usePictureUpload } from '../model/use-picture-upload.js';
+import { PhotoTiles } from './photo-tiles.js';
+import { PictureField } from './picture-field.js';
+import { RemovedPhoto } from './removed-photo.js';
 
 interface PictureFieldsProps {
   form: SchemaForm<ProfileValues>;
-  /** What was uploaded or removed; it is stored when the form is saved. */
-  onPicture: (picture: string) => void;
+  /** The photos are others now; they are stored when the form is saved. */
+  onChange: () => void;
   isSaved: boolean;
 }
 
-/** The member's picture: a file of theirs, or one that lies elsewhere. */
-export function PictureFields({ form, onPicture, isSaved }: PictureFieldsProps) {
-  const t = useTranslations('profile.picture.address');
-  const hasOne = ({ uploaded, profilePicture }: ProfileValues) => uploaded !== '' || profilePicture !== '';
-  const [hasPicture, setHasPicture] = useState(() => hasOne(form.getValues()));
-  const look = () => setHasPicture(hasOne(form.getValues()));
-  form.watch('profilePicture', look);
-  form.watch('uploaded', look);
-  const set = (uploaded: string) => {
-    form.setFieldValue('uploaded', uploaded);
-    form.setFieldValue('profilePicture', '');
+/** The member's photos: files of theirs, and a portrait that may lie elsewhere. */
+export function PictureFields({ form, onChange, isSaved }: PictureFieldsProps) {
+  const t = useTranslations('profile.picture');
+  const [removed, setRemoved] = useState<{ photo: string; at: number }>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { photos } = form.getValues();
+  const set = (values: Pick<ProfileValues, 'photos' | 'profilePicture'>) => {
+    form.setFieldValue('photos', values.photos);
+    form.setFieldValue('profilePicture', values.profilePicture);
     form.clearFieldError('profilePicture');
-    onPicture(uploaded);
+    onChange();
   };
-  const upload = usePictureUpload(set);
-  const remove = () => {
+  const upload = usePictureUpload({
+    onDone: photo => {
+      setRemoved(undefined);
+      set(withPhoto(form.getValues(), photo));
+    },
+    whyNone: () =>
+      form.getValues().photos.length < PHOTOS_AT_MOST
+        ? undefined
+        : translator('profile.photos')('full', { most: PHOTOS_AT_MOST }),
+  });
+  const remove = (photo: string) => {
     upload.stop();
-    set('');
+    setRemoved({ photo, at: photos.indexOf(photo) });
+    set(withoutPhoto(form.getValues(), photo));
+    button.current?.focus();
+  };
+  const undo = ({ photo, at }: NonNullable<typeof removed>) => {
+    setRemoved(undefined);
+    set(withPhoto(form.getValues(), photo, at));
+    button.current?.focus();
   };
   return (
     <>
-      <PictureField upload={upload} hasPicture={hasPicture} onRemove={remove} isSaved={isSaved} />
+      <PictureField upload={upload} button={button} isSaved={isSaved}>
+        <PhotoTiles
+          photos={photos}
+          onMove={(photo, to) => set(withMoved(form.getValues(), photo, to))}
+          onRemove={remove}
+        />
+        <RemovedPhoto isThere={removed !== undefined && !isSaved} onUndo={() => removed && undo(removed)} />
+      </PictureField>
       <TextField
-        label={t('label')}
+        label={t('address.label')}
         type="url"
-        description={t('description')}
+        description={t('address.description')}
         required={false}
         autoComplete="photo"
         key={form.key('profilePicture')}

@@ -1,18 +1,17 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { Button, Container, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Container, Group, Skeleton, Stack } from '@mantine/core';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { pictureAddress } from '../../../api/picture-address.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
 import { useSession } from '../../session/model/use-session.js';
-import { Avatar } from '../../../ui/avatar.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
-import { ProfileFields, type Preview } from './profile-fields.js';
-import { ProfileForm, shownPronouns, valuesOf } from '../model/profile-form.js';
-import classes from './profile-page.module.css';
+import { MissingParts } from './missing-parts.js';
+import { ProfileCard } from './profile-card.js';
+import { ProfileFields } from './profile-fields.js';
+import { profileForm, valuesOf, type Stored } from '../model/profile-form.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
@@ -31,14 +30,17 @@ export function ProfilePage() {
 
 function MemberProfile({ me }: { me: Me }) {
   const t = useTranslations('profile');
+  // What the form was begun with: a change on another device does not move under it.
+  const [stored, setStored] = useState<Stored>(me);
   const [initial] = useState(() => valuesOf(me));
-  const [preview, setPreview] = useState<Preview>({});
-  const form = useSchemaForm(ProfileForm, initial);
+  const [pronouns, setPronouns] = useState<string>();
+  const form = useSchemaForm(profileForm(stored), initial);
   const mayLeave = useLeaveGuard(() => form.isDirty());
   return (
     <>
-      <Card me={me} {...preview} />
-      <ProfileFields form={form} onPreview={change => setPreview(before => (change ? { ...before, ...change } : {}))} />
+      <ProfileCard me={me} form={form} pronouns={pronouns ?? me.pronouns ?? ''} />
+      <MissingParts me={me} />
+      <ProfileFields form={form} stored={stored} onPreview={setPronouns} onStored={setStored} />
       <Group justify="center" align="flex-end">
         <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
           {t('settings')}
@@ -46,30 +48,5 @@ function MemberProfile({ me }: { me: Me }) {
         <LogOutButton mayLogOut={mayLeave} />
       </Group>
     </>
-  );
-}
-
-function Card({ me, pronouns = me.pronouns ?? '', picture = me.profilePicture ?? '' }: { me: Me } & Preview) {
-  const t = useTranslations('profile');
-  const facts = [me.age, shownPronouns(pronouns, t)].filter(Boolean).join(' · ');
-  return (
-    <section aria-label={t('card')} className={classes['card']}>
-      <Group wrap="nowrap">
-        <Avatar person={me} src={pictureAddress(picture || null)} size={96} />
-        <Stack gap={4} className={classes['names'] ?? ''}>
-          <Text fw={600} fz="xl" lh={1.2}>
-            <bdi>
-              {me.firstname} {me.lastname}
-            </bdi>
-          </Text>
-          {facts && (
-            <Text c="dimmed">
-              <bdi>{facts}</bdi>
-            </Text>
-          )}
-        </Stack>
-      </Group>
-      {me.bio && <Text className={classes['bio'] ?? ''}>{me.bio}</Text>}
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { choiceOf, OTHER, PRONOUNS, type ProfileValues } from '../model/profile-form.js';
+import { choiceOf, KNOWN_PRONOUNS, OTHER, type ProfileValues } from '../model/profile-form.js';
 
 interface PronounsFieldProps {
   form: SchemaForm<ProfileValues>;
@@ -14,6 +14,7 @@ interface PronounsFieldProps {
 /** A choice, or with `other` any text; Enter sets that, and does not submit. */
 export function PronounsField({ form, onSet }: PronounsFieldProps) {
   const t = useTranslations('profile.pronouns');
+  const names = useTranslations('members.pronouns');
   const [choice, setChoice] = useState(() => choiceOf(form.getValues().pronouns));
   const set = (pronouns: string) => {
     form.setFieldValue('pronouns', pronouns);
@@ -34,7 +35,11 @@ export function PronounsField({ form, onSet }: PronounsFieldProps) {
       <NativeSelect
         label={t('label')}
         size="md"
-        data={[{ value: '', label: t('none') }, ...PRONOUNS.map(value => ({ value, label: t(`options.${value}`) }))]}
+        data={[
+          { value: '', label: t('none') },
+          ...KNOWN_PRONOUNS.map(value => ({ value, label: names(value) })),
+          { value: OTHER, label: t('other') },
+        ]}
         value={choice}
         onChange={event => choose(event.currentTarget.value)}
       />

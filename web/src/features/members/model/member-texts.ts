@@ -1,0 +1,37 @@
+import type { MemberProfile } from '@attune/gateway-contract/members';
+import { language } from '../../../i18n/language.js';
+import type { Translator } from '../../../i18n/translator.js';
+
+type Key = Parameters<Translator<'members'>['has']>[0];
+
+const known = (t: Translator<'members'>, key: string): string | undefined =>
+  t.has(key as Key) ? t(key as never) : undefined;
+
+/** Stored pronouns as they are said in the language of `t`; typed ones stay as they are. */
+export const shownPronouns = (pronouns: string, t: Translator<'members'>): string =>
+  known(t, `pronouns.${pronouns}`) ?? pronouns;
+
+/** The text of a prompt; undefined for one that this version of the app does not know. */
+export const promptText = (prompt: string, t: Translator<'members'>): string | undefined =>
+  known(t, `prompts.texts.${prompt}`);
+
+/** The name of a language in the one that is spoken. */
+export const languageName = (code: string): string =>
+  new Intl.DisplayNames([language()], { type: 'language', fallback: 'code' }).of(code) ?? code;
+
+/** The facts that a member chose to tell: what each is, and what it says. */
+export function shownFacts(
+  { work, education, languages, heightCm, hobbies }: MemberProfile['facts'],
+  t: Translator<'members'>,
+) {
+  const facts = [
+    [t('facts.work'), work],
+    [t('facts.education'), education && known(t, `facts.educations.${education}`)],
+    [t('facts.languages'), listOf(languages.map(languageName))],
+    [t('facts.heightCm'), heightCm && t('facts.height', { cm: heightCm })],
+    [t('facts.hobbies'), listOf(hobbies)],
+  ] as const;
+  return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []));
+}
+
+const listOf = (words: string[]) => new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).format(words);

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../../../test/fake-gateway.js';
+import { address, renderApp } from '../../../../test/render-app.js';
+import { bob, fakeFriends, found } from '../../friends/model/friends.fixture.js';
+import type { Lists } from '../../friends/model/friend-lists.js';
+import { bobsProfile, NO_FACTS, shown } from '../model/members.fixture.js';
+
+type Script = Parameters<typeof fakeFriends>[1];
+
+const GET_BOB = 'GET /api/members/bob';
+const IN_COMMON = `GET /api/matching/in-common?memberId=${bob._id}`;
+
+function open(script: Script = {}, lists: Partial<Lists> = {}) {
+  const fake = fakeFriends(lists, { [GET_BOB]: shown(), ...script });
+  return { ...fake, ...renderApp('/members/bob') };
+}
+const name = () => screen.findByRole('heading', { level: 1, name: 'Bob Builder' });
+const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('MemberPage', () => {
+  test('a member is shown with age, pronouns, bio, what they answered and their facts', async () => {
+    open();
+
+    expect(await name()).toBeVisible();
+    expect(screen.getByText('34 · he/him')).toBeVisible();
+    expect(screen.getByText(/Bread on Sundays/)).toBeVisible();
+    expect(screen.getByText('Ask me about')).toBeVisible();
+    expect(definitions()).toEqual([
+      'the year on a boat',
+      'Carpenter',
+      'Apprenticeship',
+      'English, German',
+      '178 cm',
+      'chess, baking',
+    ]);
+  });
+
+  test('what a member leaves empty has no heading, and initials stand for photos', async () => {
+    const empty = { age: null, pronouns: null, bio: null, photos: [], prompts: [], facts: NO_FACTS };
+    open({ [GET_BOB]: shown(empty) });
+    await name();
+
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getByText('BB')).toBeInTheDocument();
+  });
+
+  test('a prompt that this version does not know is left out', async () => {
+    open({ [GET_BOB]: shown({ prompts: [{ prompt: 'of_tomorrow', answer: 'soon' }] }) });
+    await name();
+
+    expect(screen.queryByText('soon')).not.toBeInTheDocument();
+  });
+
+  test('what both said is quoted with its question, and how far away the other one is', async () => {
+    const agreements = [{ question: 23, mine: 'night', theirs: 'morning' }];
+    const talkAboutEarly = { question: 22, mine: 'have', theirs: 'no' };
+    const inCommon = { distance: 25, agreements, talkAboutEarly };
+    open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon } } }, { friends: [bob] });
+
+    expect(await screen.findByText('34 · he/him · up to 25 km away')).toBeVisible();
+    const quotes = (heading: string) => within(screen.getByRole('region', { name: heading })).getByRole('listitem');
+    expect(quotes('What you both said')).toHaveTextContent(
+      'When are you at your best?YouLate at nightBobEarly in the morning',
+    );
+    expect(quotes('Talk about this early')).toHaveTextContent(
+      /Do animals belong to your home\?YouI have someBobNo, or/,
+    );
+  });
+
+  test('where nothing may be said of what both said, nothing is', async () => {
+    open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon: null } } });
+    await name();
+
+    expect(screen.queryByRole('heading', { name: 'What you both said' })).not.toBeInTheDocument();
+    expect(screen.getByText('34 · he/him')).toBeVisible();
+  });
+
+  test('a member who may not be seen has the page that every such name has', async () => {
+    open({ [GET_BOB]: refusal(404, { message: 'There is no such member.' }) });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This member cannot be shown' })).toBeVisible();
+    expect(screen.getByText('There is no member here whom you can see.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/friends');
+  });
+
+  test('a profile that cannot be had says so, and Retry shows it', async () => {
+    let isAway = true;
+    const { user } = open({ [GET_BOB]: () => (isAway ? refusal(503) : shown()) });
+
+    expect(await screen.findByText('This profile cannot be shown right now.')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await name()).toBeVisible();
+  });
+
+  test('while it is on its way, its place is held', async () => {
+    open({ [GET_BOB]: new Promise<never>(() => undefined) });
+
+    expect(await screen.findByText('Loading the profile…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile of a member' })).toBeVisible();
+  });
+
+  test('a search leads to a member, and Back to the search', async () => {
+    fakeFriends({}, { [GET_BOB]: shown(), 'GET /api/friends/search?query=bob': found(bobsProfile) });
+    const { user } = renderApp('/friends?query=bob');
+    await user.click(await screen.findByRole('link', { name: /Bob Builder/ }));
+    await waitFor(async () => expect(await name()).toHaveFocus());
+
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+
+    expect(await screen.findByRole('list', { name: 'Search results' })).toHaveTextContent('Bob Builder');
+    expect(address()).toBe('/friends');
+  });
+
+  test('who came from elsewhere is led to their friends', async () => {
+    const { user } = open();
+    await name();
+
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import { Title, type TitleOrder } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShownMember } from '../model/shown-member.js';
+import { promptText, shownFacts, shownPronouns } from '../model/member-texts.js';
+import classes from './member-profile.module.css';
+import { PhotoGallery } from './photo-gallery.js';
+
+interface MemberProfileProps {
+  member: ShownMember;
+  /** Their name, as a heading. */
+  heading: ReactNode;
+  /** One below that of the name. */
+  headingOrder: TitleOrder;
+  /** How far away they are. */
+  distance?: string | undefined;
+  /** What can be done, and what the two have in common. */
+  children?: ReactNode;
+}
+
+/** A member as those who may see them do: photos, and all that they say about themself. */
+export function MemberProfile({ member, heading, headingOrder, distance, children }: MemberProfileProps) {
+  const t = useTranslations('members');
+  const { age, pronouns, bio, photos, firstname: name } = member;
+  const about = [age, pronouns && shownPronouns(pronouns, t), distance].filter(Boolean).join(' · ');
+  return (
+    <article className={classes['profile']}>
+      <div className={classes['photos']}>
+        <PhotoGallery person={member} photos={photos} />
+      </div>
+      <div className={classes['words']}>
+        <header className={classes['head']}>
+          {heading}
+          {about && (
+            <p className={classes['about']}>
+              <bdi>{about}</bdi>
+            </p>
+          )}
+        </header>
+        {children}
+        {bio && (
+          <Part heading={t('bio', { name })} order={headingOrder}>
+            <p className={classes['text']} dir="auto">
+              {bio}
+            </p>
+          </Part>
+        )}
+        <Prompts member={member} order={headingOrder} />
+        <Facts member={member} order={headingOrder} />
+      </div>
+    </article>
+  );
+}
+
+function Part({ heading, order, children }: { heading: string; order: TitleOrder; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={order} size="h4" mb={6}>
+        {heading}
+      </Title>
+      {children}
+    </section>
+  );
+}
+
+interface PartProps {
+  member: ShownMember;
+  order: TitleOrder;
+}
+
+function Prompts({ member, order }: PartProps) {
+  const t = useTranslations('members');
+  const prompts = member.prompts.flatMap(({ prompt, answer }) => {
+    const text = promptText(prompt, t);
+    return text ? [{ prompt, text, answer }] : [];
+  });
+  if (prompts.length === 0) return null;
+  return (
+    <Part heading={t('prompts.heading', { name: member.firstname })} order={order}>
+      <dl className={classes['prompts']}>
+        {prompts.map(({ prompt, text, answer }) => (
+          <div key={prompt} className={classes['prompt']}>
+            <dt>{text}</dt>
+            <dd dir="auto">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Facts({ member, order }: PartProps) {
+  const t = useTranslations('members');
+  const facts = shownFacts(member.facts, t);
+  if (facts.length === 0) return null;
+  return (
+    <Part heading={t('facts.heading')} order={order}>
+      <dl className={classes['facts']}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Avatar } from '../../../ui/avatar.js';
+import { pictureAddress } from '../../../api/picture-address.js';
+import classes from './photo-gallery.module.css';
+
+interface PhotoGalleryProps {
+  person: { _id: string; firstname: string; lastname: string };
+  photos: string[];
+}
+
+/** A member's photos side by side: swiped, turned by two buttons, or by the arrow keys. */
+export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
+  const t = useTranslations('members.photos');
+  const { strip, index, turn, onScroll, forgetGoal } = useStrip(photos.length);
+  const name = person.firstname;
+  if (photos.length === 0) return <Initials person={person} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isBackwards = isRightToLeft(event.currentTarget);
+    const steps = { ArrowLeft: isBackwards ? 1 : -1, ArrowRight: isBackwards ? -1 : 1 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    turn(steps);
+  };
+  const hasMore = photos.length > 1;
+  return (
+    <div className={classes['gallery']}>
+      <ul
+        ref={strip}
+        aria-label={t('label', { name })}
+        className={classes['strip']}
+        onScroll={onScroll}
+        onPointerDown={forgetGoal}
+        {...(hasMore && { tabIndex: 0, onKeyDown })}
+      >
+        {photos.map((photo, at) => (
+          <li key={photo}>
+            <Photo
+              person={person}
+              address={pictureAddress(photo) ?? ''}
+              alt={t('photo', { position: at + 1, count: photos.length, name })}
+              isFirst={at === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <>
+          <Turn label={t('previous')} isAtEnd={index === 0} onTurn={() => turn(-1)} Icon={ChevronLeft} side="start" />
+          <Turn
+            label={t('next')}
+            isAtEnd={index === photos.length - 1}
+            onTurn={() => turn(1)}
+            Icon={ChevronRight}
+            side="end"
+          />
+          <p className={classes['dots']}>
+            <span role="status" className={classes['position']}>
+              {t('position', { position: index + 1, count: photos.length })}
+            </span>
+            {photos.map((photo, at) => (
+              <span key={photo} data-shown={at === index || undefined} aria-hidden />
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+/** Which of the photos is seen, as far as the strip is scrolled, and how to turn to another one. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  // Where the strip is scrolling to: a second press may come before it is there.
+  const goal = useRef<number>(undefined);
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const seen = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
+    if (seen === goal.current) goal.current = undefined;
+    setIndex(seen);
+  };
+  const turn = (steps: number) => {
+    const element = strip.current;
+    if (!element) return;
+    goal.current = Math.min(count - 1, Math.max(0, (goal.current ?? index) + steps));
+    element.scrollLeft = goal.current * element.clientWidth * (isRightToLeft(element) ? -1 : 1);
+  };
+  return { strip, index, turn, onScroll, forgetGoal: () => void (goal.current = undefined) };
+}
+
+interface TurnProps {
+  label: string;
+  isAtEnd: boolean;
+  onTurn: () => void;
+  Icon: typeof ChevronLeft;
+  side: 'start' | 'end';
+}
+
+/** At the end it stays where it is, and keeps the focus. */
+function Turn({ label, isAtEnd, onTurn, Icon, side }: TurnProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      radius="xl"
+      size={44}
+      className={classes['turn']}
+      data-side={side}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => !isAtEnd && onTurn()}
+    >
+      <Icon size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface PhotoProps {
+  person: PhotoGalleryProps['person'];
+  address: string;
+  alt: string;
+  isFirst: boolean;
+}
+
+function Photo({ person, address, alt, isFirst }: PhotoProps) {
+  const t = useTranslations('members.photos');
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Initials person={person} words={t('unavailable')} />;
+  return (
+    <img
+      src={address}
+      alt={alt}
+      width={512}
+      height={512}
+      loading={isFirst ? 'eager' : 'lazy'}
+      referrerPolicy="no-referrer"
+      draggable={false}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function Initials({ person, words }: { person: PhotoGalleryProps['person']; words?: string }) {
+  return (
+    <div className={classes['initials']} data-small={words === undefined || undefined}>
+      <Avatar person={person} src={null} size={120} />
+      {words}
+    </div>
+  );
+}

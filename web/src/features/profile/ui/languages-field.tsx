@@ -1,0 +1,55 @@
+import { LANGUAGES, LANGUAGES_AT_MOST } from '@attune/gateway-contract/profile-fields';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../i18n/language.js';
+import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import { languageName } from '../../members/model/member-texts.js';
+import type { ProfileValues } from '../model/profile-form.js';
+import { ChipList } from './chip-list.js';
+
+/** The languages that a member speaks, chosen one by one. */
+export function LanguagesField({ form }: { form: SchemaForm<ProfileValues> }) {
+  const t = useTranslations('profile.facts.languages');
+  const select = useRef<HTMLSelectElement>(null);
+  const spoken = useLanguage();
+  const all = useMemo(() => namesIn(spoken), [spoken]);
+  const { languages } = form.getValues().facts;
+  const set = (next: string[]) => {
+    form.setFieldValue('facts.languages', next);
+  };
+  const isFull = languages.length >= LANGUAGES_AT_MOST;
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        ref={select}
+        label={t('label')}
+        description={isFull ? t('full', { most: LANGUAGES_AT_MOST }) : t('description', { most: LANGUAGES_AT_MOST })}
+        size="md"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[{ value: '', label: t('choose') }, ...all.filter(({ value }) => !languages.includes(value))]}
+        value=""
+        onChange={({ currentTarget: { value } }) => value !== '' && !isFull && set([...languages, value])}
+        error={form.errors['facts.languages']}
+      />
+      <ChipList
+        label={t('chosen')}
+        chips={languages.map(code => ({ id: code, words: languageName(code) }))}
+        removeName={words => t('remove', { language: words })}
+        onRemove={code => {
+          set(languages.filter(other => other !== code));
+          select.current?.focus();
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** All languages that a browser can name, in the order of a dictionary. */
+function namesIn(spoken: string) {
+  const names = LANGUAGES.map(value => ({ value, label: languageName(value) })).filter(
+    ({ value, label }) => value !== label,
+  );
+  const { compare } = new Intl.Collator(spoken);
+  return names.toSorted((one, other) => compare(one.label, other.label));
+}

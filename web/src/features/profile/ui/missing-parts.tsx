@@ -1,0 +1,31 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { CloseButton, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { language } from '../../../i18n/language.js';
+import { readMemberValue, writeMemberValue } from '../../session/model/member-storage.js';
+import { missingParts } from '../model/missing-parts.js';
+
+const HIDDEN = 'missing-parts-hidden';
+
+/** One line on what a profile does not have yet. Who hides it is not told again on this device. */
+export function MissingParts({ me }: { me: Me }) {
+  const t = useTranslations('profile.missing');
+  const [isHidden, setHidden] = useState(() => readMemberValue(me._id, HIDDEN) === true);
+  const parts = missingParts(me);
+  if (isHidden || parts.length === 0) return null;
+  const hide = () => {
+    setHidden(true);
+    writeMemberValue(me._id, HIDDEN, true);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+  const list = new Intl.ListFormat(language(), { type: 'conjunction' }).format(parts.map(part => t(`parts.${part}`)));
+  return (
+    <Group wrap="nowrap" gap="xs" justify="space-between" align="center">
+      <Text size="sm" c="dimmed">
+        {t('text', { parts: list })}
+      </Text>
+      <CloseButton size={44} iconSize={18} aria-label={t('hide')} onClick={hide} />
+    </Group>
+  );
+}

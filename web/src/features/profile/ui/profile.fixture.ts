@@ -1,0 +1,53 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { screen } from '@testing-library/react';
+import { fakeCanvas } from '../../../../test/fake-canvas.js';
+import { fakeGateway, type Answer } from '../../../../test/fake-gateway.js';
+import { fakeUploads } from '../../../../test/fake-upload.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+export const photo = (digit: string): string => `/api/pictures/${digit.repeat(64)}.webp`;
+
+/** Alice, who has said nothing about herself yet. */
+const stored: Me = {
+  _id: 'a'.repeat(24),
+  username: 'alice',
+  firstname: 'Alice',
+  lastname: 'Liddell',
+  email: 'alice@example.org',
+  age: null,
+  pronouns: null,
+  bio: null,
+  profilePicture: null,
+  photos: [],
+  prompts: [],
+  facts: { work: null, education: null, languages: [], heightCm: null, hobbies: [] },
+  friends: [],
+  friendRequests: [],
+};
+
+/** Alice's own profile; `put` answers a save, which is agreed to unless given. */
+export async function openProfile(change: Partial<Me> = {}, put?: Answer) {
+  let user = { ...stored, ...change, profilePicture: change.photos?.[0] ?? null };
+  const answer = (): Answer => ({ status: 200, body: { success: true, user } });
+  const { asked } = fakeGateway({
+    'GET /api/auth/me': answer,
+    'PUT /api/auth/me': () => {
+      if (put) return put;
+      const input = asked.at(-1)?.body as Partial<Me>;
+      user = { ...user, ...input, facts: { ...user.facts, ...input.facts } };
+      return answer();
+    },
+  });
+  const uploads = fakeUploads();
+  fakeCanvas();
+  const app = renderApp('/profile');
+  await screen.findByLabelText('Bio');
+  const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
+  const puts = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>);
+  const save = async () => {
+    await press('Save');
+    await screen.findByText('Profile saved successfully!');
+    return puts().at(-1);
+  };
+  return { ...app, uploads, press, puts, save };
+}

@@ -1,0 +1,111 @@
+import { PROFILE_PROMPTS, PROMPT_ANSWER_MAX, PROMPTS_AT_MOST } from '@attune/gateway-contract/profile-fields';
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import { promptText } from '../../members/model/member-texts.js';
+import type { ProfileValues } from '../model/profile-form.js';
+import classes from './profile-page.module.css';
+
+/** Beginnings from a list, which the member answers. */
+export function PromptFields({ form }: { form: SchemaForm<ProfileValues> }) {
+  const t = useTranslations('profile.prompts');
+  const texts = useTranslations('members');
+  const select = useRef<HTMLSelectElement>(null);
+  const { prompts } = form.getValues();
+  // The answer of a prompt that was just chosen takes the focus.
+  const [chosen, setChosen] = useState<string>();
+  const set = (next: ProfileValues['prompts']) => {
+    form.setFieldValue('prompts', next);
+    form.clearErrors();
+  };
+  const unused = PROFILE_PROMPTS.filter(id => !prompts.some(({ prompt }) => prompt === id));
+  return (
+    <Stack gap="md">
+      {prompts.map(({ prompt }, index) => (
+        <PromptField
+          key={prompt}
+          form={form}
+          index={index}
+          label={promptText(prompt, texts) ?? prompt}
+          takesFocus={prompt === chosen}
+          onRemove={() => {
+            set(form.getValues().prompts.filter(other => other.prompt !== prompt));
+            requestAnimationFrame(() => select.current?.focus());
+          }}
+        />
+      ))}
+      {prompts.length < PROMPTS_AT_MOST ? (
+        <NativeSelect
+          ref={select}
+          label={t('add')}
+          description={t('description', { most: PROMPTS_AT_MOST })}
+          size="md"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: '', label: t('choose') },
+            ...unused.map(id => ({ value: id, label: promptText(id, texts) ?? id })),
+          ]}
+          value=""
+          onChange={({ currentTarget: { value: prompt } }) => {
+            if (prompt === '') return;
+            setChosen(prompt);
+            set([...form.getValues().prompts, { prompt, answer: '' }]);
+          }}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('full', { most: PROMPTS_AT_MOST })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface PromptFieldProps {
+  form: SchemaForm<ProfileValues>;
+  index: number;
+  label: string;
+  takesFocus: boolean;
+  onRemove: () => void;
+}
+
+const charactersOf = (text: string) => [...new Intl.Segmenter('en').segment(text.trim())].length;
+
+function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldProps) {
+  const t = useTranslations('profile.prompts');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { onChange, ...input } = form.getInputProps(`prompts.${index}.answer`);
+  const [count, setCount] = useState(() => charactersOf(form.getValues().prompts[index]?.answer ?? ''));
+  useEffect(() => void (takesFocus && field.current?.focus()), [takesFocus]);
+  return (
+    <div className={classes['prompt']}>
+      <Textarea
+        {...input}
+        ref={field}
+        label={label}
+        description={t('count', { count, most: PROMPT_ANSWER_MAX })}
+        size="md"
+        autosize
+        minRows={2}
+        maxRows={6}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={event => {
+          setCount(charactersOf(event.currentTarget.value));
+          onChange(event);
+        }}
+      />
+      <Button
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size="sm"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        aria-label={t('removeThat', { prompt: label })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Me } from '@attune/gateway-contract/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/call.js';
+import type { SchemaForm } from '../../../ui/use-schema-form.js';
+import { photosOf, photosToSave } from '../model/photos.js';
+import { profileForm, type ProfileValues, type Stored } from '../model/profile-form.js';
+import { useSaveProfile } from '../model/profile.queries.js';
+
+/** Sends the form. `onStored` is given what the form is compared with from then on; what was refused stands beside its field. */
+export function useSaveForm(form: SchemaForm<ProfileValues>, stored: Stored, onStored: (stored: Stored) => void) {
+  const save = useSaveProfile();
+  const queryClient = useQueryClient();
+  const send = (values: ProfileValues) =>
+    save.mutate(profileForm(stored).parse(values), {
+      onSuccess: ({ user }) => {
+        const saved = photosOf({ photos: photosToSave(values), profilePicture: null });
+        form.setFieldValue('photos', saved.photos);
+        form.setFieldValue('profilePicture', saved.profilePicture);
+        form.resetDirty({ ...values, ...saved });
+        onStored(user);
+      },
+      onError: async error => {
+        if (!(error instanceof ApiError)) return;
+        form.showRefused(error.failure?.fields);
+        if (error.status !== 409) return;
+        // The photos were changed elsewhere. Who reads that and saves again means those of the form.
+        await queryClient.invalidateQueries({ queryKey: ['session'] });
+        const me = queryClient.getQueryData<Me | null>(['session']);
+        if (me) onStored({ ...stored, photos: me.photos, profilePicture: me.profilePicture });
+      },
+    });
+  return { save, send };
+}
