@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
 import { axeFaults } from './accessibility.js';
 import { DESKTOP, openPage, PHONE } from './browser.js';
-import { aMember, type Member, signIn } from './member.js';
+import type { Member } from './member.js';
+import { takePart } from './seeker.js';
+import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 
 jest.setTimeout(180_000);
@@ -29,12 +31,17 @@ const fits = (page: Page) =>
   });
 
 async function arrive(about: Partial<Member>, viewport = PHONE) {
-  const member = aMember(about);
   const { context, page, complaints } = await openPage(stage.browser, stage.product.url, viewport);
-  await signIn(context, stage.product, member);
+  const person = await SignedInMember.in(context, stage.product, about);
   await page.goto('/moments');
-  return { page, member, complaints };
+  return { page, person, member: person.member, complaints };
 }
+
+const HIKER = {
+  free_saturday: { answer: 'outside' },
+  smoking: { answer: 'no', mayBeQuoted: false },
+  faith: { answer: 'none' },
+};
 
 describe('AI chat', () => {
   test.each([
@@ -117,6 +124,41 @@ describe('AI chat', () => {
     await mia.page.goto('/friends');
     await mia.page.getByText('Ada Summer').waitFor();
     expect([...ada.complaints, ...mia.complaints]).toEqual([]);
+  });
+
+  test('a member who asks for someone who likes hiking gets a person, what both said, and the way to Discover', async () => {
+    const ben = await arrive({ firstname: 'Ben', lastname: 'Brook' });
+    const ada = await arrive({ firstname: 'Ada', lastname: 'Summer' });
+    await takePart(ben.person, 'Akureyri', { age: 31, answers: HIKER });
+    await takePart(ada.person, 'Akureyri', { age: 30, answers: HIKER });
+    await ada.page.goto('/aichat');
+
+    await ask(ada.page, 'someone who likes hiking near me');
+
+    await ada.page.getByRole('list', { name: 'People found' }).getByText('Ben Brook').waitFor();
+    const text = await answers(ada.page).last().textContent();
+    expect(text).toContain('Ben Brook, 31, within 25 km');
+    expect(text).toContain('You both: “Go outside, walk or do sports”');
+    expect(text).not.toMatch(/smoke|faith/);
+    expect(await ada.page.getByRole('link', { name: 'Open Discover' }).getAttribute('href')).toBe('/discover');
+    expect([await axeFaults(ada.page), await fits(ada.page)]).toEqual([[], true]);
+
+    await ada.person.befriend(ben.person);
+    await ask(ada.page, 'What can I talk about with Ben?');
+    await answers(ada.page).last().getByText('You and Ben Brook could talk about this:').waitFor();
+    expect(ada.complaints).toEqual([]);
+  });
+
+  test('a member who does not take part in suggestions is told which step comes first', async () => {
+    const { page, complaints } = await arrive({});
+    await page.goto('/aichat');
+
+    await page.getByRole('button', { name: 'Who is suggested to me today?' }).click();
+
+    await answers(page).last().getByText('agree to suggestions').waitFor();
+    const link = page.getByRole('link', { name: 'Discover settings' });
+    expect(await link.getAttribute('href')).toBe('/discover/settings');
+    expect(complaints).toEqual([]);
   });
 
   test("a member's conversation outlives a reload, not a log out; the log says what was asked", async () => {

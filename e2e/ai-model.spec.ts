@@ -13,6 +13,8 @@ import {
 import { openBrowser, openPage } from './browser.js';
 import { aMember, enrol, signIn } from './member.js';
 import { type Product, startProduct } from './product.js';
+import { takePart } from './seeker.js';
+import { SignedInMember } from './signed-in-member.js';
 
 jest.setTimeout(180_000);
 const KEY = 'sk-e2e-0123456789-very-secret';
@@ -128,6 +130,41 @@ describe('AI chat with a model', () => {
     expect(told).toContain('Mountain');
     expect(told).not.toContain(mia.email);
     expect(told).not.toContain(ada.email);
+  });
+
+  test('a model is told of suggestions what both said and may be quoted, and the member reads all of it under “What is sent”', async () => {
+    const hiker = {
+      free_saturday: { answer: 'outside' },
+      smoking: { answer: 'daily', mayBeQuoted: false },
+      faith: { answer: 'central' },
+    };
+    const open = (firstname: string) => SignedInMember.open(browser, product, { firstname, lastname: 'Brook' });
+    const [ben, ada, cleo] = [await open('Ben'), await open('Ada'), await open('Cleo')];
+    await takePart(ben, 'Akureyri', { age: 31, answers: hiker });
+    await takePart(ada, 'Akureyri', { age: 30, answers: hiker });
+    const note = 'I saw you on the train.';
+    await cleo.ask('POST', '/api/friends/send-request', { targetId: ada.userId, note });
+    provider.follow(wants('my_suggestions', '{}'), wants('my_friends', '{}'), says('Ben likes to be outside.'));
+    const page = await ada.context.newPage();
+
+    await page.goto('/aichat');
+    await page.getByPlaceholder('Ask Attune anything…').fill('Someone who likes hiking near me');
+    await page.getByRole('button', { name: 'Send' }).click();
+
+    await page.getByRole('list', { name: 'People found' }).getByText('Ben Brook').waitFor();
+    await page.getByRole('link', { name: 'Open Discover' }).waitFor();
+    const told = provider.seen
+      .at(-1)
+      ?.body.messages.filter(({ role }) => role === 'tool')
+      .map(({ content }) => content);
+    expect(told?.[0]).toContain('Go outside, walk or do sports');
+    for (const secret of [/\b(wo)?m[ae]n\b/, /smoke|Every day/, /faith|centre/, /Akureyri/i, new RegExp(note), /Cleo/])
+      expect(told?.join()).not.toMatch(secret);
+    await page.getByRole('button', { name: 'What is sent' }).click();
+    const texts = page.getByRole('dialog').locator('pre');
+    await texts.filter({ hasText: 'Go outside' }).first().waitFor({ state: 'attached' });
+    const shown = await texts.allTextContents();
+    expect(shown).toEqual(expect.arrayContaining(told ?? []));
   });
 
   test("I29: the key goes to the provider, and neither it nor the provider's address is in any log", async () => {

@@ -72,6 +72,12 @@ export const routes: readonly AppRoute[] = [
     prefetch: [SESSION],
   },
   {
+    path: '/how-suggestions-work',
+    page: () => import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
+    messages: ['how-suggestions-work'],
+    ...documents,
+  },
+  {
     path: '/privacy',
     page: () => import('./features/legal/ui/privacy-page.js').then(m => m.PrivacyPage),
     messages: ['privacy'],

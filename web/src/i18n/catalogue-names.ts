@@ -9,6 +9,7 @@ export type Catalogue =
   | 'discover'
   | 'forgotten-password'
   | 'friends'
+  | 'how-suggestions-work'
   | 'landing'
   | 'legal'
   | 'login'

@@ -5,6 +5,7 @@ import type { DashboardMessages } from './en/dashboard.types.js';
 import type { DiscoverMessages } from './en/discover.types.js';
 import type { ForgottenPasswordMessages } from './en/forgotten-password.types.js';
 import type { FriendsMessages } from './en/friends.types.js';
+import type { HowSuggestionsWorkMessages } from './en/how-suggestions-work.types.js';
 import type { LandingMessages } from './en/landing.types.js';
 import type { LegalMessages } from './en/legal.types.js';
 import type { LoginMessages } from './en/login.types.js';
@@ -32,6 +33,7 @@ export interface Messages {
   discover: DiscoverMessages;
   'forgotten-password': ForgottenPasswordMessages;
   friends: FriendsMessages;
+  'how-suggestions-work': HowSuggestionsWorkMessages;
   landing: LandingMessages;
   legal: LegalMessages;
   login: LoginMessages;

@@ -14,7 +14,7 @@ export interface Day {
 
 export const DAY = 'Day';
 
-const KEPT_S = 30 * 24 * 3600;
+export const KEPT_S = 30 * 24 * 3600;
 
 export const daySchema = new Schema<Day>(
   {

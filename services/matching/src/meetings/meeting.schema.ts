@@ -14,7 +14,7 @@ export interface Meeting {
 
 export const MEETING = 'Meeting';
 
-const KEPT_S = 365 * 24 * 3600;
+export const KEPT_S = 365 * 24 * 3600;
 
 export const meetingSchema = new Schema<Meeting>(
   {

@@ -10,7 +10,7 @@ import { MemberRepository } from './member.repository.js';
 const PAGE = 500;
 const HOUR_MS = 3_600_000;
 /** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
-const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
+export const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
 const FORGOTTEN_AT_ONCE = 100;
 
 /** Reads from auth who is still a member, every hour. */

@@ -9,7 +9,7 @@ export interface Pass {
 
 export const PASS = 'Pass';
 
-const KEPT_S = 90 * 24 * 3600;
+export const KEPT_S = 90 * 24 * 3600;
 
 export const passSchema = new Schema<Pass>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },

@@ -5,7 +5,7 @@ import { OutdatedConsentRepository } from './outdated-consent.repository.js';
 
 const HOUR_MS = 3_600_000;
 /** As long as a member has to read a changed text and to agree again. */
-const DELETED_AFTER_MS = 30 * 24 * HOUR_MS;
+export const DELETED_AFTER_MS = 30 * 24 * HOUR_MS;
 const DELETED_AT_ONCE = 100;
 
 /** Deletes what rests on a consent to an older text, 30 days after the text changed here. */

@@ -11,7 +11,7 @@ export interface SuperMatchPair {
 
 export const SUPER_MATCH = 'SuperMatch';
 
-const KEPT_S = 90 * 24 * 3600;
+export const KEPT_S = 90 * 24 * 3600;
 
 export const superMatchSchema = new Schema<SuperMatchPair>(
   {

@@ -9,10 +9,11 @@ export type AiChatMessages = {
   "welcome": {
     "heading": "What is on your mind?",
     "about": "Profiles, first messages, safe dates, or something that hurts.",
-    "forMembers": "I can also look for a member by name.",
+    "forMembers": "I can also look for a member by name, and show who is suggested to you today.",
     "forVisitors": "Attune keeps nothing of what visitors ask.",
     "suggestions": "Suggestions",
     "questions": {
+      "suggestions": "Who is suggested to me today?",
       "myProfile": "Look at my profile",
       "firstMessage": "What shall I write in a first message?",
       "firstDate": "How do I stay safe on a first date?",
@@ -80,9 +81,14 @@ export type AiChatMessages = {
     "refused": "Failed to send friend request.",
     "pleaseLogIn": "Please log in."
   },
+  "nextPages": {
+    "discover": "Open Discover",
+    "discover_settings": "Discover settings",
+    "profile": "Your profile"
+  },
   "sent": {
     "close": "Close",
-    "explanation": "Each question goes to Attune with the newest messages of this conversation. Below is what Attune gave to whoever wrote the answer, word by word. Attune adds nobody’s email address, picture or private messages.",
+    "explanation": "Each question goes to Attune with the newest messages of this conversation. Below is what Attune gave to whoever wrote the answer, word by word. Attune adds nobody’s email address, picture or private messages. What another member answered is added only when you ask about suggestions or a friend, and only where both of you allow it to be quoted; never an answer on faith or politics.",
     "lastAnswer": "The last answer",
     "nothingSent": "Nothing was sent: Attune answered by itself.",
     "nothingAsked": "You have asked nothing yet.",

@@ -2,6 +2,7 @@
 export type DiscoverMessages = {
   "heading": "Discover",
   "claim": "People who fit your limits and whose limits you fit, with what you both said. Nobody can predict the spark.",
+  "how": "How suggestions work",
   "loading": "Today’s people are loading…",
   "failed": "Today’s people cannot be shown right now. Please check your connection and try again.",
   "retry": "Retry",

@@ -9,7 +9,7 @@ export type LandingMessages = {
     "kicker": "AI-powered dating, made for feelings",
     "documentTitle": "Attune: dating on the same wavelength",
     "heading": "Welcome to Attune. Meet someone on your wavelength.",
-    "promise": "Attune looks for emotional compatibility first, and keeps your safety in view from the first hello to the first date.",
+    "promise": "Attune puts emotional compatibility first: people who fit your limits and whose limits you fit, with what you both said. Nobody can predict the spark. Your safety stays in view from the first hello to the first date.",
     "createAccount": "Create your account",
     "logIn": "Log In",
     "toMoments": "Go to Moments",
@@ -19,7 +19,7 @@ export type LandingMessages = {
   "about": {
     "heading": "About Us",
     "whoItIsFor": "Attune is for people who want to find someone to date, and who would rather be understood than ranked. We care about how two people feel together: what calms you, what makes you laugh, how you like to talk.",
-    "howItHelps": "An AI assistant helps you to say what you mean and to find people who fit. What you send, and to whom, is always your own decision. And because trust needs proof, our code is open for anyone to read."
+    "howItHelps": "An AI assistant helps you to say what you mean. Discover shows up to ten people a day who fit your limits and whose limits you fit, with what you both said. What you send, and to whom, is always your own decision. And because trust needs proof, our code is open for anyone to read."
   },
   "slideShow": {
     "heading": "Life on Attune",
@@ -83,6 +83,7 @@ export type LandingMessages = {
       "heading": "Support",
       "links": {
         "help": "Help centre",
+        "suggestions": "How suggestions work",
         "safety": "Safety centre",
         "contact": "Contact"
       }

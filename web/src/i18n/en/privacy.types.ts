@@ -29,8 +29,18 @@ export type PrivacyMessages = {
     "people": {
       "heading": "Friends, blocks and reports",
       "points": {
-        "1": "Attune stores who asked whom to be friends, who is or was friends, and whom you blocked. Unblocking deletes the block.",
+        "1": "Attune stores who asked whom to be friends, who is or was friends, and whom you blocked. A note that comes with a request is deleted when the request is answered or taken back. Unblocking deletes the block.",
         "2": "A report is stored with your reason, your words, and the name and picture that the reported member had. It is not deleted by itself."
+      }
+    },
+    "suggestions": {
+      "heading": "Suggestions",
+      "points": {
+        "1": "If you take part, Attune stores your consents with their dates, your answers and what you accept, your limits, your town and your time zone. Genders, and answers on faith and politics, are stored only after a consent of their own.",
+        "2": "Who was suggested to you is kept for 30 days; whom you passed on, and a Super Match, for 90 days. How often you were shown is counted over 14 days.",
+        "3": "What you say about having met someone is kept for 365 days and shown to no member. It is used only to tell whether the order of the suggestions means anything.",
+        "4": "Switching suggestions off deletes all of this at once, and withdrawing a consent deletes what it allowed. When an account is gone, it is deleted after 14 days. When the text of a consent changes, you are asked again; if you do not agree, what rests on it is deleted after 30 days.",
+        "5": "Other members see on a card your age, your distance in steps, what you look for, and the answers that you allow to be quoted. No card shows your gender, whom you look for, or your other answers."
       }
     },
     "pictures": {
@@ -51,7 +61,7 @@ export type PrivacyMessages = {
       "heading": "AI Chat",
       "points": {
         "1": "The offline coach answers on the server. If the operator has set up a model, your question goes there instead, with the newest messages of the conversation; a provider’s own terms then apply as well.",
-        "2": "Of a member, the model may look up the profile, the names of friends, and members by name. It is given no email address, picture or private message.",
+        "2": "Of a member, the model may look up the profile, the names of friends, and members by name. It is given no email address, picture or private message. It may also look up who is suggested to you today, and what you and a friend both said: without genders, without answers on faith or politics, and without answers that may not be quoted.",
         "3": "What a member’s question sent is logged for 30 days, and shown to that member alone under “What is sent”. Of visitors, no question is stored."
       }
     },

@@ -18,6 +18,8 @@ const Answer = z.object({
   kind: z.literal('answer'),
   text: z.string(),
   people: completion.people,
+  /** Where to go on from it. Conversations that were stored by an earlier version have none. */
+  nextPages: completion.nextPages,
   /** Who wrote it: the coach, a model, Attune itself where no model was asked; of one that broke off it was not said. */
   by: z.enum(['offline', 'local', 'provider', 'attune', 'unknown']),
   model: z.string(),
@@ -50,11 +52,11 @@ const newKey = () => crypto.randomUUID();
 export const mine = (text: string): Entry => ({ key: newKey(), kind: 'mine', text: text.trim() });
 
 /** After an answer has come; one without a text is a notice. */
-export function answered(before: Conversation, { choices: [choice], people, sent, model }: ChatCompletion) {
+export function answered(before: Conversation, { choices: [choice], people, nextPages, sent, model }: ChatCompletion) {
   const text = choice.message.content;
   const isCut = choice.finish_reason === 'length';
   const entry: Entry = text.trim()
-    ? { key: newKey(), kind: 'answer', text, people, by: sent?.destination ?? 'attune', model, isCut }
+    ? { key: newKey(), kind: 'answer', text, people, nextPages, by: sent?.destination ?? 'attune', model, isCut }
     : { key: newKey(), kind: 'notice', notice: 'empty' };
   return { entries: [...before.entries, entry], lastSent: sent };
 }

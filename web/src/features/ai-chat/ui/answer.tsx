@@ -7,6 +7,7 @@ import type { Translator } from '../../../i18n/translator.js';
 import classes from './messages.module.css';
 import type { Answer as AnswerOf } from '../model/conversation.js';
 import { FoundPeople } from './found-people.js';
+import { NextPages } from './next-pages.js';
 import { AssistantText } from './assistant-text.js';
 
 interface AnswerProps {
@@ -14,7 +15,7 @@ interface AnswerProps {
   me: Me | undefined;
 }
 
-/** An answer: who wrote it, the text, and the people it found. */
+/** An answer: who wrote it, the text, the people it found, and where to go on. */
 export function Answer({ answer, me }: AnswerProps) {
   const t = useTranslations('ai-chat');
   return (
@@ -25,6 +26,7 @@ export function Answer({ answer, me }: AnswerProps) {
         {answer.isCut && <p className={classes['detail']}>{t('answer.isCut')}</p>}
       </div>
       {me && answer.people.length > 0 && <FoundPeople people={answer.people} me={me} />}
+      {me && answer.nextPages && answer.nextPages.length > 0 && <NextPages pages={answer.nextPages} />}
       <div className={classes['foot']}>
         <span>{authorOf(answer, t)}</span>
         <CopyText text={answer.text} />

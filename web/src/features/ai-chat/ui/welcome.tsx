@@ -4,7 +4,7 @@ import classes from './welcome.module.css';
 
 const FOR_ALL = ['firstMessage', 'firstDate', 'redFlags'] as const;
 const FOR_VISITORS = [...FOR_ALL, 'goodProfile'] as const;
-const FOR_MEMBERS = ['myProfile', ...FOR_ALL] as const;
+const FOR_MEMBERS = ['suggestions', 'myProfile', ...FOR_ALL] as const;
 
 interface WelcomeProps {
   isMember: boolean;

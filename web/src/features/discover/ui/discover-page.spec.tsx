@@ -5,7 +5,7 @@ import { cardOf, carlasCard, day, fakeDiscover, meetings, superMatch, done, toda
 import { bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
 
 describe('DiscoverPage', () => {
-  test('it claims what can be kept, and leads to questions and limits', async () => {
+  test('it claims what can be kept, and leads to what is behind it, to questions and to limits', async () => {
     fakeDiscover();
     renderApp('/discover');
 
@@ -14,6 +14,7 @@ describe('DiscoverPage', () => {
         'People who fit your limits and whose limits you fit, with what you both said. Nobody can predict the spark.',
       ),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How suggestions work' })).toHaveAttribute('href', '/how-suggestions-work');
     expect(screen.getByRole('link', { name: 'Your questions' })).toHaveAttribute('href', '/discover/questions');
     expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute('href', '/discover/settings');
   });

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,10 @@ export function DiscoverPage() {
         <header className={classes['head']}>
           <PageHeading>{t('heading')}</PageHeading>
           <Text c="dimmed" className={classes['claim'] ?? ''}>
-            {t('claim')}
+            {t('claim')}{' '}
+            <Anchor component={Link} to="/how-suggestions-work" inherit underline="always">
+              {t('how')}
+            </Anchor>
           </Text>
           <div className={classes['ways']}>
             <WayTo to="/discover/questions" Icon={ListChecks} name={t('ways.questions')} />

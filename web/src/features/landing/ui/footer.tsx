@@ -20,6 +20,7 @@ const COLUMNS = [
     heading: 'support.heading',
     links: [
       { text: 'support.links.help', to: undefined },
+      { text: 'support.links.suggestions', to: '/how-suggestions-work' },
       { text: 'support.links.safety', to: '/rules#safety' },
       { text: 'support.links.contact', to: '/contact' },
     ],

@@ -7,7 +7,8 @@ import { LegalSection } from './legal-section.js';
 import { useSectionOfAddress } from './use-section-of-address.js';
 
 interface LegalDocumentProps {
-  page: NonNullable<ComponentProps<typeof LegalLinks>['current']>;
+  /** Of the pages that the links at the end lead to, the one that is shown. */
+  page?: NonNullable<ComponentProps<typeof LegalLinks>['current']>;
   texts: {
     heading: string;
     introduction: string;
@@ -33,7 +34,7 @@ export function LegalDocument({ page, texts, children }: LegalDocumentProps) {
       ))}
       {children}
       <div className={classes['end']}>
-        <LegalLinks current={page} />
+        <LegalLinks {...(page && { current: page })} />
       </div>
     </article>
   );

@@ -7,12 +7,13 @@ const operatorIs = (name: string | null, contact: string | null) => ({
   'GET /api/operator': { status: 200, body: { success: true, name, contact } },
 });
 
-const pages: [path: string, heading: string][] = [
+const fourPages: [path: string, heading: string][] = [
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
   ['/rules', 'Community rules and safety'],
   ['/contact', 'Contact'],
 ];
+const pages: typeof fourPages = [...fourPages, ['/how-suggestions-work', 'How suggestions work']];
 
 describe('the legal pages', () => {
   test.each(pages)('a visitor who opens %s reads "%s", with the way in above it', async (path, heading) => {
@@ -36,7 +37,7 @@ describe('the legal pages', () => {
     expect(screen.queryByRole('link', { name: 'Sign Up' })).not.toBeInTheDocument();
   });
 
-  test.each(pages)('%s names itself among the links to all four', async path => {
+  test.each(fourPages)('%s names itself among the links to all four', async path => {
     fakeGateway(operatorIs(null, null));
     renderApp(path);
 
