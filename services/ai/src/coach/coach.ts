@@ -150,9 +150,9 @@ function offers(language: Language): string {
 
 function foundText(query: string, people: Person[]): string {
   if (people.length === 0)
-    return `I found no member whose username, first name or last name begins with "${markdownText(query)}". Perhaps it is written differently? The first letters are enough.`;
+    return `I found no member with "${markdownText(query)}" in their username, first name or last name. Perhaps it is written differently? Three letters of it are enough.`;
   const count = people.length === 1 ? 'one member' : `${people.length} members`;
-  return `I found ${count} whose name begins with "${markdownText(query)}". If it is who you are looking for, you can send a friend request; it goes out only when you confirm it.`;
+  return `I found ${count} with "${markdownText(query)}" in their name. If it is who you are looking for, you can send a friend request; it goes out only when you confirm it.`;
 }
 
 function friendsText(friends: { username: string; firstname: string; lastname: string }[]): string {

@@ -18,8 +18,8 @@ const [search, profile, friends, suggestions, topics] = TOOL_NAMES;
 export const TOOLS: ChatCompletionTool[] = [
   tool(
     search,
-    'Finds members whose username, first name or last name begins with the query. The person is shown their cards.',
-    { query: { type: 'string', description: 'The beginning of a name, at most 64 characters.' } },
+    'Finds members whose username, first name or last name begins with the query or has it inside. The person is shown their cards.',
+    { query: { type: 'string', description: 'A name or a part of it, at most 64 characters.' } },
   ),
   tool(profile, 'Reads the profile of the person you talk to: names, age, pronouns and what they wrote.'),
   tool(friends, 'Reads the names of the friends of the person you talk to.'),
