@@ -1,28 +1,29 @@
+import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
 import { until } from '../../infra/test/until.js';
 import { type AuthAnswers, loginWith, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
-import { linkToRedis } from './redis-link.fixture.js';
 
 const PASSWORD = 'curiouser and curiouser';
 const alice = { username: 'alice', firstname: 'A', lastname: 'L', email: 'a@example.org', password: PASSWORD };
 const auth: AuthAnswers = {};
-let link: Awaited<ReturnType<typeof linkToRedis>>;
+const redisUrl = process.env['REDIS_URL'] ?? '';
+let redisProxy: TcpProxy;
 let gateway: RunningGateway;
 
 describe('the gateway without Redis', () => {
   beforeAll(async () => {
-    link = await linkToRedis();
-    gateway = await startGateway({ auth, config: { REDIS_URL: link.url } });
+    redisProxy = await TcpProxy.inFrontOf(redisUrl);
+    gateway = await startGateway({ auth, config: { REDIS_URL: redisProxy.addressFor(redisUrl) } });
     auth.register = async () => {};
     auth.login = loginWith(PASSWORD, () => gateway);
     auth.verify = async () => ({ outcome: 'verified' });
   });
   afterEach(async () => {
-    link.mend();
+    redisProxy.heal();
     await until(async () => (await gateway.get('/api/health')).status === 200);
   });
   afterAll(async () => {
     await gateway.stop();
-    link.stop();
+    await redisProxy.stop();
   });
 
   async function expectUnavailable(answer: Response): Promise<void> {
@@ -33,7 +34,7 @@ describe('the gateway without Redis', () => {
 
   test('S3 without Redis a session is neither alive nor dead: 503, and the cookie stays', async () => {
     const { cookie } = await gateway.signedIn();
-    link.cut();
+    redisProxy.cut();
 
     const me = await gateway.get('/api/auth/me', { cookie });
     await expectUnavailable(me);
@@ -44,7 +45,7 @@ describe('the gateway without Redis', () => {
   });
 
   test('S3 a visitor is still a visitor: 401', async () => {
-    link.cut();
+    redisProxy.cut();
 
     expect((await gateway.get('/api/auth/me')).status).toBe(401);
   });
@@ -52,14 +53,14 @@ describe('the gateway without Redis', () => {
   test('R17 a registration without Redis is 503, and none happened', async () => {
     const registered = jest.fn(async () => {});
     auth.register = registered;
-    link.cut();
+    redisProxy.cut();
 
     await expectUnavailable(await gateway.post('/api/auth/register', alice));
     expect(registered).not.toHaveBeenCalled();
   });
 
   test('L4 limits do not open when Redis is away: logins, links and mails are 503', async () => {
-    link.cut();
+    redisProxy.cut();
 
     await expectUnavailable(await gateway.post('/api/auth/login', { username: 'alice', password: PASSWORD }));
     await expectUnavailable(await gateway.get('/api/auth/verify/a-token'));
@@ -68,7 +69,7 @@ describe('the gateway without Redis', () => {
   });
 
   test('health is 503 without saying why, and pages are served all the same', async () => {
-    link.cut();
+    redisProxy.cut();
 
     const health = await gateway.get('/api/health');
     expect(health.status).toBe(503);
@@ -86,9 +87,9 @@ describe('the gateway without Redis', () => {
       lastname: 'L',
       email: 'a@example.org',
     });
-    link.cut();
+    redisProxy.cut();
     await expectUnavailable(await gateway.get('/api/auth/me', { cookie }));
-    link.mend();
+    redisProxy.heal();
 
     await until(async () => (await gateway.get('/api/auth/me', { cookie })).status === 200);
     expect((await gateway.post('/api/auth/login', { username: 'alice', password: PASSWORD })).status).toBe(200);

@@ -1,32 +1,33 @@
 import { Redis } from 'ioredis';
+import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
 import { until } from '../../infra/test/until.js';
 import { SocketServer } from '../src/socket/socket.server.js';
 import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
-import { linkToRedis } from './redis-link.fixture.js';
 import { closeTabs, connectedTab, handshake, type Tab } from './socket.fixture.js';
 
-let link: Awaited<ReturnType<typeof linkToRedis>>;
+const redisUrl = process.env['REDIS_URL'] ?? '';
+let redisProxy: TcpProxy;
 let cuttable: RunningGateway;
 let steady: RunningGateway;
 let redis: Redis;
 
 describe('sockets without Redis', () => {
   beforeAll(async () => {
-    link = await linkToRedis();
-    cuttable = await startGateway({ isAlone: true, config: { REDIS_URL: link.url } });
+    redisProxy = await TcpProxy.inFrontOf(redisUrl);
+    cuttable = await startGateway({ isAlone: true, config: { REDIS_URL: redisProxy.addressFor(redisUrl) } });
     steady = await startGateway({ isAlone: true });
-    redis = new Redis(process.env['REDIS_URL'] ?? '');
+    redis = new Redis(redisUrl);
   });
   afterEach(async () => {
     closeTabs();
-    link.mend();
+    redisProxy.heal();
     await until(async () => (await cuttable.get('/api/health')).status === 200);
   });
   afterAll(async () => {
     await cuttable.stop();
     await steady.stop();
     redis.disconnect();
-    link.stop();
+    await redisProxy.stop();
   });
 
   const count = ({ heard }: Tab, event: string) => heard.filter(name => name === event).length;
@@ -48,12 +49,12 @@ describe('sockets without Redis', () => {
 
   test('without Redis a handshake is 503, and the same one is taken when Redis is back', async () => {
     const headers = { origin: ORIGIN, cookie: (await cuttable.signedIn()).cookie };
-    link.cut();
+    redisProxy.cut();
 
     const refused = await handshake(cuttable, headers);
     expect(refused.status).toBe(503);
     expect(refused.retryAfter).toBeGreaterThan(0);
-    link.mend();
+    redisProxy.heal();
 
     await until(async () => (await handshake(cuttable, headers)).status === 101);
   });
@@ -62,10 +63,10 @@ describe('sockets without Redis', () => {
     const { userId, cookie } = await steady.signedIn();
     const tab = await connectedTab(cuttable, cookie);
     const asksAgain = count(tab, 'resync');
-    link.cut();
+    redisProxy.cut();
     await until(async () => (await cuttable.get('/api/health')).status === 503);
     expect(tab.connected).toBe(true);
-    link.mend();
+    redisProxy.heal();
 
     await until(() => count(tab, 'resync') > asksAgain);
     await isHeardAcross(userId, tab);
@@ -91,17 +92,17 @@ describe('sockets without Redis', () => {
     const tab = await connectedTab(steady, cookie);
     await isHeardAcross(userId, tab);
     const asksAgain = count(tab, 'resync');
-    link.cut();
+    redisProxy.cut();
     await until(async () => (await cuttable.get('/api/health')).status === 503);
 
     cuttable.app.get(SocketServer).hint([userId], 'friends_changed');
-    link.mend();
+    redisProxy.heal();
 
     await until(() => count(tab, 'resync') > asksAgain);
   });
 
   test('what cannot be told to the other gateways is refused, so that it is told again', async () => {
-    link.cut();
+    redisProxy.cut();
     await until(async () => (await cuttable.get('/api/health')).status === 503);
 
     await expect(cuttable.app.get(SocketServer).push(['0'.repeat(24)], 'friends_changed')).rejects.toMatchObject({

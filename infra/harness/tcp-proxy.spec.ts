@@ -114,6 +114,27 @@ describe('TcpProxy', () => {
     expect(received.text).toBe('');
   });
 
+  test.each(['the request', 'its answer'] as const)(
+    'a break loses %s at the given bytes and ends that connection, not another one',
+    async loses => {
+      const [one, other] = [await connected(), await connected()];
+      let arrived = '';
+      for (const socket of far) socket.on('data', chunk => (arrived += String(chunk)));
+
+      proxy.breakAt('insert', loses);
+      one.socket.write('insert');
+      await until(() => one.received.isClosed);
+      other.socket.write('find');
+      await until(() => other.received.text === 'hello find');
+
+      expect(one.received.text).toBe('hello ');
+      expect(arrived).toBe(loses === 'the request' ? 'find' : 'insertfind');
+      proxy.heal();
+      other.socket.write('insert');
+      await until(() => other.received.text === 'hello findinsert');
+    },
+  );
+
   test('frozen bytes come in their order once it is healed, on new connections as well', async () => {
     const before = await connected();
 

@@ -5,6 +5,13 @@ interface Link {
   near: Socket;
   far: Socket;
   isDead: boolean;
+  endsAtAnswer?: boolean;
+}
+
+/** Bytes of a client, and whether its connection ends before they are passed on or when they are answered. */
+interface Break {
+  at: string;
+  loses: 'the request' | 'its answer';
 }
 
 /**
@@ -20,6 +27,7 @@ export class TcpProxy {
   /** What happens to new connections. */ #arrivals: 'pass' | 'refuse' | 'swallow' = 'pass';
   /** Resolves as soon as bytes may go on. */ #moving = Promise.resolve();
   #thaw = () => {};
+  #break: Break | undefined;
 
   constructor(ports: number[]) {
     this.#ports = ports;
@@ -31,6 +39,11 @@ export class TcpProxy {
     return proxy;
   }
 
+  /** In front of the server of an address on this machine. */
+  static async inFrontOf(address: string) {
+    return TcpProxy.start(Number(new URL(address).port));
+  }
+
   get port() {
     return (this.#server.address() as AddressInfo).port;
   }
@@ -38,6 +51,14 @@ export class TcpProxy {
   /** For HTTP. */
   get url() {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The same address, by way of this proxy. */
+  addressFor(address: string) {
+    const url = new URL(address);
+    url.hostname = '127.0.0.1';
+    url.port = String(this.port);
+    return url.href;
   }
 
   /** @param ports the targets of new connections */
@@ -75,6 +96,11 @@ export class TcpProxy {
     this.#moving = new Promise(resolve => (this.#thaw = resolve));
   }
 
+  /** Ends each connection on which a client sends these bytes in one piece. */
+  breakAt(at: string, loses: Break['loses']) {
+    this.#break = { at, loses };
+  }
+
   /** @param ms on each way */
   delay(ms: number) {
     this.#delayMs = ms;
@@ -84,6 +110,7 @@ export class TcpProxy {
   heal() {
     this.#arrivals = 'pass';
     this.#delayMs = 0;
+    this.#break = undefined;
     this.#thaw();
     for (const link of this.#links) if (link.isDead) this.#end(link, 'resetAndDestroy');
   }
@@ -130,12 +157,21 @@ export class TcpProxy {
       });
     };
     from.setNoDelay(true);
-    from.on('data', chunk => inTurn(() => void to.write(chunk)));
+    from.on('data', chunk => inTurn(() => this.#pass(link, chunk, to)));
     from.on('error', () => {});
     from.once('end', () => inTurn(() => void to.end()));
     from.once('close', () => {
       inTurn(() => this.#end(link, 'destroySoon'));
     });
+  }
+
+  #pass(link: Link, chunk: Buffer, to: Socket) {
+    if (to === link.near && link.endsAtAnswer) return this.#end(link, 'destroy');
+    if (to === link.far && this.#break && chunk.includes(this.#break.at)) {
+      if (this.#break.loses === 'the request') return this.#end(link, 'destroy');
+      link.endsAtAnswer = true;
+    }
+    to.write(chunk);
   }
 
   #end(link: Link, how: 'destroy' | 'destroySoon' | 'resetAndDestroy') {
