@@ -24,14 +24,12 @@ export function gatewayInsertions(spellings: Spellings): Insertion[] {
       text: `  (typeof ${camel}Contract)['reasons'] &\n`,
     },
 
-    { file: module, before: "import { provideClient } from '@attune/platform/client';\n", text: importContract },
     {
       file: module,
-      before: "import { OperatorController } from './operator/operator.controller.js';\n",
-      text: `import { ${pascal}Controller } from './${name}/${name}.controller.js';\n`,
+      before: "import { PicturesModule } from './pictures/pictures.module.js';\n",
+      text: `import { ${pascal}Module } from './${name}/${name}.module.js';\n`,
     },
-    { file: module, before: '  HealthController,\n', text: `  ${pascal}Controller,\n` },
-    { file: module, before: '        provideObjectStorage(config),\n', text: `provideClient(${camel}Contract),\n` },
+    { file: module, before: '  PicturesModule,\n', text: `  ${pascal}Module,\n` },
 
     {
       file: document,

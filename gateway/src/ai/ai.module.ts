@@ -1,0 +1,15 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import { provideClient } from '@attune/platform/client';
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { AiController } from './ai.controller.js';
+import { VisitorCookie } from './visitor.cookie.js';
+
+/** The assistant, over HTTP. */
+@Module({
+  imports: [LimitsModule],
+  controllers: [AiController],
+  providers: [provideClient(aiContract), VisitorCookie],
+  exports: [VisitorCookie],
+})
+export class AiModule {}

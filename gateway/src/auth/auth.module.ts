@@ -1,0 +1,19 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { provideClient } from '@attune/platform/client';
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
+import { SecurityModule } from '../security/security.module.js';
+import { SessionModule } from '../session/session.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthSecurityLog } from './auth.security-log.js';
+import { OwnAccount } from './own-account.js';
+
+/** Accounts and sessions, over HTTP. */
+@Module({
+  imports: [LimitsModule, PicturesModule, SecurityModule, SessionModule],
+  controllers: [AuthController],
+  providers: [provideClient(authContract), provideClient(friendsContract), OwnAccount, AuthSecurityLog],
+})
+export class AuthModule {}

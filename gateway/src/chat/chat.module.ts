@@ -1,0 +1,19 @@
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { provideClient } from '@attune/platform/client';
+import { Module } from '@nestjs/common';
+import { SecurityModule } from '../security/security.module.js';
+import { SessionModule } from '../session/session.module.js';
+import { SocketModule } from '../socket/socket.module.js';
+import { ChatEventHandlers } from './chat-event.handlers.js';
+import { ChatEventRouter } from './chat-event.router.js';
+import { ChatLimits } from './chat.limits.js';
+import { MessagesController } from './messages.controller.js';
+import { Presence } from './presence.js';
+
+/** Messages and presence, over sockets and HTTP. */
+@Module({
+  imports: [SocketModule, SessionModule, SecurityModule],
+  controllers: [MessagesController],
+  providers: [provideClient(messagingContract), ChatEventHandlers, ChatLimits, ChatEventRouter, Presence],
+})
+export class ChatModule {}

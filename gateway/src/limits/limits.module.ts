@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SecurityModule } from '../security/security.module.js';
+import { AddressLimits } from './address.limits.js';
+import { KnownDevice } from './known-device.js';
+import { LimitKey } from './limit-key.js';
+import { LoginLimits } from './login.limits.js';
+
+/** How much an address, a device or an account may do. */
+@Module({
+  imports: [SecurityModule],
+  providers: [LimitKey, KnownDevice, LoginLimits, AddressLimits],
+  exports: [LimitKey, KnownDevice, LoginLimits, AddressLimits],
+})
+export class LimitsModule {}
