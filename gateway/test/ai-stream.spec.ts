@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatPiece } from '@attune/ai-contract/ai.contract';
 import { type ServiceError, unavailable } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
@@ -71,7 +72,7 @@ describe('the stream of the assistant', () => {
       yield { delta: 'H' };
       // As the service does while its model thinks.
       while (!signal.aborted) {
-        await new Promise(resolve => setTimeout(resolve, 20));
+        await pause(20);
         yield { delta: '' };
       }
     };
@@ -100,7 +101,7 @@ describe('the stream of the assistant', () => {
       while (model.hangs) {
         // As the service does while its model thinks.
         yield { delta: '' };
-        await Promise.race([hanging.opened, new Promise(resolve => setTimeout(resolve, 1000))]);
+        await Promise.race([hanging.opened, pause(1000, undefined, { ref: false })]);
       }
       yield { done: COMPLETION };
     };
