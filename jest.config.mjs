@@ -2,11 +2,11 @@ import './infra/node/relaunch.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { esmPackages } from './infra/test/esm-packages.mjs';
 
 // Another Node would fail at loading them, before it could be replaced.
-const { hasKubectl } = await import('./infra/test/kubectl.mjs');
-const { missing } = await import('./infra/test/missing-servers.mjs');
+const { esmPackages } = await import('./infra/test/esm-packages.ts');
+const { hasKubectl } = await import('./infra/test/kubectl.ts');
+const { missing } = await import('./infra/test/missing-servers.ts');
 
 // NestJS 12 is ES modules only, and much of its ecosystem is CommonJS that requires it, so SWC makes all of it CommonJS.
 // Jest can load it as it is on Node 24, but only with --experimental-vm-modules too (else: "Must use import to load ES Module"),

@@ -1,7 +1,7 @@
 import { connectForCommands } from '@attune/platform/redis';
 import { until } from '../infra/test/until.js';
 import { reportLogsIn } from './failure-report.js';
-import { launchProduct, type LaunchedProduct } from '../infra/test/launch-product.mjs';
+import { launchProduct, type LaunchedProduct } from '../infra/test/launch-product.ts';
 
 export type Product = LaunchedProduct;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LocalProcess } from '../local/local-process.ts';
 import { answers } from '../local/http-answers.ts';
 import { freePort } from '../local/ports.ts';
-import { serverProgram } from '../test/servers.mjs';
+import { serverProgram } from '../test/servers.ts';
 import { until } from '../test/until.js';
 import { sendTokens, TOKEN } from './links-with-tokens.fixture.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
-import { serverProgram } from '../test/servers.mjs';
+import { serverProgram } from '../test/servers.ts';
 
 /** Gateways that may ever be added. */
 const PLACES = 20;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { run } from '../local/commands.ts';
-import { serverProgram } from '../test/servers.mjs';
+import { serverProgram } from '../test/servers.ts';
 import { alerts } from './rules.ts';
 
 interface RuleTest {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answers } from '../local/http-answers.ts';
 import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
-import { serverProgram } from '../test/servers.mjs';
+import { serverProgram } from '../test/servers.ts';
 
 type Labels = Record<string, string>;
 

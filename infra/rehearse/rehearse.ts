@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
 import { root } from '../local/paths.ts';
-import { installServers } from '../test/servers.mjs';
+import { installServers } from '../test/servers.ts';
 import { pageWith } from './report.ts';
 import { run } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { missingServers } from './servers.mjs';
+import { missingServers } from './servers.ts';
 
 /** Specs with one of these names before `.spec.ts` cannot run here. */
 export const missing = missingServers();

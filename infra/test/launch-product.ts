@@ -4,14 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startSystem } from '../local/system.ts';
 
-/** @typedef {Awaited<ReturnType<typeof launchProduct>>} LaunchedProduct */
+export type LaunchedProduct = Awaited<ReturnType<typeof launchProduct>>;
 
-/**
- * Starts the whole product on ports and data of its own, as `npm start` runs it.
- *
- * @param {{ replicas?: Record<string, number>, publicUrl?: string }} [options]
- */
-export async function launchProduct(options = {}) {
+/** Starts the whole product on ports and data of its own, as `npm start` runs it. */
+export async function launchProduct(options: { replicas?: Record<string, number>; publicUrl?: string } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
   const stores = { mongodbUri: process.env.GIVEN_MONGODB_URI ?? '', databaseSuffix: `_${basename(dir)}` };
   const system = await startSystem({ dir, ...stores, ...options });

@@ -6,15 +6,12 @@ const PACKAGES = { haproxy: 'haproxy', nginx: 'nginx', prometheus: 'prometheus' 
 /** Not on every user's PATH, and Debian installs servers there. */
 const SYSTEM_FOLDER = '/usr/sbin';
 
-/** @typedef {keyof typeof PACKAGES} Server */
-
-/** @param {string} name */
-export const serverProgram = name =>
+export const serverProgram = (name: string) =>
   programOnPath(name) ?? [`${SYSTEM_FOLDER}/${name}`].find(path => isExecutable(path));
 
 /** The servers that this machine lacks. */
 export const missingServers = () =>
-  /** @type {Server[]} */ (Object.keys(PACKAGES)).filter(name => serverProgram(name) === undefined);
+  (Object.keys(PACKAGES) as (keyof typeof PACKAGES)[]).filter(name => serverProgram(name) === undefined);
 
 /** Installs the servers that are missing, where the package manager can. */
 export async function installServers() {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 /**
  * The installed packages that are ES modules only: for Jest, SWC has to make them CommonJS.
  *
- * @param {string} folder a node_modules folder
- * @returns {string[]}
+ * @param folder a node_modules folder
  */
-export function esmPackages(folder) {
+export function esmPackages(folder: string): string[] {
   const names = readdirSync(folder).filter(name => !name.startsWith('.'));
   const all = names.flatMap(name =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map(part => `${name}/${part}`) : [name],
@@ -15,8 +14,7 @@ export function esmPackages(folder) {
   return all.filter(name => isModule(join(folder, name, 'package.json')));
 }
 
-/** @param {string} manifest */
-function isModule(manifest) {
+function isModule(manifest: string): boolean {
   try {
     return JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
   } catch {

@@ -7,7 +7,12 @@ import { chromiumProgram, installChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
-import { installServers } from '../test/servers.mjs';
+import { installServers } from '../test/servers.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
 
 // First what is quick and says most exactly what is wrong, then the journeys through all of it. A third of the first part is
 // waiting for stores, timers and processes that were killed: one worker more than processors uses it. Journeys wait for little.
@@ -68,18 +73,12 @@ async function setUp() {
   return chromium;
 }
 
-/** @param {{ passed: number, failed: number }} result */
-function add({ passed, failed }) {
+function add({ passed, failed }: Counts) {
   total.passed += passed;
   total.failed += failed;
 }
 
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ passed: number, failed: number }>}
- */
-async function jest(args, env) {
+async function jest(args: string[], env: NodeJS.ProcessEnv): Promise<Counts> {
   const results = join(mkdtempSync(join(scratch, 'jest-')), 'results.json');
   const flags = [
     '--experimental-vm-modules',
@@ -88,7 +87,7 @@ async function jest(args, env) {
   ];
   // A handle that a suite leaves open must not hold up the whole run; Jest says so all the same.
   const report = ['--json', '--outputFile', results, '--passWithNoTests', '--forceExit'];
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, [...flags, ...report, ...args], {
       cwd: root,
       env,
@@ -107,11 +106,7 @@ function hasMemory() {
   return bavail * bsize >= NEEDED_BYTES;
 }
 
-/**
- * @param {string} results
- * @param {boolean} isGood
- */
-function counts(results, isGood) {
+function counts(results: string, isGood: boolean): Counts {
   if (!existsSync(results)) return { passed: 0, failed: isGood ? 0 : 1 };
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
   // A suite that could not even be loaded has no failed test, and a run may fail after its last test.
