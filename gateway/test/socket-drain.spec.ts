@@ -25,6 +25,7 @@ describe('the shutdown of sockets', () => {
     socket?.pause();
 
     await gateway.stop();
+    socket?.destroy();
 
     expect(gateway.app.getHttpServer().listening).toBe(false);
   });
