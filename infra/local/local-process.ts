@@ -31,6 +31,7 @@ export class LocalProcess {
 
   #logStart = 0;
   #stopping = false;
+  #isBackground = false;
 
   /** Called when the process ends without having been asked to, with how it ended. */
   onUnexpectedEnd: ((how: string) => void) | undefined;
@@ -88,6 +89,12 @@ export class LocalProcess {
     clearTimeout(timer);
   }
 
+  /** From now on it keeps its parent no longer alive, and ends with it. */
+  runInBackground() {
+    this.#isBackground = true;
+    this.#child?.unref();
+  }
+
   #spawn() {
     const { command, args = [], env, cwd, logFile } = this.recipe;
     const log = logFile ? openLog(logFile) : undefined;
@@ -97,6 +104,7 @@ export class LocalProcess {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', output, output], detached: true });
     if (log !== undefined) closeSync(log);
     this.#child = child;
+    if (this.#isBackground) child.unref();
     if (child.pid) guard(child.pid);
     LocalProcess.#running.add(this);
     this.#ended = new Promise(resolve => {

@@ -11,11 +11,18 @@ let product: Promise<LaunchedProduct> | undefined;
  */
 export async function sharedProduct(): Promise<LaunchedProduct> {
   if (product && !(await isReady(await product))) await endSharedProduct();
-  product ??= launchProduct({ replicas: REPLICAS }).catch(error => {
+  product ??= launchInBackground().catch(error => {
     product = undefined;
     throw error;
   });
   return product;
+}
+
+/** It has no end of its own: the worker ends after its last spec file, and the watchdog ends the product then. */
+async function launchInBackground() {
+  const launched = await launchProduct({ replicas: REPLICAS });
+  for (const process of Object.values(launched.processes)) process.runInBackground();
+  return launched;
 }
 
 export async function endSharedProduct() {
