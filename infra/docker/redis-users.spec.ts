@@ -112,7 +112,7 @@ describe('Redis users', () => {
       [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
     return {
       calls: contracts(/provideClient\((\w+)Contract\)/g),
-      hears: contracts(/@OnEvent\((\w+)Contract,/g),
+      listensTo: contracts(/@OnEvent\((\w+)Contract,/g),
       jobs: contracts(/(?:enqueues|processes)\((\w+)Contract\)/g),
     };
   }
@@ -120,9 +120,11 @@ describe('Redis users', () => {
   test.each([...services(), gateway()])(
     'access.json gives $name what its sources ask for, and no more',
     ({ name, folder }) => {
-      const { calls = [], hears = [], jobs = [] } = access[name] ?? {};
+      const { calls = [], listensTo = [], jobs = [] } = access[name] ?? {};
 
-      expect({ calls: calls.toSorted(), hears: hears.toSorted(), jobs: jobs.toSorted() }).toEqual(askedBy(folder));
+      expect({ calls: calls.toSorted(), listensTo: listensTo.toSorted(), jobs: jobs.toSorted() }).toEqual(
+        askedBy(folder),
+      );
     },
   );
 });

@@ -5,7 +5,7 @@ export interface Access {
   /** Services it asks */
   calls: string[];
   /** Services whose events it listens to */
-  hears: string[];
+  listensTo: string[];
   /** Queues it fills or works off */
   jobs: string[];
   /** Beside those that begin with its own name */
@@ -49,11 +49,11 @@ export function redisUsers(access: Record<string, Access>, passwords: Record<str
   ].join('\n');
 }
 
-function keysOf(name: string, { calls, hears, jobs, keys }: Access) {
+function keysOf(name: string, { calls, listensTo, jobs, keys }: Access) {
   const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `${name}:*`];
   const others = [
     ...calls.map(service => `rpc:${service}`),
-    ...hears.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
+    ...listensTo.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
     ...jobs.map(queue => `bull:${queue}:*`),
   ];
   return [...own, ...others, ...keys].map(pattern => `~${pattern}`).join(' ');

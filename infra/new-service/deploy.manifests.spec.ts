@@ -46,7 +46,7 @@ describe('Deployment of a new service', () => {
   test('a new service has access to its own keys of Redis, and Redis lets it in', () => {
     const access = JSON.parse(readFileSync(join(copy, 'infra/docker/access.json'), 'utf8')) as Record<string, object>;
 
-    const none = { calls: [], hears: [], jobs: [], keys: [], channels: [] };
+    const none = { calls: [], listensTo: [], jobs: [], keys: [], channels: [] };
     expect(access['likes']).toEqual({ ...none, secrets: ['SESSION_PUBLIC_KEYS'] });
     expect(access['gateway']).toMatchObject({ calls: expect.arrayContaining(['likes']) });
     expect(JSON.stringify(buildFrom(join(copy, 'k8s/data')))).toContain('"likes"');

@@ -69,7 +69,7 @@ function withService(text: string, name: string) {
 function withAccess(text: string, name: string) {
   const { demo, ...access } = JSON.parse(text);
   access.gateway.calls.push(name);
-  access[name] = { calls: [], hears: [], jobs: [], keys: [], channels: [], secrets: ['SESSION_PUBLIC_KEYS'] };
+  access[name] = { calls: [], listensTo: [], jobs: [], keys: [], channels: [], secrets: ['SESSION_PUBLIC_KEYS'] };
   return `${JSON.stringify({ ...access, demo }, null, 2)}\n`;
 }
 
