@@ -115,7 +115,7 @@ describe('profiles over HTTP', () => {
     { $unset: { email: 1 } },
     { $push: { friends: OTHER } },
     { 'friends.0': OTHER },
-  ])('P6 P7 I23 nothing but the four fields is taken: %j', async more => {
+  ])('P6 P7 I23 nothing but the fields of a profile is taken: %j', async more => {
     const answer = await save({ bio: 'was here', ...more });
 
     expect(answer.status).toBe(400);

@@ -114,7 +114,7 @@ describe('profiles', () => {
     { $push: { friends: 'x' } },
     { 'friends.0': 'x' },
     JSON.parse('{"__proto__":{"isVerified":false}}') as object,
-  ])('P6 nothing but the four fields is taken: %j', async more => {
+  ])('P6 nothing but the fields of a profile is taken: %j', async more => {
     const before = await running.userCalled(username);
 
     await refused({ ...more, age: 50 });
