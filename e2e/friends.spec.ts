@@ -53,6 +53,31 @@ describe('Friends and profile', () => {
     expect([...ada.complaints, ...ben.complaints]).toEqual([]);
   });
 
+  test('who is found by the inside of their name reads the note of the request, and accepting leads into the conversation', async () => {
+    const mia = await arrive({ firstname: 'Mia', lastname: 'Winter' }, DESKTOP);
+    const noah = await arrive({ firstname: 'Noah', lastname: 'Spring' });
+    await goTo(mia.page, 'Friends');
+    await mia.page.getByLabel('Search for people').fill(noah.member.username.slice(1));
+    await mia.page.getByRole('button', { name: 'Search' }).click();
+
+    await mia.page.getByRole('button', { name: 'With note' }).click();
+    const dialog = mia.page.getByRole('dialog', { name: 'Ask Noah Spring to be your friend' });
+    await dialog.getByLabel('Your note (optional)').fill('You climb too?\nTea on Sunday?');
+    expect(await axeFaults(mia.page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send Friend Request' }).click();
+    await mia.page.getByText('Friend request sent.').waitFor();
+
+    await goTo(noah.page, 'Friends');
+    const requests = noah.page.getByRole('region', { name: 'Friend Requests' });
+    await requests.getByRole('blockquote').getByText('Tea on Sunday?').waitFor();
+    expect(await axeFaults(noah.page)).toEqual([]);
+    await requests.getByRole('button', { name: 'Accept' }).click();
+    await noah.page.getByRole('link', { name: 'Say hi' }).click();
+    await noah.page.waitForURL(/\/messaging\?with=/);
+    await noah.page.getByRole('textbox', { name: 'Message to Mia' }).waitFor();
+    expect([...mia.complaints, ...noah.complaints]).toEqual([]);
+  });
+
   test('a profile is saved and still there after a reload', async () => {
     const { page } = await arrive({ firstname: 'Cleo', lastname: 'Spring' });
 

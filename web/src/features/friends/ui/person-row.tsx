@@ -36,17 +36,17 @@ export function PersonRow({ person, relation, isTagged }: PersonRowProps) {
           )}
         </div>
       </MemberLink>
-      <Group gap={8} wrap="nowrap" className={classes['deeds']}>
-        {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}
-        {isTagged && relation === 'asked' && <Tag>{t('asked')}</Tag>}
-        <Deeds person={person} relation={relation} nameId={nameId} />
-      </Group>
-      <PersonMenu person={person} relation={relation} />
       {relation === 'asking' && person.note && (
         <blockquote className={classes['note']} dir="auto">
           {person.note}
         </blockquote>
       )}
+      <Group gap={8} className={classes['deeds']}>
+        {isTagged && relation === 'friend' && <Tag>{t('friend')}</Tag>}
+        {isTagged && relation === 'asked' && <Tag>{t('asked')}</Tag>}
+        <Deeds person={person} relation={relation} nameId={nameId} />
+      </Group>
+      <PersonMenu person={person} relation={relation} />
     </li>
   );
 }
