@@ -63,7 +63,6 @@ describe('routes', () => {
         'message-routes.ts',
         'operator.ts',
         'pictures.ts',
-        'profile-fields.ts',
         'reasons.ts',
         'route.ts',
         'socket-types.ts',

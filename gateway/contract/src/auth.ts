@@ -1,6 +1,6 @@
 import { Credentials, Registration } from '@attune/auth-contract/auth.contract';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
-import { FriendRequest, Person } from '@attune/friends-contract/friends.contract';
+import { FriendRequest, Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 import type { Route } from './route.js';

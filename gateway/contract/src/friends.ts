@@ -1,4 +1,5 @@
-import { Person, ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
+import { Person } from '@attune/friends-contract/person';
 import { RequestNote } from '@attune/friends-contract/request-note';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';

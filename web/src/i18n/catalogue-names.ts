@@ -23,7 +23,6 @@ export type Catalogue =
   | 'register'
   | 'session'
   | 'settings'
-  | 'suggestions'
   | 'ui'
   | 'verify-email';
 

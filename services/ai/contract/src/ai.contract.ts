@@ -1,4 +1,4 @@
-import { Person } from '@attune/friends-contract/friends.contract';
+import { Person } from '@attune/friends-contract/person';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { aiReasons, type AiReason } from './ai.reasons.js';

@@ -3,21 +3,9 @@ import { UserId } from '@attune/auth-contract/user-id';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
+import { FriendRequest, Person } from './person.js';
 import { RequestNote } from './request-note.js';
 
-/** A member as others see them in a list. */
-export const Person = z.object({
-  _id: UserId,
-  username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  profilePicture: z.string().nullable(),
-});
-export type Person = z.infer<typeof Person>;
-
-/** A member who asks the caller, and what they say with it. */
-export const FriendRequest = Person.extend({ note: z.string().nullable().default(null) });
-export type FriendRequest = z.infer<typeof FriendRequest>;
 /** How a member stands to the caller. `asking` has asked the caller, `asked` was asked by them. */
 export const Relation = z.enum(['self', 'friend', 'asking', 'asked', 'stranger']);
 export type Relation = z.infer<typeof Relation>;
@@ -167,3 +155,4 @@ export const friendsContract = {
   reasons: friendsReasons,
 } as const satisfies Contract;
 export type { FriendsReason } from './friends.reasons.js';
+export type { FriendRequest, Person } from './person.js';

@@ -1,4 +1,4 @@
-import { Person } from '@attune/friends-contract/friends.contract';
+import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
 import { DistanceBand, Intention } from './limits.js';
 import { QuestionId } from './questions.js';

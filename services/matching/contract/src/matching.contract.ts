@@ -1,5 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import { Person } from '@attune/friends-contract/friends.contract';
+import { Person } from '@attune/friends-contract/person';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnswerInput } from './answer.js';
