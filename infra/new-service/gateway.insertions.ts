@@ -51,7 +51,7 @@ export function gatewayTestInsertions(spellings: Spellings): Insertion[] {
     { file: routes, before: "      'reasons.ts',\n", text: `      '${name}.ts',\n` },
     {
       file: routes,
-      before: '      ...Object.values({ ...friends.friendsApi',
+      before: '      ...Object.values({\n        ...friends.friendsApi',
       text: `      ...Object.values(${camel}Api),\n`,
     },
   ];
