@@ -107,7 +107,7 @@ module.exports = {
     {
       name: 'features-do-not-meet',
       comment:
-        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, how a member is shown, and what can be done to one: what two need besides belongs to ui/, the rest to app/.",
+        "A feature of the web imports of others the session, the log out, messaging's model, the texts of the questions, the settings of suggestions, how a member is shown, and what can be done to one: what two need besides belongs to ui/, the rest to app/.",
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: {
@@ -117,6 +117,7 @@ module.exports = {
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/model/',
           '^web/src/features/questions/model/use-question-text\\.',
+          '^web/src/features/suggestions/(model/(settings\\.queries|refusal-sentence)|ui/(with-settings|consent-card))\\.',
           '^web/src/features/members/(model/|ui/member-profile\\.)',
           '^web/src/features/friends/(model/|ui/(member-actions|friends\\.context|person-menu|use-list-focus)\\.)',
         ],

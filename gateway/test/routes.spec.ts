@@ -63,6 +63,7 @@ describe('routes', () => {
         'message-routes.ts',
         'operator.ts',
         'pictures.ts',
+        'profile-fields.ts',
         'reasons.ts',
         'route.ts',
         'socket-types.ts',

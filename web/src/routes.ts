@@ -134,6 +134,18 @@ export const routes: readonly AppRoute[] = [
     ...forMembers,
   },
   {
+    path: '/discover/settings',
+    page: () => import('./features/suggestions/ui/suggestions-page.js').then(m => m.SuggestionsPage),
+    messages: ['suggestions', 'questions', 'reasons'],
+    ...forMembers,
+  },
+  {
+    path: '/discover/questions',
+    page: () => import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
+    messages: ['suggestions', 'questions', 'reasons'],
+    ...forMembers,
+  },
+  {
     path: '/profile',
     page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
     messages: ['profile', 'members', 'reasons'],

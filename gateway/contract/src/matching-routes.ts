@@ -9,8 +9,8 @@ const Success = z.object(success);
 
 // The questions, texts and bands that the web shows and checks forms with.
 export { CONSENT_TEXTS, type Consent, type ConsentKind } from '@attune/matching-contract/consent';
-export { DISTANCE_BANDS, Gender, Intention, Limits } from '@attune/matching-contract/limits';
-export { QUESTIONS } from '@attune/matching-contract/questions';
+export { DISTANCE_BANDS, type DistanceBand, Gender, Intention, Limits } from '@attune/matching-contract/limits';
+export { questionOf, QUESTIONS } from '@attune/matching-contract/questions';
 export { type Answer, AnswerInput, Weight } from '@attune/matching-contract/answer';
 export type { Question } from '@attune/matching-contract/question';
 export type { Card, Quote } from '@attune/matching-contract/card';

@@ -9,6 +9,8 @@ const headings: Record<string, string> = {
   '/friends': 'Friends',
   '/discover': 'Discover',
   '/members/:username': 'Profile of a member',
+  '/discover/settings': 'Suggestions',
+  '/discover/questions': 'Your answers',
   '/profile': 'Profile',
   '/settings': 'User Settings Information',
   '/dashboard': 'Workout Dashboard',

@@ -23,6 +23,7 @@ export type Catalogue =
   | 'register'
   | 'session'
   | 'settings'
+  | 'suggestions'
   | 'ui'
   | 'verify-email';
 

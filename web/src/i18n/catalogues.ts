@@ -19,6 +19,7 @@ import type { ReasonsMessages } from './en/reasons.types.js';
 import type { RegisterMessages } from './en/register.types.js';
 import type { SessionMessages } from './en/session.types.js';
 import type { SettingsMessages } from './en/settings.types.js';
+import type { SuggestionsMessages } from './en/suggestions.types.js';
 import type { UiMessages } from './en/ui.types.js';
 import type { VerifyEmailMessages } from './en/verify-email.types.js';
 import type { Catalogue } from './catalogue-names.js';
@@ -47,6 +48,7 @@ export interface Messages {
   register: RegisterMessages;
   session: SessionMessages;
   settings: SettingsMessages;
+  suggestions: SuggestionsMessages;
   ui: UiMessages;
   'verify-email': VerifyEmailMessages;
 }

@@ -1,8 +1,7 @@
 import { CONSENT_TEXTS, ConsentKind } from '@attune/matching-contract/consent';
-import type { Seeker } from './seeker.js';
 
 /** What the member agreed to in a text that has changed since. A newer version, of a replica that is updated already, is not older. */
-export const outdatedConsents = (consents: Seeker['consents']): ConsentKind[] =>
+export const outdatedConsents = (consents: Partial<Record<ConsentKind, { version: number }>>): ConsentKind[] =>
   ConsentKind.options.filter(kind => {
     const given = consents[kind];
     return given !== undefined && given.version < CONSENT_TEXTS[kind].version;

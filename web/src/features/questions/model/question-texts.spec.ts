@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, QUESTIONS } from '@attune/gateway-contract/matching-questions';
+import { CONSENT_TEXTS, QUESTIONS } from '@attune/gateway-contract/matching-routes';
 import english from '../../../i18n/en/questions.json';
 
 describe('Texts of the questions', () => {

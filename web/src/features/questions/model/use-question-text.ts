@@ -1,4 +1,4 @@
-import { questionOf } from '@attune/gateway-contract/matching-questions';
+import { questionOf } from '@attune/gateway-contract/matching-routes';
 import { useTranslations } from 'use-intl';
 
 interface QuestionText {

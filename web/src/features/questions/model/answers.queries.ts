@@ -1,0 +1,42 @@
+import { matchingApi, type Answer, type Settings } from '@attune/gateway-contract/matching-routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.js';
+import { matchingSettingsQuery } from '../../suggestions/model/settings.queries.js';
+
+const { queryKey } = matchingSettingsQuery;
+
+/** What was stored is shown at once; what matching shows of others is asked for again when it is looked at. */
+function useKeepAnswers() {
+  const queryClient = useQueryClient();
+  return async (change: (answers: Answer[]) => Answer[]) => {
+    // An answer from before the change must not undo it on the screen.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<Settings>(queryKey, before => before && { ...before, answers: change(before.answers) });
+    const predicate = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }) => name !== queryKey[1];
+    await queryClient.invalidateQueries({ queryKey: ['matching'], predicate });
+  };
+}
+
+const without = (answers: Answer[], id: number) => answers.filter(({ question }) => question !== id);
+
+/** One after the other: the last choice counts. */
+const scope = { id: 'answers' };
+
+export function useSaveAnswer() {
+  const keep = useKeepAnswers();
+  return useMutation({
+    scope,
+    mutationFn: (input: Answer) => call(matchingApi.saveAnswer, { input }),
+    onSuccess: (_done, saved) =>
+      keep(answers => [...without(answers, saved.question), saved].toSorted((a, b) => a.question - b.question)),
+  });
+}
+
+export function useDeleteAnswer() {
+  const keep = useKeepAnswers();
+  return useMutation({
+    scope,
+    mutationFn: (question: number) => call(matchingApi.deleteAnswer, { input: { question } }),
+    onSuccess: (_done, question) => keep(answers => without(answers, question)),
+  });
+}

@@ -1,0 +1,43 @@
+import { Stack, Switch } from '@mantine/core';
+import { Weight, type Answer } from '@attune/gateway-contract/matching-routes';
+import { useTranslations } from 'use-intl';
+import { fieldText } from '../../../i18n/refusal.text.js';
+import { OneOf, SomeOf } from '../../../ui/choice-chips.js';
+import classes from './questions.module.css';
+
+interface AnswerDetailsProps {
+  draft: Answer;
+  options: readonly { value: string; label: string }[];
+  onChange: (change: Partial<Answer>) => void;
+}
+
+/** What is asked beside an answer: which ones of others are accepted, how much it matters, and whether cards may quote it. */
+export function AnswerDetails({ draft, options, onChange }: AnswerDetailsProps) {
+  const t = useTranslations('suggestions.answers');
+  return (
+    <Stack gap="md" className={classes['details'] ?? ''}>
+      <SomeOf
+        label={t('accepted')}
+        choices={options}
+        value={draft.accepted}
+        error={draft.accepted.length === 0 ? fieldText('accepted_answers_missing') : undefined}
+        onChange={accepted => onChange({ accepted })}
+      />
+      <OneOf
+        label={t('weight')}
+        choices={Weight.options.map(value => ({ value, label: t(`weights.${value}`) }))}
+        value={draft.weight}
+        onChange={weight => onChange({ weight })}
+      />
+      <Switch
+        size="md"
+        labelPosition="left"
+        className={classes['switch'] ?? ''}
+        label={t('quoted')}
+        description={t('quotedMeaning')}
+        checked={draft.mayBeQuoted}
+        onChange={event => onChange({ mayBeQuoted: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { QUESTIONS, type Answer } from '@attune/gateway-contract/matching-routes';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { nextQuestion } from '../model/question-order.js';
+import { skippedQuestions } from '../model/skipped-questions.js';
+import { AnswerRow } from './answer-row.js';
+import classes from './questions.module.css';
+
+const TOPICS = ['living_together', 'life'] as const;
+
+/** All questions with the member's answers, each to change or to delete. */
+export function AnswerList({ answers }: { answers: Answer[] }) {
+  const t = useTranslations('suggestions.answers');
+  const topics = useTranslations('questions.topics');
+  const next = nextQuestion(answers, skippedQuestions());
+  return (
+    <Stack gap="lg">
+      <PageHeading>{t('heading')}</PageHeading>
+      <Text role="status">{t('count', { count: answers.length, total: QUESTIONS.length })}</Text>
+      <div className={classes['foot']}>
+        {next && (
+          <Button component={Link} size="md" to={`?question=${next.id}`}>
+            {t('goOn')}
+          </Button>
+        )}
+        <Anchor component={Link} to="/discover">
+          {t('toDiscover')}
+        </Anchor>
+        <Anchor component={Link} to="/discover/settings">
+          {t('toSettings')}
+        </Anchor>
+      </div>
+      {TOPICS.map(topic => (
+        <section key={topic} aria-labelledby={topic}>
+          <Title order={2} size="h3" mb="xs" id={topic}>
+            {topics(topic)}
+          </Title>
+          <ul className={classes['list']}>
+            {QUESTIONS.filter(question => question.topic === topic).map(({ id }) => (
+              <AnswerRow key={id} id={id} answer={answers.find(({ question }) => question === id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Answer, Question } from '@attune/gateway-contract/matching-routes';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { refusalSentence } from '../../suggestions/model/refusal-sentence.js';
+import { addressAfter } from '../model/question-order.js';
+import { noteSkipped, skippedQuestions } from '../model/skipped-questions.js';
+import { useAnswerDraft } from '../model/use-answer-draft.js';
+import { useQuestionText } from '../model/use-question-text.js';
+import { AnswerDetails } from './answer-details.js';
+import { OptionList } from './option-list.js';
+import { QuestionFrame } from './question-frame.js';
+import classes from './questions.module.css';
+
+interface QuestionFormProps {
+  question: Question;
+  stored: Answer | undefined;
+  answers: Answer[];
+}
+
+/** One question: a tap answers it. What is asked beside it has a default, so that one can go on at once. */
+export function QuestionForm({ question, stored, answers }: QuestionFormProps) {
+  const t = useTranslations('suggestions.answers');
+  const texts = useQuestionText()(question.id);
+  const answer = useAnswerDraft(question, stored);
+  const [isGoing, setGoing] = useState(false);
+  const navigate = useNavigate();
+  const { draft, save } = answer;
+  if (!texts) return null;
+
+  const goOn = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setGoing(true);
+    const isStored = await answer.isStored();
+    setGoing(false);
+    if (!isStored) return;
+    if (!draft) noteSkipped([question.id]);
+    void navigate(addressAfter(question, answers, skippedQuestions()));
+  };
+  const options = Object.keys(question.options).map(value => ({ value, label: texts.option(value) }));
+  return (
+    <form noValidate onSubmit={event => void goOn(event)}>
+      <QuestionFrame question={question} heading={texts.text}>
+        <OptionList label={texts.text} options={options} value={draft?.answer} onChoose={answer.choose} />
+        <Failure error={save.error ?? answer.removal} onRetry={save.error ? answer.retry : answer.remove} />
+        <div className={classes['foot']}>
+          <Button type="submit" size="md" variant={draft ? 'filled' : 'default'} loading={isGoing}>
+            {t(draft ? 'next' : 'skip')}
+          </Button>
+          {draft && (
+            <Button
+              variant="subtle"
+              c="var(--mantine-color-error)"
+              size="md"
+              loading={answer.isRemoving}
+              onClick={answer.remove}
+            >
+              {t('delete')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {save.isSuccess && draft && t('saved')}
+          </Text>
+        </div>
+        {draft && <AnswerDetails draft={draft} options={options} onChange={answer.set} />}
+      </QuestionFrame>
+    </form>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useTranslations('suggestions');
+  if (!error) return null;
+  return (
+    <StatusBox kind="error">
+      <Text mb="xs">{refusalSentence(error)}</Text>
+      <Group>
+        <Button size="compact-md" variant="default" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      </Group>
+    </StatusBox>
+  );
+}

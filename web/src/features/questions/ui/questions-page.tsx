@@ -1,0 +1,49 @@
+import { Container } from '@mantine/core';
+import { questionOf, type Settings } from '@attune/gateway-contract/matching-routes';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { ConsentCard } from '../../suggestions/ui/consent-card.js';
+import { consentOf } from '../../suggestions/model/settings.queries.js';
+import { WithSettings } from '../../suggestions/ui/with-settings.js';
+import { nextQuestion } from '../model/question-order.js';
+import { skippedQuestions } from '../model/skipped-questions.js';
+import { AnswerList } from './answer-list.js';
+import { BeliefsConsent } from './beliefs-consent.js';
+import { QuestionForm } from './question-form.js';
+
+/** `?question=7` is a question, `?view=answers` the list of all; without either it goes on where the member left off. */
+export function QuestionsPage() {
+  const t = useTranslations('suggestions.answers');
+  return (
+    <Container size={560} w="100%" px={0}>
+      <WithSettings heading={t('heading')}>
+        {settings =>
+          consentOf(settings, 'general') ? (
+            <Questions settings={settings} />
+          ) : (
+            <>
+              <PageHeading>{t('heading')}</PageHeading>
+              <ConsentCard kind="general" settings={settings} />
+            </>
+          )
+        }
+      </WithSettings>
+    </Container>
+  );
+}
+
+function Questions({ settings }: { settings: Settings }) {
+  const [search] = useSearchParams();
+  const { answers } = settings;
+  // What is answered meanwhile must not take the question away that it was said to.
+  const [resumed] = useState(() => nextQuestion(answers, skippedQuestions()));
+  const asked = questionOf(Number(search.get('question')));
+  const question = asked ?? (search.has('view') || search.has('question') ? undefined : resumed);
+  if (!question) return <AnswerList answers={answers} />;
+  if (question.consent && !consentOf(settings, question.consent))
+    return <BeliefsConsent key={question.id} question={question} answers={answers} />;
+  const stored = answers.find(answer => answer.question === question.id);
+  return <QuestionForm key={question.id} question={question} stored={stored} answers={answers} />;
+}

@@ -1,0 +1,65 @@
+import {
+  Limits,
+  type DistanceBand,
+  type Gender,
+  type Intention,
+  type Settings,
+} from '@attune/gateway-contract/matching-routes';
+import { fieldText } from '../../../i18n/refusal.text.js';
+
+type LimitsValues = NonNullable<Settings['limits']>;
+
+/** Limits as they are typed and chosen: nothing of it has to be right. */
+export interface LimitsDraft {
+  genders: Gender[];
+  lookingFor: Gender[];
+  ageFrom: string;
+  ageTo: string;
+  distance: DistanceBand;
+  intention: Intention;
+  dealbreakers: number[];
+}
+
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+const YOUNGEST = 18;
+const OLDEST = 120;
+const AROUND = 7;
+
+/** The limits to begin with: ages around the member's own, 50 km, and open for every intention. */
+export function defaultLimits(age: number | null): LimitsDraft {
+  const own = age ?? 30;
+  return {
+    genders: [],
+    lookingFor: [],
+    ageFrom: String(Math.max(YOUNGEST, own - AROUND)),
+    ageTo: String(Math.min(OLDEST, own + AROUND)),
+    distance: 50,
+    intention: 'open',
+    dealbreakers: [],
+  };
+}
+
+export const draftOf = (limits: LimitsValues): LimitsDraft => ({
+  ...limits,
+  ageFrom: String(limits.ageFrom),
+  ageTo: String(limits.ageTo),
+});
+
+const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The limits, or what is wrong with them, by field, in the contract's own sentences. */
+export function checkLimits(
+  draft: LimitsDraft,
+): { limits: LimitsValues; faults?: never } | { limits?: never; faults: Faults<keyof LimitsDraft> } {
+  const checked = Limits.safeParse({ ...draft, ageFrom: numberOf(draft.ageFrom), ageTo: numberOf(draft.ageTo) });
+  if (checked.success) return { limits: checked.data };
+  const entries = checked.error.issues.map(({ path, message }) => [String(path[0]), fieldText(message)] as const);
+  return { faults: Object.fromEntries(entries.toReversed()) };
+}
+
+/** Whether a text is an age that a member may have. */
+export function isAge(typed: string): boolean {
+  const age = numberOf(typed);
+  return Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST;
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { QUESTIONS, type Settings } from '@attune/gateway-contract/matching-routes';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useQuestionText } from '../../questions/model/use-question-text.js';
+import { checkLimits, draftOf, type Faults, type LimitsDraft } from '../model/limits-draft.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import { useSetLimits } from '../model/settings.queries.js';
+import { GenderFields, RangeFields, type LimitsFieldsProps } from './limits-fields.js';
+import classes from './suggestions.module.css';
+import { useFocusOnFault } from './use-focus-on-fault.js';
+
+interface LimitsFormProps {
+  limits: NonNullable<Settings['limits']>;
+  answers: Settings['answers'];
+}
+
+/** Whom a member wants to be suggested, and to whom; one button stores all of it. */
+export function LimitsForm({ limits, answers }: LimitsFormProps) {
+  const t = useTranslations('suggestions.limits');
+  const [draft, setDraft] = useState(() => draftOf(limits));
+  const [faults, setFaults] = useState<Faults<keyof LimitsDraft>>({});
+  const save = useSetLimits();
+  const form = useFocusOnFault(faults);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const checked = checkLimits(draft);
+    setFaults(checked.faults ?? {});
+    if (checked.limits) save.mutate(checked.limits);
+  };
+  const fields: LimitsFieldsProps = {
+    draft,
+    faults,
+    onChange: change => {
+      save.reset();
+      setDraft({ ...draft, ...change });
+    },
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-labelledby="limits">
+      <Stack gap="lg">
+        <div>
+          <Title order={2} size="h3" id="limits" mb={4}>
+            {t('title')}
+          </Title>
+          <Text c="dimmed">{t('bothWays')}</Text>
+        </div>
+        <GenderFields {...fields} />
+        <RangeFields {...fields} />
+        <DealbreakerField {...fields} answered={answers.map(({ question }) => question)} />
+        {save.isError && <StatusBox kind="error">{refusalSentence(save.error)}</StatusBox>}
+        {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
+        <Group>
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Only what the member answered: which answers they accept is said there. */
+function DealbreakerField({ draft, faults, onChange, answered }: LimitsFieldsProps & { answered: number[] }) {
+  const t = useTranslations('suggestions.limits');
+  const textOf = useQuestionText();
+  const choices = QUESTIONS.filter(({ id, mayBeDealbreaker }) => mayBeDealbreaker && answered.includes(id));
+  const chosen = draft.dealbreakers.filter(id => answered.includes(id));
+  return (
+    <Checkbox.Group
+      label={t('dealbreakers')}
+      description={choices.length > 0 ? t('dealbreakersMeaning') : undefined}
+      labelProps={{ size: 'md', fw: 600 }}
+      value={chosen.map(String)}
+      error={faults.dealbreakers}
+      onChange={values => onChange({ dealbreakers: values.map(Number) })}
+    >
+      <Stack gap="sm" pt="xs">
+        {choices.map(({ id }) => (
+          <Checkbox key={id} size="md" value={`${id}`} label={textOf(id)?.text} />
+        ))}
+        {choices.length === 0 && <Text size="sm">{t('noDealbreakers')}</Text>}
+        <Anchor component={Link} to="/discover/questions?view=answers">
+          {t('toAnswers')}
+        </Anchor>
+      </Stack>
+    </Checkbox.Group>
+  );
+}

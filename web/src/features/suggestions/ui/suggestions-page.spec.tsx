@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { alice, away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const consent = (kind: string) => ({ kind, version: 1, at: '2026-11-22T10:00:00.000Z' });
+const munich = { id: 2867714, name: 'Munich', country: 'DE', near: null };
+const limits = {
+  genders: ['woman'],
+  lookingFor: ['man'],
+  ageFrom: 27,
+  ageTo: 41,
+  distance: 50,
+  intention: 'open',
+  dealbreakers: [],
+};
+const nothing = {
+  consents: [] as object[],
+  steps: ['give_consent'],
+  answers: [],
+  limits: null,
+  town: null,
+  clock: { timeZone: 'UTC', superMatchHour: 18 },
+  isPaused: false,
+};
+const all = { ...nothing, consents: [consent('general'), consent('orientation')], steps: [], limits, town: munich };
+const answerOf = (settings: object) => ({ status: 200, body: { success: true, settings } });
+
+function open(settings: object, script: Parameters<typeof fakeGateway>[0] = {}) {
+  const gateway = fakeGateway({
+    'GET /api/auth/me': {
+      status: 200,
+      body: { success: true, user: { ...(alice.body as { user: object }).user, age: 34 } },
+    },
+    'GET /api/matching/settings': answerOf(settings),
+    'GET /api/matching/towns?prefix=Mun': { status: 200, body: { success: true, towns: [munich] } },
+    ...script,
+  });
+  const sent = () => gateway.asked.filter(({ method }) => method !== 'GET');
+  return { ...renderApp('/discover/settings'), sent };
+}
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('Settings of suggestions', () => {
+  test('begin with the consent, in full and with its version', async () => {
+    let settings: object = nothing;
+    const { user, sent } = open(nothing, {
+      'GET /api/matching/settings': () => answerOf(settings),
+      'POST /api/matching/consents': () => {
+        settings = { ...nothing, consents: [consent('general')], steps: ['choose_town', 'set_limits'] };
+        return success();
+      },
+    });
+    expect(await screen.findByText(/When I switch this off, all of it is deleted\.$/)).toBeVisible();
+    await user.click(await press('I agree'));
+
+    expect(await screen.findByPlaceholderText('Begin to type')).toHaveFocus();
+    expect(screen.getByText('Version 1. You agreed on 22 November 2026.')).toBeVisible();
+    expect(sent()).toMatchObject([{ body: { kind: 'general', version: 1 } }]);
+  });
+
+  test('say at each field what is missing, and send nothing', async () => {
+    const { user, sent } = open({ ...nothing, consents: [consent('general')] });
+    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Nowhere');
+    await user.click(await press('Agree and show people'));
+
+    expect(await screen.findByText('Please choose a town from the list.')).toBeVisible();
+    expect(screen.getAllByText('Please choose at least one.')).toHaveLength(2);
+    expect(screen.getByPlaceholderText('Begin to type')).toHaveValue('Nowhere');
+    expect(screen.getByPlaceholderText('Begin to type')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('are stored by one button, the consent to genders before them', async () => {
+    const { user, sent } = open(
+      { ...nothing, consents: [consent('general')] },
+      {
+        'PUT /api/matching/town': success(),
+        'PUT /api/matching/clock': success(),
+        'POST /api/matching/consents': success(),
+        'PUT /api/matching/limits': success(),
+      },
+    );
+    await user.type(await screen.findByPlaceholderText('Begin to type'), 'Mun');
+    await user.click(await screen.findByText('Munich, Germany'));
+    await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Men' }));
+    await user.click(await press('Agree and show people'));
+    await screen.findByLabelText('Address');
+
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/matching/town', { townId: munich.id }],
+      ['/api/matching/clock', { timeZone: expect.any(String) as string, superMatchHour: 18 }],
+      ['/api/matching/consents', { kind: 'orientation', version: 1 }],
+      ['/api/matching/limits', limits],
+    ]);
+  });
+
+  test('keep what was typed where limits are refused or the server is away', async () => {
+    let refused: () => ReturnType<typeof away> | ReturnType<typeof refusal> = away;
+    const { user } = open(all, { 'PUT /api/matching/limits': () => refused() });
+    const from = await screen.findByLabelText('From age');
+    await user.clear(from);
+    await user.type(from, '30');
+    await user.click(await press('Save limits'));
+    await screen.findByText(/^This could not be saved/);
+    refused = () => refusal(429, { message: 'You have changed this often. Please try again later.' });
+    await user.click(await press('Save limits'));
+
+    expect(await screen.findByText('You have changed this often. Please try again later.')).toBeVisible();
+    expect(from).toHaveValue('30');
+  });
+
+  test('say that switching off deletes everything, and ask once', async () => {
+    const { user, sent } = open(all, { 'POST /api/matching/consents/withdraw': success() });
+    await user.click(await press('Switch off'));
+    const dialog = await screen.findByRole('dialog', { name: 'Switch suggestions off?' });
+    expect(within(dialog).getByText(/are deleted at once/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+
+    expect(sent()).toMatchObject([{ path: '/api/matching/consents/withdraw', body: { kind: 'general' } }]);
+  });
+});

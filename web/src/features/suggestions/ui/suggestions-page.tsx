@@ -1,0 +1,83 @@
+import { Anchor, Container, Stack, Text } from '@mantine/core';
+import type { Settings } from '@attune/gateway-contract/matching-routes';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { useSession } from '../../session/model/use-session.js';
+import { consentOf } from '../model/settings.queries.js';
+import { ConsentCard } from './consent-card.js';
+import { LimitsForm } from './limits-form.js';
+import { PauseSection } from './pause-section.js';
+import { SetUpForm } from './set-up-form.js';
+import { SuperMatchForm } from './super-match-form.js';
+import classes from './suggestions.module.css';
+import { TownForm } from './town-form.js';
+import { WithSettings } from './with-settings.js';
+
+/** Where a member sets what suggestions are made of, agrees to it, and ends it. */
+export function SuggestionsPage() {
+  const t = useTranslations('suggestions');
+  return (
+    <Container size={640} w="100%" px={0}>
+      <Stack gap="lg">
+        <PageHeading>{t('heading')}</PageHeading>
+        <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
+      </Stack>
+    </Container>
+  );
+}
+
+function Sections({ settings }: { settings: Settings }) {
+  const t = useTranslations('suggestions');
+  const age = useSession().data?.age ?? null;
+  const isGiven = consentOf(settings, 'general') !== undefined;
+  const [wasGiven] = useState(isGiven);
+  const { limits, town, steps } = settings;
+  if (!isGiven)
+    return (
+      <>
+        <Text>{t('claim')}</Text>
+        <ConsentCard kind="general" settings={settings} />
+      </>
+    );
+  if (!limits || !town || steps.includes('add_age'))
+    return (
+      <>
+        <SetUpForm settings={settings} profileAge={age} takesFocus={!wasGiven} />
+        <ConsentCard kind="general" settings={settings} />
+      </>
+    );
+  return (
+    <>
+      <Ways age={age} />
+      <ConsentCard kind="general" settings={settings} />
+      <LimitsForm limits={limits} answers={settings.answers} />
+      <TownForm town={town} />
+      <SuperMatchForm clock={settings.clock} />
+      <ConsentCard kind="orientation" settings={settings} />
+      <ConsentCard kind="beliefs" settings={settings} />
+      <PauseSection isPaused={settings.isPaused} />
+    </>
+  );
+}
+
+function Ways({ age }: { age: number | null }) {
+  const t = useTranslations('suggestions.ways');
+  return (
+    <div>
+      {age !== null && <Text>{t('age', { age })}</Text>}
+      <div className={classes['links']}>
+        <Anchor component={Link} to="/discover">
+          {t('discover')}
+        </Anchor>
+        <Anchor component={Link} to="/discover/questions">
+          {t('questions')}
+        </Anchor>
+        <Anchor component={Link} to="/profile">
+          {t('profile')}
+        </Anchor>
+      </div>
+    </div>
+  );
+}

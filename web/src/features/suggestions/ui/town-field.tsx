@@ -1,0 +1,85 @@
+import { Anchor, Autocomplete, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Town } from '@attune/gateway-contract/matching-routes';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../i18n/language.js';
+import { townLabel, useTowns } from '../model/towns.queries.js';
+
+interface TownFieldProps {
+  /** What the field says when it appears. */
+  town: Town | null;
+  /** The chosen town; null while the text is none of the list. */
+  onTown: (town: Town | null) => void;
+  error?: string | undefined;
+}
+
+const TYPING_MS = 200;
+
+/** A town of the list, found by the beginning of its name. What is typed stays, also where it is no town. */
+export function TownField({ town, onTown, error }: TownFieldProps) {
+  const t = useTranslations('suggestions.town');
+  const language = useLanguage();
+  const [text, setText] = useState(town ? townLabel(town, language) : '');
+  const [chosen, setChosen] = useState(town);
+  const [prefix] = useDebouncedValue(text.trim(), TYPING_MS);
+  const search = useTowns(prefix, chosen === null);
+  const found = new Map((search.data ?? []).map(one => [townLabel(one, language), one]));
+  const choose = (one: Town | null) => {
+    setChosen(one);
+    onTown(one);
+  };
+  return (
+    <div>
+      <Autocomplete
+        size="md"
+        label={t('label')}
+        description={t('fewChanges')}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        value={text}
+        error={error}
+        data={[...found.keys()]}
+        // The server finds, however accents are written.
+        filter={({ options }) => options}
+        maxDropdownHeight={264}
+        rightSection={search.isFetching && <Loader size="xs" aria-hidden />}
+        onChange={typed => {
+          setText(typed);
+          choose(found.get(typed) ?? null);
+        }}
+      />
+      <Found search={search} prefix={prefix} isOpen={chosen === null && prefix !== ''} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  search: ReturnType<typeof useTowns>;
+  prefix: string;
+  isOpen: boolean;
+}
+
+/** Says what was found, to screen readers as well, and whose list it is. */
+function Found({ search, prefix, isOpen }: FoundProps) {
+  const t = useTranslations('suggestions.town');
+  const hasNone = isOpen && search.data?.length === 0 && !search.isFetching;
+  const said = search.isError ? t('notSearched') : hasNone ? t('none', { prefix }) : '';
+  const count = isOpen && search.data && !search.isFetching ? t('found', { count: search.data.length }) : '';
+  return (
+    <>
+      <div role="status">
+        {said ? (
+          <Text size="sm" mt={4}>
+            {said}
+          </Text>
+        ) : (
+          <VisuallyHidden>{count}</VisuallyHidden>
+        )}
+      </div>
+      <Anchor href="https://www.geonames.org/" target="_blank" rel="noreferrer" size="xs" c="dimmed" mt={4}>
+        {t('credit')}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Town } from '@attune/gateway-contract/matching-routes';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { fieldText } from '../../../i18n/refusal.text.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import { useSetTown } from '../model/settings.queries.js';
+import classes from './suggestions.module.css';
+import { TownField } from './town-field.js';
+import { useFocusOnFault } from './use-focus-on-fault.js';
+
+/** Moves a member to another town. What is refused is said at the field. */
+export function TownForm({ town }: { town: Town | null }) {
+  const t = useTranslations('suggestions.town');
+  const [chosen, setChosen] = useState(town);
+  const [faults, setFaults] = useState<{ town?: string }>({});
+  const save = useSetTown();
+  const form = useFocusOnFault(faults);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFaults(chosen ? {} : { town: fieldText('town_missing') });
+    if (!chosen) return;
+    save.mutate(chosen.id, { onError: error => setFaults({ town: refusalSentence(error) }) });
+  };
+  const choose = (next: Town | null) => {
+    save.reset();
+    setChosen(next);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('label')}>
+      <Stack gap="sm">
+        <TownField town={town} onTown={choose} error={faults.town} />
+        {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
+        <Group>
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import type { Settings } from '@attune/gateway-contract/matching-routes';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Loading } from '../../../ui/loading.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useMatchingSettings } from '../model/settings.queries.js';
+
+interface WithSettingsProps {
+  /** Of the screen, until the settings bring one of their own. */
+  heading?: string;
+  children: (settings: Settings) => ReactNode;
+}
+
+/** Shows something of the member's settings once they are there, or a way to ask for them again. */
+export function WithSettings({ heading, children }: WithSettingsProps) {
+  const t = useTranslations('suggestions');
+  const settings = useMatchingSettings();
+  if (settings.data) return children(settings.data);
+  return (
+    <>
+      {heading !== undefined && <PageHeading>{heading}</PageHeading>}
+      {settings.isError ? (
+        <StatusBox kind="error">
+          <Text mb="xs">{t('notLoaded')}</Text>
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={settings.isFetching}
+            onClick={() => void settings.refetch()}
+          >
+            {t('tryAgain')}
+          </Button>
+        </StatusBox>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
