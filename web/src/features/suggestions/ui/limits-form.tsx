@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useQuestionText } from '../../questions/model/use-question-text.js';
-import { checkLimits, draftOf, type Faults, type LimitsDraft } from '../model/limits-draft.js';
+import { checkLimits, draftOf, type LimitsDraft } from '../model/limits-draft.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
+import { fieldsOf, useFaults } from '../model/use-faults.js';
 import { useSetLimits } from '../model/settings.queries.js';
 import { GenderFields, RangeFields, type LimitsFieldsProps } from './limits-fields.js';
 import classes from './suggestions.module.css';
-import { useFocusOnFault } from './use-focus-on-fault.js';
 
 interface LimitsFormProps {
   limits: NonNullable<Settings['limits']>;
@@ -21,13 +21,12 @@ interface LimitsFormProps {
 export function LimitsForm({ limits, answers }: LimitsFormProps) {
   const t = useTranslations('suggestions.limits');
   const [draft, setDraft] = useState(() => draftOf(limits));
-  const [faults, setFaults] = useState<Faults<keyof LimitsDraft>>({});
+  const { form, faults, show, forget } = useFaults<keyof LimitsDraft>();
   const save = useSetLimits();
-  const form = useFocusOnFault(faults);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const checked = checkLimits(draft);
-    setFaults(checked.faults ?? {});
+    show(checked.faults ?? {});
     if (checked.limits) save.mutate(checked.limits);
   };
   const fields: LimitsFieldsProps = {
@@ -35,6 +34,7 @@ export function LimitsForm({ limits, answers }: LimitsFormProps) {
     faults,
     onChange: change => {
       save.reset();
+      forget(fieldsOf(change));
       setDraft({ ...draft, ...change });
     },
   };
@@ -72,7 +72,8 @@ function DealbreakerField({ draft, faults, onChange, answered }: LimitsFieldsPro
     <Checkbox.Group
       label={t('dealbreakers')}
       description={choices.length > 0 ? t('dealbreakersMeaning') : undefined}
-      labelProps={{ size: 'md', fw: 600 }}
+      labelProps={{ fz: 'md', fw: 600 }}
+      descriptionProps={{ fz: 'sm' }}
       value={chosen.map(String)}
       error={faults.dealbreakers}
       onChange={values => onChange({ dealbreakers: values.map(Number) })}

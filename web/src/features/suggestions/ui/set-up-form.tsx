@@ -9,7 +9,6 @@ import { useSetUpForm } from '../model/use-set-up-form.js';
 import { GenderFields, RangeFields } from './limits-fields.js';
 import classes from './suggestions.module.css';
 import { TownField } from './town-field.js';
-import { useFocusOnFault } from './use-focus-on-fault.js';
 
 interface SetUpFormProps {
   settings: Settings;
@@ -22,8 +21,8 @@ interface SetUpFormProps {
 /** All that stands before the first suggestion, on one screen: what has a good default need not be touched. */
 export function SetUpForm({ settings, profileAge, takesFocus }: SetUpFormProps) {
   const t = useTranslations('suggestions.setUp');
-  const { age, town, limits, ...setUp } = useSetUpForm(settings, profileAge);
-  const form = useFocusOnFault(setUp.faults);
+  const { form, faults, typed, draft, type, ...setUp } = useSetUpForm(settings, profileAge);
+  const limits = { draft, faults, onChange: (change: Partial<typeof draft>) => type({ limits: change }) };
   const isAgreed = consentOf(settings, 'orientation') !== undefined;
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
@@ -36,13 +35,11 @@ export function SetUpForm({ settings, profileAge, takesFocus }: SetUpFormProps) 
     <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('form')}>
       <Stack gap="lg">
         <Text>{t('intro')}</Text>
-        {profileAge === null && <AgeField {...age} />}
-        <TownField {...town} />
+        {profileAge === null && <AgeField value={typed.age} error={faults.age} onChange={age => type({ age })} />}
+        <TownField town={settings.town} error={faults.town} onTown={town => type({ town })} />
         <GenderFields {...limits} />
         <details className={classes['more']}>
-          <summary>
-            {t('more', { from: limits.draft.ageFrom, to: limits.draft.ageTo, km: limits.draft.distance })}
-          </summary>
+          <summary>{t('more', { from: draft.ageFrom, to: draft.ageTo, km: draft.distance })}</summary>
           <Stack gap="lg" pt="sm">
             <RangeFields {...limits} />
           </Stack>

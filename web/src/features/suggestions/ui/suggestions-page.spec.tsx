@@ -67,6 +67,8 @@ describe('Settings of suggestions', () => {
     expect(screen.getAllByText('Please choose at least one.')).toHaveLength(2);
     expect(screen.getByPlaceholderText('Begin to type')).toHaveValue('Nowhere');
     expect(screen.getByPlaceholderText('Begin to type')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Woman' }));
+    expect(screen.getAllByText('Please choose at least one.')).toHaveLength(1);
     expect(sent()).toEqual([]);
   });
 

@@ -5,26 +5,26 @@ import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
+import { useFaults } from '../model/use-faults.js';
 import { useSetTown } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
 import { TownField } from './town-field.js';
-import { useFocusOnFault } from './use-focus-on-fault.js';
 
 /** Moves a member to another town. What is refused is said at the field. */
 export function TownForm({ town }: { town: Town | null }) {
   const t = useTranslations('suggestions.town');
   const [chosen, setChosen] = useState(town);
-  const [faults, setFaults] = useState<{ town?: string }>({});
+  const { form, faults, show, forget } = useFaults<'town'>();
   const save = useSetTown();
-  const form = useFocusOnFault(faults);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setFaults(chosen ? {} : { town: fieldText('town_missing') });
+    show(chosen ? {} : { town: fieldText('town_missing') });
     if (!chosen) return;
-    save.mutate(chosen.id, { onError: error => setFaults({ town: refusalSentence(error) }) });
+    save.mutate(chosen.id, { onError: error => show({ town: refusalSentence(error) }) });
   };
   const choose = (next: Town | null) => {
     save.reset();
+    forget(['town']);
     setChosen(next);
   };
   return (
