@@ -57,7 +57,6 @@ describe('routes', () => {
         'failure.ts',
         'friends.ts',
         'health.ts',
-        'matching-questions.ts',
         'matching-routes.ts',
         'members.ts',
         'message-routes.ts',
