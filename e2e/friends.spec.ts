@@ -82,14 +82,14 @@ describe('Friends and profile', () => {
     const { page } = await arrive({ firstname: 'Cleo', lastname: 'Spring' });
 
     await page.goto('/profile');
-    await page.getByLabel('Age').fill('34');
+    await page.getByRole('textbox', { name: 'Age' }).fill('34');
     await page.getByLabel('Bio').fill('Quiet mornings, loud board games.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Profile saved successfully!').waitFor();
     await page.reload();
 
-    await page.getByLabel('Age').waitFor();
-    expect(await page.getByLabel('Age').inputValue()).toBe('34');
+    await page.getByRole('textbox', { name: 'Age' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Age' }).inputValue()).toBe('34');
     expect(await page.getByLabel('Bio').inputValue()).toBe('Quiet mornings, loud board games.');
   });
 });

@@ -1,5 +1,5 @@
 import { Button, Stack, Textarea, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -36,7 +36,7 @@ export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFiel
     </Stack>
   );
   return (
-    <form noValidate onSubmit={form.submitTo(send)} aria-label={t('form')}>
+    <form noValidate onSubmit={form.submitTo(send)} onFocus={showWhole} aria-label={t('form')}>
       <Stack gap="xl">
         {part(t('photos.heading'), <PictureFields form={form} onChange={save.reset} isSaved={save.isSuccess} />)}
         {part(
@@ -83,6 +83,11 @@ export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFiel
     </form>
   );
 }
+
+/** A browser scrolls to the line of the cursor alone, which leaves the end of a tall field beneath the button that stays in view. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+};
 
 /** What the member has to know before they try again. */
 const whyNotSaved = (error: Error) =>
