@@ -59,7 +59,7 @@ describe('Screens in each language', () => {
     await page.getByRole('link', { name: 'Zurück zu deinen Freunden' }).click();
     await page.getByRole('link', { name: 'Profil' }).click();
     await page.getByRole('link', { name: 'Einstellungen' }).click();
-    await page.getByLabel('Sprache').selectOption('Español');
+    await page.getByLabel('Sprache', { exact: true }).selectOption('Español');
 
     await page.getByRole('heading', { level: 1, name: 'Tus ajustes' }).waitFor();
     await page.getByRole('link', { name: 'Perfil' }).waitFor();
