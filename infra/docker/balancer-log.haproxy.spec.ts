@@ -40,4 +40,24 @@ describe('the log of the balancer', () => {
     );
     expect(log()).toMatch(/ door door\/<NOSRV> \S+ 404 .* GET \/metrics HTTP\/1\.1$/m);
   });
+
+  test.each([
+    ['/api/members/mia', '/api/members/*'],
+    ['/members/mia', '/members/*'],
+    ['/members/mia/', '/members/*'],
+    ['/members/mia.b-c', '/members/*'],
+    ['/members/mia?from=search', '/members/*'],
+    ['//members//mia', '/members/*'],
+    ['/MEMBERS/mia', '/*'],
+    ['/friends?query=mia', '/friends'],
+    ['/api/friends/search?query=mia&after=mia', '/api/friends/search'],
+  ])('no name of a member and no word of a search is in it: %s', async (path, logged) => {
+    const before = log().length;
+
+    await get(path);
+
+    await until(() => / GET \S+ /.test(log().slice(before)));
+    expect(log().slice(before)).toMatch(new RegExp(` GET /?${logged.replaceAll('*', String.raw`\*`)} `));
+    expect(log().slice(before)).not.toMatch(/mia/i);
+  });
 });

@@ -62,4 +62,24 @@ describe('the logs of nginx, which serves the web app', () => {
     expect(log()).toMatch(/^127\.0\.0\.1 \[\d{4}-\d\d-\d\dT\S+\] 200 GET \/reset\/\* \d+ \d+\.\d+$/m);
     expect(log()).toMatch(/ 404 GET \/assets\/\* /);
   });
+
+  test.each([
+    ['/api/members/mia', '/api/members/*'],
+    ['/members/mia', '/members/*'],
+    ['/members/mia/', '/members/*'],
+    ['/members/mia.b-c', '/members/*'],
+    ['/members/mia?from=search', '/members/*'],
+    ['//members//mia', '/members/*'],
+    ['/MEMBERS/mia', '/*'],
+    ['/friends?query=mia', '/friends'],
+    ['/api/friends/search?query=mia&after=mia', '/api/friends/search'],
+  ])('no name of a member and no word of a search is in it: %s', async (path, logged) => {
+    const before = log().length;
+
+    await get(path);
+
+    await until(() => / GET \S+ /.test(log().slice(before)));
+    expect(log().slice(before)).toMatch(new RegExp(` GET /?${logged.replaceAll('*', String.raw`\*`)} `));
+    expect(log().slice(before)).not.toMatch(/mia/i);
+  });
 });
