@@ -1,19 +1,19 @@
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSession } from '../../session/model/use-session.js';
 import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
-import { LimitsForm } from './limits-form.js';
-import { PauseSection } from './pause-section.js';
-import { SetUpForm } from './set-up-form.js';
-import { SuperMatchForm } from './super-match-form.js';
 import classes from './suggestions.module.css';
-import { TownForm } from './town-form.js';
 import { WithSettings } from './with-settings.js';
+
+// A member sees one of the two, once what is stored of them is known.
+const SetUpForm = lazy(async () => ({ default: (await import('./set-up-form.js')).SetUpForm }));
+const AllSettings = lazy(async () => ({ default: (await import('./all-settings.js')).AllSettings }));
 
 /** Where a member sets what suggestions are made of, agrees to it, and ends it. */
 export function SuggestionsPage() {
@@ -22,7 +22,9 @@ export function SuggestionsPage() {
     <Container size={640} w="100%" px={0}>
       <Stack gap="lg">
         <PageHeading>{t('heading')}</PageHeading>
-        <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
+        <Suspense fallback={<Loading />}>
+          <WithSettings>{settings => <Sections settings={settings} />}</WithSettings>
+        </Suspense>
       </Stack>
     </Container>
   );
@@ -51,13 +53,7 @@ function Sections({ settings }: { settings: Settings }) {
   return (
     <>
       <Ways age={age} />
-      <ConsentCard kind="general" settings={settings} />
-      <LimitsForm limits={limits} answers={settings.answers} />
-      <TownForm town={town} />
-      <SuperMatchForm clock={settings.clock} />
-      <ConsentCard kind="orientation" settings={settings} />
-      <ConsentCard kind="beliefs" settings={settings} />
-      <PauseSection isPaused={settings.isPaused} />
+      <AllSettings settings={settings} limits={limits} town={town} />
     </>
   );
 }

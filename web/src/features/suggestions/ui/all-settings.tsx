@@ -1,0 +1,27 @@
+import type { Settings } from '@attune/gateway-contract/matching-routes';
+import { ConsentCard } from './consent-card.js';
+import { LimitsForm } from './limits-form.js';
+import { PauseSection } from './pause-section.js';
+import { SuperMatchForm } from './super-match-form.js';
+import { TownForm } from './town-form.js';
+
+interface AllSettingsProps {
+  settings: Settings;
+  limits: NonNullable<Settings['limits']>;
+  town: NonNullable<Settings['town']>;
+}
+
+/** Everything that can be set once suggestions are set up. */
+export function AllSettings({ settings, limits, town }: AllSettingsProps) {
+  return (
+    <>
+      <ConsentCard kind="general" settings={settings} />
+      <LimitsForm limits={limits} answers={settings.answers} />
+      <TownForm town={town} />
+      <SuperMatchForm clock={settings.clock} />
+      <ConsentCard kind="orientation" settings={settings} />
+      <ConsentCard kind="beliefs" settings={settings} />
+      <PauseSection isPaused={settings.isPaused} />
+    </>
+  );
+}
