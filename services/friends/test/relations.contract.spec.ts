@@ -54,6 +54,67 @@ describe('how members stand to each other', () => {
       expect(await running.friends.relationsWith({ ids: [other.userId] }, one)).toEqual({ friends: [], strangers: [] });
   });
 
+  test('who withdrew a request cannot tell whether it was declined: the same profile, relations and answers follow', async () => {
+    const { friends, member } = running;
+    const [me, plain, declining] = [await member(), await member(), await member()];
+    const seen = async ({ userId }: Caller) => {
+      const { friends: known, strangers } = await friends.relationsWith({ ids: [userId] }, me);
+      return { known, strangers: strangers.map(({ _id }) => _id === userId) };
+    };
+    for (const { userId } of [plain, declining]) await friends.sendRequest({ targetId: userId }, me);
+    await friends.declineRequest({ requesterId: me.userId }, declining);
+    expect(await seen(declining)).toEqual(await seen(plain));
+
+    for (const { userId } of [plain, declining]) await friends.cancelRequest({ targetId: userId }, me);
+
+    expect(await seen(plain)).toEqual({ known: [], strangers: [true] });
+    expect(await seen(declining)).toEqual(await seen(plain));
+    const toThem = { ids: [me.userId] };
+    expect((await friends.relationsWith(toThem, declining)).strangers).toEqual([]);
+    const { pairs } = await friends.unconnectedPairs({
+      pairs: [
+        [me.userId, plain.userId],
+        [me.userId, declining.userId],
+      ],
+    });
+    expect(pairs).toEqual([[me.userId, plain.userId]]);
+
+    for (const { userId } of [plain, declining]) await friends.sendRequest({ targetId: userId }, me);
+    expect(await seen(plain)).toEqual({ known: [], strangers: [] });
+    expect(await seen(declining)).toEqual(await seen(plain));
+  });
+
+  test('asking again at a member for whom 500 requests wait is refused alike, whether the first one was declined or not', async () => {
+    const { friends, member, pairs } = running;
+    const [me, plain, declining] = [await member(), await member(), await member()];
+    for (const { userId } of [plain, declining]) await friends.sendRequest({ targetId: userId }, me);
+    await friends.declineRequest({ requesterId: me.userId }, declining);
+    for (const { userId } of [plain, declining]) {
+      await friends.cancelRequest({ targetId: userId }, me);
+      const template = await pairs.findOne({ members: { $all: [me.userId, userId] } });
+      const waiting = Array.from({ length: 500 }, () => {
+        const requesterId = randomBytes(12).toString('hex');
+        const members = [requesterId, userId].toSorted() as [string, string];
+        return {
+          ...(template as NonNullable<typeof template>),
+          _id: members.join('_'),
+          members,
+          requesterId,
+          targetId: userId,
+          state: 'requested' as const,
+          isWithdrawn: false,
+        };
+      });
+      await pairs.insertMany(waiting);
+    }
+
+    for (const { userId } of [plain, declining])
+      await expect(friends.sendRequest({ targetId: userId }, me)).rejects.toMatchObject({
+        code: 'rate_limited',
+        reason: 'too_many_requests_waiting',
+      });
+  });
+
   test('of pairs, the unconnected ones come back as they were given', async () => {
     const { me, parted, stranger, ids } = await surroundings();
     const others = ids.slice(1, -1);

@@ -125,12 +125,13 @@ export const friendsContract = {
     /**
      * Which of these members are friends of the caller, and which are strangers, with whom no request connects them: neither are
      * unknown ids, the caller, members whom a block hides, and members of whom one asked the other, also when that was declined.
+     * A caller who withdrew a request sees a stranger, declined or not; the member who declined it does not.
      */
     relationsWith: {
       input: z.strictObject({ ids: z.array(UserId).max(300) }),
       output: z.object({ friends: z.array(Person), strangers: z.array(Person) }),
     },
-    /** For other services: those of the pairs who are strangers, as above. */
+    /** For other services: those of the pairs of whom each is a stranger to the other one, as above. */
     unconnectedPairs: {
       input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300) }),
       output: z.object({ pairs: z.array(z.tuple([UserId, UserId])) }),

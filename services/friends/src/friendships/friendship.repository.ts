@@ -10,6 +10,9 @@ import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 export type Listed = Pick<FriendshipDocument, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'note'>;
 const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1, note: 1 } as const;
 
+/** The fields that say how two members stand. */
+export type Status = Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn'>;
+
 /** The friendships of members: one document for two members. */
 @MongoRepository()
 export class FriendshipRepository {
@@ -45,10 +48,11 @@ export class FriendshipRepository {
   }
 
   /** How these pairs stand, by id; those who ended it, or have no friendship, are left out. */
-  async statuses(ids: string[]): Promise<Map<string, FriendshipDocument['state']>> {
-    const found = this.friendships.find({ _id: { $in: ids }, state: { $ne: 'ended' as const } }, { state: 1 });
-    const friendships = await found.lean<Pick<FriendshipDocument, '_id' | 'state'>[]>();
-    return new Map(friendships.map(({ _id, state }) => [_id, state]));
+  async statuses(ids: string[]): Promise<Map<string, Status>> {
+    const filter = { _id: { $in: ids }, state: { $ne: 'ended' as const } };
+    const found = this.friendships.find(filter, { state: 1, requesterId: 1, isWithdrawn: 1 });
+    const friendships = await found.lean<(Status & { _id: string })[]>();
+    return new Map(friendships.map(({ _id, ...status }) => [_id, status]));
   }
 
   /** In the order of their ids. */

@@ -76,11 +76,11 @@ export class FriendshipService {
     return this.transitions.apply(transition, userId, otherId, call);
   }
 
-  /** Limits how many requests wait for one member. Answering the other member's request is not a new request. */
+  /** Limits how many requests wait for one member. Answering the other member's request is not a new request; asking again after withdrawing is one, whether it was declined or not. */
   async #refuseFlood(targetId: string, userId: string): Promise<void> {
     if ((await this.friendships.waitingFor(targetId, WAITING_AT_MOST)) < WAITING_AT_MOST) return;
     const friendship = await this.friendships.between(userId, targetId);
-    if (friendship && friendship.state !== 'ended') return;
+    if (friendship && friendship.state !== 'ended' && !friendship.isWithdrawn) return;
     throw new ServiceError<FriendsReason>('rate_limited', 'too_many_requests_waiting', {}, { retryAfter: 3600 });
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { friendshipIdOf } from './friendship.js';
-import { FriendshipRepository } from './friendship.repository.js';
+import { FriendshipRepository, type Status } from './friendship.repository.js';
 
 type Pair = [string, string];
 
@@ -23,17 +23,26 @@ export class RelationsService {
     const people = await this.directory.people(others);
     // Blocks are read last: one written meanwhile counts.
     const hidden = await this.blocks.hiddenOf(userId, others);
-    const withStatus = (status: 'friends' | undefined) =>
+    const those = (isMeant: (status: Status | undefined) => boolean) =>
       others
-        .filter(id => !hidden.has(id) && statuses.get(friendshipIdOf(userId, id)) === status)
+        .filter(id => !hidden.has(id) && isMeant(statuses.get(friendshipIdOf(userId, id))))
         .map(id => people.get(id))
         .filter(person => person !== undefined);
-    return { friends: withStatus('friends'), strangers: withStatus(undefined) };
+    return { friends: those(status => status?.state === 'friends'), strangers: those(isStrangerTo(userId)) };
   }
 
+  /**
+   * For suggestions that both members see. A declined request keeps the two apart here also when it was withdrawn: the member who
+   * declined does not meet the other one again, or learn of the withdrawal. The requester learns nothing from it, because a
+   * pair may be left out for many other reasons, a pass among them.
+   */
   async unconnected(pairs: Pair[]): Promise<Pair[]> {
     const statuses = await this.friendships.statuses(pairs.map(pair => friendshipIdOf(...pair)));
     const isBlocked = await this.blocks.amongPairs(pairs);
     return pairs.filter(pair => !statuses.has(friendshipIdOf(...pair)) && !isBlocked(...pair));
   }
 }
+
+/** A requester who has withdrawn sees a stranger, whether the request was declined before or not: a decline is silent. */
+const isStrangerTo = (userId: string) => (status: Status | undefined) =>
+  !status || (status.isWithdrawn && status.requesterId === userId);
