@@ -27,8 +27,9 @@ export class SearchService {
     const place = after === undefined ? null : placeIn(query, after);
     const { hiddenIds } = await this.blocks.around(userId);
     const { people, next } = await this.members.page(query, [userId, ...hiddenIds], AT_MOST, place);
-    const ids = people.map(({ _id }) => _id);
-    await this.shownProfiles.consume(userId, ids);
+    // A place names a member and what they were found by. Who writes one themself may be moved past members who were not shown.
+    const ids = new Set([...people.map(({ _id }) => _id), ...(next ? [next.id] : [])]);
+    await this.shownProfiles.consume(userId, [...ids]);
     return { people, next: next && stated(next) };
   }
 }
