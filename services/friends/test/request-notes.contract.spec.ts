@@ -1,3 +1,4 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { TransitionWriter } from '../src/friendships/transition-writer.js';
 import { sendRequest } from '../src/friendships/friendship.state-machine.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
@@ -19,6 +20,13 @@ describe('notes with friend requests', () => {
     (await running.friends.lists({}, member)).requests.map(({ _id, note }) => [_id, note]);
   /** Everything that is stored about the two. */
   const stored = async ({ userId }: Member) => JSON.stringify(await running.pairs.find({ members: userId }).toArray());
+
+  test.each(['sendRequest', 'lists', 'profile'] as const)(
+    '%s is encrypted for a replica of an earlier version, too',
+    method => {
+      expect(friendsContract.methods[method]).toMatchObject({ encrypted: true });
+    },
+  );
 
   test('the one who is asked reads it, and its sender has no list that shows it', async () => {
     const [alice, bob] = await two();

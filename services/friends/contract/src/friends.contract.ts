@@ -83,6 +83,7 @@ export const friendsContract = {
         sent: z.array(Person),
         blocked: z.array(Person),
       }),
+      encrypted: true,
     },
     /**
      * `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend.
@@ -92,6 +93,7 @@ export const friendsContract = {
     sendRequest: {
       input: Target.extend({ note: RequestNote.optional() }),
       output: z.object({ outcome: z.enum(['requested', 'friends']) }),
+      encrypted: true,
     },
     /** `not_found` without a request from them to the caller. Again: the same. */
     acceptRequest: { input: Requester, output: z.void() },
