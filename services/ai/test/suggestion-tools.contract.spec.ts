@@ -1,3 +1,4 @@
+import type { Person } from '@attune/friends-contract/person';
 import type { Today } from '@attune/matching-contract/matching.contract';
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
@@ -14,6 +15,7 @@ const believer = aCard({
 });
 
 let today: () => Promise<Today>;
+let friends: Person[];
 const askedBy: (Caller | undefined)[] = [];
 let provider: RunningProvider;
 let running: RunningAi;
@@ -27,7 +29,7 @@ describe('the tools of suggestions and topics', () => {
     provider = await startProvider();
     running = await startAi({
       overrides: { AI_BASE_URL: provider.url },
-      friends: { lists: async () => ({ friends: [mia], requests: [], sent: [], blocked: [] }) },
+      friends: { lists: async () => ({ friends, requests: [], sent: [], blocked: [] }) },
       matching: {
         today: async (_input, caller) => (askedBy.push(caller), today()),
         topicsWith: async () => ({ agreements: ben.agreements, talkAboutEarly: null }),
@@ -40,6 +42,7 @@ describe('the tools of suggestions and topics', () => {
   });
   beforeEach(() => {
     today = async () => ({ state: 'ready', date: '2026-11-22', cards: [believer, ben], shortage: null });
+    friends = [mia];
     askedBy.length = 0;
   });
 
@@ -97,6 +100,35 @@ describe('the tools of suggestions and topics', () => {
     expect(sent?.messages.at(-1)?.content).toContain('Go outside, walk or do sports');
     for (const secret of ['faith', 'centre', 'Left', 'politics', me.userId, ben.person._id, 'pictures.example'])
       expect(whole).not.toContain(secret);
+  });
+
+  test.each([
+    ['my_suggestions', '{}'],
+    ['topics_with', '{"friend":"mia"}'],
+  ])('the log says that %s was asked, and keeps no word of another member that it answered', async (tool, given) => {
+    const own = aMember();
+    provider.follow(wants(tool, given), says('Hm.'));
+
+    const { sent } = await running.ask('What can I talk about?', own);
+
+    expect(JSON.stringify(sent)).toContain('Go outside, walk or do sports');
+    const { calls } = await running.ai.calls({}, own);
+    const messages = calls[0]?.sent.messages ?? [];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'tool']);
+    expect(messages.slice(0, -1)).toEqual(sent?.messages.slice(0, -1));
+    expect(messages[2]?.content).toContain(tool);
+    expect(messages[3]?.content).toBe('(What was looked up here quotes other members and is not kept.)');
+    expect(JSON.stringify(calls)).not.toMatch(/Go outside|smoke|Berg|Brook/);
+  });
+
+  test('of a name that many friends have, 50 are named', async () => {
+    friends = Array.from({ length: 60 }, (_, index) => aPerson({ username: `anna_${index}`, firstname: 'Anna' }));
+    provider.follow(wants('topics_with', '{"friend":"a"}'), says('Which one?'));
+
+    const { people } = await running.ask('What can I talk about with A?', me);
+
+    expect(told()).toMatchObject({ friends: { length: 50 } });
+    expect(people).toHaveLength(50);
   });
 
   test('fields that no card has, as genders, leave matching for no prompt', async () => {

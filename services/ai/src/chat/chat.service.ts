@@ -85,7 +85,8 @@ export class ChatService {
 
   /** A failure to write the log does not fail the answer. */
   async #keep(draft: Draft, caller: Caller | undefined, { id }: Call, outcome: LoggedCall['outcome']): Promise<void> {
-    const { sent, usage, startedAt: at } = draft;
+    const { usage, startedAt: at } = draft;
+    const sent = draft.kept ?? draft.sent;
     if (!caller || !sent) return;
     await this.calls
       .keep({ _id: id, userId: caller.userId, at, sent, usage, outcome })

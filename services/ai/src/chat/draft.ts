@@ -15,6 +15,8 @@ export class Draft {
   readonly nextPages = new Set<NextPage>();
   readonly usage: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
   sent: Sent | null = null;
+  /** What the log keeps of it, where that is less. */
+  kept: Sent | null = null;
   finish: 'stop' | 'length' = 'stop';
   #content = '';
 

@@ -5,7 +5,7 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { Budgets } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
-import { TOOL_NAMES } from '../tools/tool.definitions.js';
+import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
 import { ToolRunner } from '../tools/tool.runner.js';
 import { showBreaker } from './breaker.metrics.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
@@ -14,6 +14,8 @@ import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.clien
 const ROUNDS = 3;
 /** What the descriptions of the tools take. */
 const TOOLS_TOKENS = 600;
+/** In the log, in place of what a tool found. */
+const NOT_KEPT = '(What was looked up here quotes other members and is not kept.)';
 const USED_UP = 'I have answered as much as I may this hour. Please come back in a little while.';
 
 /** Answers by a model: asks it, runs the tools that it wants for a signed-in member, and asks again. */
@@ -35,6 +37,7 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
 
   async *answer({ conversation, caller, signal, draft }: ChatTurn): AsyncGenerator<string> {
     const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
+    const quoting = new Set<ChatCompletionMessageParam>();
     const deadline = AbortSignal.timeout(this.timeoutMs);
     for (let left = ROUNDS; left > 0; left -= 1) {
       const round: Round = { messages, withTools: caller !== undefined && left > 1, signal, deadline, calls: [] };
@@ -43,10 +46,14 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
         yield draft.add(USED_UP);
         return;
       }
-      draft.sent = this.#sent(messages, caller !== undefined);
+      draft.sent = this.#sent(messages.map(shown), caller !== undefined);
+      const kept = messages.map(message =>
+        quoting.has(message) ? { ...shown(message), content: NOT_KEPT } : shown(message),
+      );
+      draft.kept = { ...draft.sent, messages: kept };
       yield* this.#texts(round, draft, reserved);
       if (!caller || round.calls.length === 0 || draft.isFull()) return;
-      await this.#run(round, caller, draft);
+      await this.#run(round, caller, draft, quoting);
     }
   }
 
@@ -67,7 +74,13 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
     }
   }
 
-  async #run({ messages, calls }: Round, caller: Caller, draft: ChatTurn['draft']): Promise<void> {
+  /** `quoting` gets the answers of tools that quote other members. */
+  async #run(
+    { messages, calls }: Round,
+    caller: Caller,
+    draft: ChatTurn['draft'],
+    quoting: Set<ChatCompletionMessageParam>,
+  ): Promise<void> {
     const wanted = calls.map(({ id, name, given }) => ({
       id,
       type: 'function' as const,
@@ -79,14 +92,16 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
       draft.addPeople(people);
       draft.addListed(listed);
       for (const page of nextPages) draft.nextPages.add(page);
-      messages.push({ role: 'tool', tool_call_id: id, content: JSON.stringify(data) });
+      const answer = { role: 'tool', tool_call_id: id, content: JSON.stringify(data) } as const;
+      if (QUOTING_TOOLS.includes(name)) quoting.add(answer);
+      messages.push(answer);
     }
   }
 
   /** For the member to read: everything but the ids of calls. */
-  #sent(messages: ChatCompletionMessageParam[], hasTools: boolean): Sent {
+  #sent(messages: Sent['messages'], hasTools: boolean): Sent {
     const { model, destination } = this.provider.endpoint;
-    return { destination, model, tools: hasTools ? [...TOOL_NAMES] : [], messages: messages.map(shown) };
+    return { destination, model, tools: hasTools ? [...TOOL_NAMES] : [], messages };
   }
 
   #estimate({ messages, withTools }: Round): number {

@@ -3,9 +3,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { type Names, namesOf } from './names.js';
-
-const FRIENDS_AT_MOST = 50;
+import { FRIENDS_AT_MOST, type Names, namesOf } from './names.js';
 
 /** Reads members for a signed-in member: with the member's own token, and so with their rights alone. */
 @Injectable()

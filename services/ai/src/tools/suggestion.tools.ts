@@ -6,6 +6,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { friendsNamed } from './friends-by-name.js';
+import { FRIENDS_AT_MOST } from './names.js';
 
 /** What a member could talk about with the friend of a name. Several friends, or none, have no topics. */
 export interface FriendTopics {
@@ -33,7 +34,7 @@ export class SuggestionTools {
   async topicsWith(name: string, caller: Caller): Promise<FriendTopics> {
     const friends = friendsNamed(name, (await this.friends.lists({}, caller)).friends);
     const [friend] = friends;
-    if (!friend || friends.length > 1) return { friends, topics: null };
+    if (!friend || friends.length > 1) return { friends: friends.slice(0, FRIENDS_AT_MOST), topics: null };
     const topics = await this.matching.topicsWith({ memberId: friend._id }, caller);
     return { friends, topics: withoutSpecialCategories(topics) };
   }

@@ -12,6 +12,9 @@ const tool = (name: string, description: string, properties: Record<string, obje
 export const TOOL_NAMES = ['search_members', 'my_profile', 'my_friends', 'my_suggestions', 'topics_with'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
+/** What these answer quotes other members. It is sent and shown, but not kept: they may withdraw it on the next day. */
+export const QUOTING_TOOLS: readonly string[] = ['my_suggestions', 'topics_with'] satisfies ToolName[];
+
 const [search, profile, friends, suggestions, topics] = TOOL_NAMES;
 
 /** The tools of ToolRunner, as a model is told of them. */

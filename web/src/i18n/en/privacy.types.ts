@@ -62,7 +62,7 @@ export type PrivacyMessages = {
       "points": {
         "1": "The offline coach answers on the server. If the operator has set up a model, your question goes there instead, with the newest messages of the conversation; a provider’s own terms then apply as well.",
         "2": "Of a member, the model may look up the profile, the names of friends, and members by name. It is given no email address, picture or private message. It may also look up who is suggested to you today, and what you and a friend both said: without genders, without answers on faith or politics, and without answers that may not be quoted.",
-        "3": "What a member’s question sent is logged for 30 days, and shown to that member alone under “What is sent”. Of visitors, no question is stored."
+        "3": "What a member’s question sent is logged for 30 days, and shown to that member alone under “What is sent”; what it looked up about suggestions and topics to talk about is not logged. Of visitors, no question is stored."
       }
     },
     "logs": {
