@@ -12,7 +12,8 @@ const own = { userId: z.string().max(64).optional() };
 const Target = z.strictObject({ ...own, targetId: UserId });
 const Requester = z.strictObject({ ...own, requesterId: UserId });
 
-export { charactersOf, NOTE_AT_MOST } from '@attune/friends-contract/request-note';
+export { charactersOf } from '@attune/auth-contract/written-lines';
+export { NOTE_AT_MOST } from '@attune/friends-contract/request-note';
 
 const inMsg = { sentenceIn: 'msg' } as const;
 

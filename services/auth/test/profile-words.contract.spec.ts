@@ -58,6 +58,50 @@ describe('prompts, facts and names of a profile', () => {
     });
   });
 
+  test('words that others read have no controls, no turned direction and no stacked marks', async () => {
+    const answer = (words: string) => ({ prompts: [{ prompt: 'small_joy', answer: words }] });
+    const other = 'words_have_other_characters';
+
+    for (const words of [
+      'a\u0007b',
+      'a\u202eb',
+      'a\u2066b',
+      'a\u2028b',
+      'a\u0301\u0302\u0303\u0304\u0305b',
+      '\ud800',
+    ]) {
+      await refused({ bio: words }, { bio: other });
+      await refused({ pronouns: words }, { pronouns: other });
+      await refused(answer(words), { 'prompts.0.answer': other });
+      await refused({ facts: { work: words } }, { 'facts.work': other });
+      await refused({ facts: { hobbies: [words] } }, { 'facts.hobbies.0': other });
+    }
+    await refused({ pronouns: 'she\nher' }, { pronouns: other });
+    await refused({ facts: { work: 'Baker\nand more' } }, { 'facts.work': other });
+    await refused({ facts: { hobbies: ['chess\nbaking'] } }, { 'facts.hobbies.0': other });
+    expect(await running.auth.getProfile({}, alice)).toMatchObject({
+      bio: null,
+      pronouns: null,
+      prompts: [],
+      facts: NO_FACTS,
+    });
+  });
+
+  test('a bio and an answer have lines, a tab is a space, and words that are not seen are none', async () => {
+    const changed = await change({ bio: 'One\r\ntwo\tthree ❤️ 👩‍👧', pronouns: '\u200b', facts: { work: '\u2800' } });
+
+    expect(changed).toMatchObject({ bio: 'One\ntwo three ❤️ 👩‍👧', pronouns: null, facts: { work: null } });
+    await refused({ facts: { hobbies: ['\u200b'] } }, { 'facts.hobbies.0': 'hobby_missing' });
+  });
+
+  test('words that were stored before are read as they are', async () => {
+    const old = { bio: 'a\u202eb', pronouns: 'she\nher', facts: { ...NO_FACTS, work: 'a\u0007b' } };
+    await running.users.updateOne({ username }, { $set: old });
+
+    expect(await running.auth.getProfile({}, alice)).toMatchObject(old);
+    expect(await change({ age: 30 })).toMatchObject({ ...old, age: 30 });
+  });
+
   test('each fact is set and cleared by itself, so that two tabs lose neither’s', async () => {
     const facts = { work: 'Baker', education: 'master', languages: ['de', 'en'], heightCm: 172, hobbies: ['chess'] };
     expect((await change({ facts: { work: 'Baker', education: 'master' } })).facts).toMatchObject({ languages: [] });

@@ -33,6 +33,7 @@ export const authReasons = {
   age_invalid: none,
   pronouns_too_long: none,
   bio_too_long: none,
+  words_have_other_characters: none,
   profile_picture_missing: none,
   profile_picture_too_long: none,
   profile_picture_has_other_characters: none,

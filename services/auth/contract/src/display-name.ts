@@ -15,10 +15,10 @@ const JOINERS =
 /** Controls, what turns the direction of writing, and other characters that are not seen (PRECIS, RFC 8264, 9.11–9.13). */
 const NOT_IN_A_NAME = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
-/** More marks on one letter than any language's spelling has, or marks on what stands before the name. */
-const STACKED = /[\p{Mn}\p{Me}]{4}|\p{M}{7}|^\p{M}/u;
+/** More marks on one letter than any language's spelling has, or marks on what stands before the text. */
+export const STACKED_MARKS = /[\p{Mn}\p{Me}]{4}|\p{M}{7}|^\p{M}/u;
 
-const isSeen = (name: string) => !NOT_IN_A_NAME.test(name.replace(JOINERS, '')) && !STACKED.test(name);
+const isSeen = (name: string) => !NOT_IN_A_NAME.test(name.replace(JOINERS, '')) && !STACKED_MARKS.test(name);
 
 /** A name that others read: composed (NFC), one space between words, on one line, every character seen, at most 50 of them. */
 export const displayName = (blank: AuthReason) =>

@@ -36,7 +36,7 @@ const empty = z.literal('').transform(() => null);
 /** Each fact absent (unchanged), null (cleared), or new; null for all clears all. */
 export const NewFacts = z
   .strictObject({
-    work: prose(WORK_MAX, 'work_too_long'),
+    work: prose({ max: WORK_MAX, tooLong: 'work_too_long' }),
     education: z.union([empty, z.enum(EDUCATIONS).nullable()], EDUCATION),
     languages: z
       .array(z.enum(LANGUAGES, 'language_unknown' satisfies AuthReason), 'language_unknown' satisfies AuthReason)
@@ -47,7 +47,10 @@ export const NewFacts = z
     heightCm: z.union([empty, z.int(HEIGHT).min(100, HEIGHT).max(250, HEIGHT).nullable()], HEIGHT),
     hobbies: z
       .array(
-        text(HOBBY_MAX, 'hobby_too_long').refine(hobby => hobby !== '', 'hobby_missing' satisfies AuthReason),
+        text({ max: HOBBY_MAX, tooLong: 'hobby_too_long' }).refine(
+          hobby => hobby !== '',
+          'hobby_missing' satisfies AuthReason,
+        ),
         'too_many_hobbies' satisfies AuthReason,
       )
       .max(HOBBIES_AT_MOST, 'too_many_hobbies' satisfies AuthReason)

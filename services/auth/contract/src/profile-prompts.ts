@@ -32,7 +32,7 @@ export type ProfilePrompt = z.infer<typeof ProfilePrompt>;
 
 const NewPrompt = z.strictObject({
   prompt: ProfilePromptId,
-  answer: text(PROMPT_ANSWER_MAX, 'prompt_answer_too_long').refine(
+  answer: text({ max: PROMPT_ANSWER_MAX, tooLong: 'prompt_answer_too_long', hasLines: true }).refine(
     answer => answer !== '',
     'prompt_answer_missing' satisfies AuthReason,
   ),

@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import type { AuthReason } from './auth.reasons.js';
+import { STACKED_MARKS } from './display-name.js';
+import { charactersOf, cleanLines, NOT_IN_LINES, NOTHING_TO_SEE } from './written-lines.js';
 
-const graphemes = (text: string) => [...new Intl.Segmenter('en').segment(text)].length;
+const OTHER_CHARACTERS: AuthReason = 'words_have_other_characters';
 
-/** Text of a member, composed and trimmed; `max` is in characters as a reader counts them. */
-export const text = (max: number, tooLong: AuthReason) =>
+interface Rule {
+  /** In characters as a reader counts them. */
+  max: number;
+  tooLong: AuthReason;
+  /** Whether it may have several lines. */
+  hasLines?: boolean;
+}
+
+/** Words of a member that others read, composed and trimmed; those that are drawn as nothing are ''. */
+export const text = ({ max, tooLong, hasLines = false }: Rule) =>
   z
     .string(tooLong)
     .max(20 * max, tooLong)
-    .transform(given => given.normalize('NFC').trim())
-    .refine(given => graphemes(given) <= max, tooLong);
+    .transform(cleanLines)
+    .refine(given => charactersOf(given) <= max, tooLong)
+    .refine(given => !NOT_IN_LINES.test(given) && !STACKED_MARKS.test(given), OTHER_CHARACTERS)
+    .refine(given => hasLines || !given.includes('\n'), OTHER_CHARACTERS)
+    .transform(given => (NOTHING_TO_SEE.test(given) ? '' : given));
 
 /** The same; empty text clears a field, as null does. */
-export const prose = (max: number, tooLong: AuthReason) =>
-  text(max, tooLong)
+export const prose = (rule: Rule) =>
+  text(rule)
     .transform(given => (given === '' ? null : given))
     .nullable();

@@ -93,8 +93,8 @@ const Photos = z
 export const ProfileChange = z
   .strictObject({
     age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
-    pronouns: prose(40, 'pronouns_too_long'),
-    bio: prose(1000, 'bio_too_long'),
+    pronouns: prose({ max: 40, tooLong: 'pronouns_too_long' }),
+    bio: prose({ max: 1000, tooLong: 'bio_too_long', hasLines: true }),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
     firstname: Firstname,
     lastname: Lastname,
