@@ -7,9 +7,14 @@ type Key = Parameters<Translator<'members'>['has']>[0];
 const known = (t: Translator<'members'>, key: string): string | undefined =>
   t.has(key as Key) ? t(key as never) : undefined;
 
+/** Those that have a text; others are typed, and may be any words. */
+export const KNOWN_PRONOUNS = ['She/Her', 'he/him', 'they/them'] as const;
+
 /** Stored pronouns as they are said in the language of `t`; typed ones stay as they are. */
-export const shownPronouns = (pronouns: string, t: Translator<'members'>): string =>
-  known(t, `pronouns.${pronouns}`) ?? pronouns;
+export function shownPronouns(pronouns: string, t: Translator<'members'>): string {
+  const chosen = KNOWN_PRONOUNS.find(one => one === pronouns);
+  return chosen ? t(`pronouns.${chosen}`) : pronouns;
+}
 
 /** The text of a prompt; undefined for one that this version of the app does not know. */
 export const promptText = (prompt: string, t: Translator<'members'>): string | undefined =>
@@ -25,13 +30,18 @@ export function shownFacts(
   t: Translator<'members'>,
 ) {
   const facts = [
-    [t('facts.work'), work],
-    [t('facts.education'), education && known(t, `facts.educations.${education}`)],
-    [t('facts.languages'), listOf(languages.map(languageName))],
-    [t('facts.heightCm'), heightCm && t('facts.height', { cm: heightCm })],
-    [t('facts.hobbies'), listOf(hobbies)],
+    [t('facts.work'), [work]],
+    [t('facts.education'), [education && known(t, `facts.educations.${education}`)]],
+    [t('facts.languages'), languages.map(languageName)],
+    [t('facts.heightCm'), [heightCm && t('facts.height', { cm: heightCm })]],
+    [t('facts.hobbies'), hobbies],
   ] as const;
-  return facts.flatMap(([name, text]) => (text ? [{ name, text }] : []));
+  return facts.flatMap(([name, words]) => {
+    const told = words.filter(word => typeof word === 'string' && word !== '');
+    return told.length > 0 ? [{ name, parts: listOf(told) }] : [];
+  });
 }
 
-const listOf = (words: string[]) => new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).format(words);
+/** The words of a list, as elements, and what stands between them. */
+const listOf = (words: string[]) =>
+  new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).formatToParts(words);

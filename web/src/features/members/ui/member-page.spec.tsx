@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/fake-gateway.js';
+import { server } from '../../../../test/fake-socket.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 import { bob, fakeFriends, found } from '../../friends/model/friends.fixture.js';
 import type { Lists } from '../../friends/model/friend-lists.js';
@@ -15,6 +16,8 @@ function open(script: Script = {}, lists: Partial<Lists> = {}) {
   return { ...fake, ...renderApp('/members/bob') };
 }
 const name = () => screen.findByRole('heading', { level: 1, name: 'Bob Builder' });
+/** What stands below the name. */
+const about = () => screen.queryByText('34')?.parentElement?.textContent;
 const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 describe('MemberPage', () => {
@@ -22,7 +25,7 @@ describe('MemberPage', () => {
     open();
 
     expect(await name()).toBeVisible();
-    expect(screen.getByText('34 · he/him')).toBeVisible();
+    expect(about()).toBe('34 · he/him');
     expect(screen.getByText(/Bread on Sundays/)).toBeVisible();
     expect(screen.getByText('Ask me about')).toBeVisible();
     expect(definitions()).toEqual([
@@ -33,6 +36,51 @@ describe('MemberPage', () => {
       '178 cm',
       'chess, baking',
     ]);
+  });
+
+  test('each word that a member chose is isolated, so that its direction of writing leaves the others in place', async () => {
+    open({ [GET_BOB]: shown({ pronouns: '\u202ehe/him' }) });
+    await name();
+
+    for (const text of ['34', '\u202ehe/him', 'Carpenter', 'chess', 'baking'])
+      expect(screen.getByText(text).tagName).toBe('BDI');
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'he/him.x'])(
+    'pronouns are words, and name no text of the app: %s',
+    async pronouns => {
+      open({ [GET_BOB]: shown({ pronouns }) });
+      await name();
+
+      expect(about()).toBe(`34 · ${pronouns}`);
+    },
+  );
+
+  test('a request that comes in while the profile is open brings its note', async () => {
+    let profile = shown();
+    const { world } = open({ [GET_BOB]: () => profile });
+    await name();
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    profile = shown({ relation: 'asking', note: 'Your bread looks good.' });
+    world.requests = [{ ...bob, note: 'Your bread looks good.' }];
+    await server.pushes('friends_changed');
+
+    expect(await screen.findByText('Your bread looks good.')).toBeVisible();
+  });
+
+  test('a member who blocks the reader is shown no longer', async () => {
+    let profile = shown();
+    open({ [GET_BOB]: () => profile });
+    await name();
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    profile = refusal(404, { message: 'There is no such member.' });
+    await server.pushes('friends_changed');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This member cannot be shown' })).toBeVisible();
   });
 
   test('what a member leaves empty has no heading, and initials stand for photos', async () => {
@@ -57,7 +105,7 @@ describe('MemberPage', () => {
     const inCommon = { distance: 25, agreements, talkAboutEarly };
     open({ [IN_COMMON]: { status: 200, body: { success: true, inCommon } } }, { friends: [bob] });
 
-    expect(await screen.findByText('34 · he/him · up to 25 km away')).toBeVisible();
+    await waitFor(() => expect(about()).toBe('34 · he/him · up to 25 km away'));
     const quotes = (heading: string) => within(screen.getByRole('region', { name: heading })).getByRole('listitem');
     expect(quotes('What you both said')).toHaveTextContent(
       'When are you at your best?YouLate at nightBobEarly in the morning',
@@ -72,7 +120,7 @@ describe('MemberPage', () => {
     await name();
 
     expect(screen.queryByRole('heading', { name: 'What you both said' })).not.toBeInTheDocument();
-    expect(screen.getByText('34 · he/him')).toBeVisible();
+    expect(about()).toBe('34 · he/him');
   });
 
   test('a member who may not be seen has the page that every such name has', async () => {

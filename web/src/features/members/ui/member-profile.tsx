@@ -1,5 +1,5 @@
 import { Title, type TitleOrder } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMember } from '../model/shown-member.js';
 import { promptText, shownFacts, shownPronouns } from '../model/member-texts.js';
@@ -22,7 +22,8 @@ interface MemberProfileProps {
 export function MemberProfile({ member, heading, headingOrder, distance, children }: MemberProfileProps) {
   const t = useTranslations('members');
   const { age, pronouns, bio, photos, firstname: name } = member;
-  const about = [age, pronouns && shownPronouns(pronouns, t), distance].filter(Boolean).join(' · ');
+  const about = Object.entries({ age, pronouns: pronouns && shownPronouns(pronouns, t), distance });
+  const told = about.filter(([, text]) => Boolean(text));
   return (
     <article className={classes['profile']}>
       <div className={classes['photos']}>
@@ -31,9 +32,14 @@ export function MemberProfile({ member, heading, headingOrder, distance, childre
       <div className={classes['words']}>
         <header className={classes['head']}>
           {heading}
-          {about && (
+          {told.length > 0 && (
             <p className={classes['about']}>
-              <bdi>{about}</bdi>
+              {told.map(([part, text], index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' · '}
+                  <bdi>{text}</bdi>
+                </Fragment>
+              ))}
             </p>
           )}
         </header>
@@ -96,15 +102,17 @@ function Facts({ member, order }: PartProps) {
   return (
     <Part heading={t('facts.heading')} order={order}>
       <dl className={classes['facts']}>
-        {facts.map(({ name, text }) => (
+        {facts.map(({ name, parts }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
+            <dd>{parts.map(isolated)}</dd>
           </div>
         ))}
       </dl>
     </Part>
   );
 }
+
+/** Each word by itself: its direction of writing leaves the others in place. */
+const isolated = ({ type, value }: ReturnType<Intl.ListFormat['formatToParts']>[number], place: number) =>
+  type === 'element' ? <bdi key={place}>{value}</bdi> : value;

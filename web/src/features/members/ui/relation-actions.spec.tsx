@@ -49,6 +49,20 @@ describe('RelationActions', () => {
     ]);
   });
 
+  test('a request that was taken back goes out again with its note', async () => {
+    const steps = { 'send-request': { sent: [bob] }, 'cancel-request': { sent: [] } };
+    const { user, asked } = open({}, steps);
+    await user.click(await button('With note'));
+    await user.type(await screen.findByRole('textbox', { name: 'Your note (optional)' }), 'Bread?');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Friend Request' }));
+    await user.click(await button('Cancel'));
+
+    await user.click(await button('Undo'));
+
+    const sent = { userId: ALICE_ID, targetId: bob._id, note: 'Bread?' };
+    await waitFor(() => expect(posted(asked, '/api/friends/send-request')).toEqual([sent, sent]));
+  });
+
   test('a request has its note, and is accepted; then it is one step to the chat', async () => {
     const profile = shown({ relation: 'asking', note: NOTE });
     const { user, asked } = open(bobAsks, { 'accept-request': { requests: [], friends: [bob] } }, profile);

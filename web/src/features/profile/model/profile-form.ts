@@ -1,5 +1,6 @@
 import { authApi, type Me } from '@attune/gateway-contract/auth';
 import { z } from 'zod';
+import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
 import { photosOf, photosToSave } from './photos.js';
 
 type Change = z.input<typeof authApi.updateMe.input>;
@@ -76,9 +77,8 @@ export function valuesOf(stored: Stored): ProfileValues {
   };
 }
 
-/** The pronouns to choose from; `OTHER` stands for any text. */
+/** The option that stands for any text. */
 export const OTHER = 'other';
-export const KNOWN_PRONOUNS = ['She/Her', 'he/him', 'they/them'] as const;
 
 /** The option that stands for stored pronouns. */
 export const choiceOf = (pronouns: string): string =>

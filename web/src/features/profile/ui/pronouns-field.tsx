@@ -3,7 +3,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { choiceOf, KNOWN_PRONOUNS, OTHER, type ProfileValues } from '../model/profile-form.js';
+import { KNOWN_PRONOUNS } from '../../members/model/member-texts.js';
+import { choiceOf, OTHER, type ProfileValues } from '../model/profile-form.js';
 
 interface PronounsFieldProps {
   form: SchemaForm<ProfileValues>;
