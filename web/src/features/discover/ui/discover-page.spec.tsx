@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { away, refusal } from '../../../../test/fake-gateway.js';
+import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { cardOf, carlasCard, day, fakeDiscover, meetings, superMatch, done, today } from '../model/discover.fixture.js';
 import { bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
@@ -95,6 +96,20 @@ describe('DiscoverPage', () => {
     renderApp('/discover');
 
     expect(await screen.findByText(/In the last 14 days you were on 12 lists of other members\./)).toBeVisible();
+  });
+
+  test('who is suggested no longer, as after a block, goes when the server says that something changed', async () => {
+    let cards = [carlasCard];
+    fakeDiscover({ 'GET /api/matching/today': () => day(cards) });
+    renderApp('/discover');
+    expect(await screen.findAllByText(/Carla/)).not.toEqual([]);
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    cards = [];
+    await server.pushes('friends_changed');
+
+    await waitFor(() => expect(screen.queryByText(/Carla/)).not.toBeInTheDocument());
   });
 });
 

@@ -24,6 +24,10 @@ export function LiveUpdates() {
       onNews: () => {
         askAgain(['session']);
         askAgain(['friends', 'sent']);
+        // A request brings its note, and a member who blocked this one is shown no longer.
+        askAgain(['members']);
+        askAgain(['matching', 'today']);
+        askAgain(['matching', 'super-match']);
       },
       onEnded: () => askAgain(['session']),
     });
