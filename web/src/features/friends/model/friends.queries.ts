@@ -12,12 +12,14 @@ import type { z } from 'zod';
 import { call } from '../../../api/call.js';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
 import { useSession } from '../../session/model/use-session.js';
-import { after, type Lists, type Step } from './friend-lists.js';
+import { after, type Lists, type Person, type Step } from './friend-lists.js';
 import { take } from './friend-steps.js';
 
 const SESSION = ['session'];
 const SENT = ['friends', 'sent'];
 const STEPS = ['friends', 'step'];
+/** What was said with a request that this page sent; no answer of the server has it. */
+const noteOf = ({ _id }: Person) => ['friends', 'note', _id];
 
 /** The people found for a query that is fit to be sent, as far as pages were asked for. */
 export function useUserSearch(query: string) {
@@ -75,6 +77,7 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
     scope: { id: STEPS.join() },
     mutationFn: async (step: Step) => take(me?._id ?? '', step),
     onSuccess: async (_, step) => {
+      if (step.kind === 'send') keepNote(queryClient, step);
       onDone(step);
       await remember(queryClient, step);
     },
@@ -85,6 +88,18 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
       void queryClient.invalidateQueries({ queryKey: ['members'] });
     },
   });
+}
+
+/** While the page lives, and no longer than the session. */
+function keepNote(queryClient: QueryClient, { person, note = '' }: Step): void {
+  queryClient.setQueryDefaults(noteOf(person), { gcTime: Infinity });
+  queryClient.setQueryData(noteOf(person), note);
+}
+
+/** The note of the last request that this page sent to a person. */
+export function useSentNotes(): (person: Person) => string | undefined {
+  const queryClient = useQueryClient();
+  return person => queryClient.getQueryData<string>(noteOf(person)) || undefined;
 }
 
 /** Writes a step that was taken into what is known, in case the lists cannot be loaded anew just now. */
