@@ -8,6 +8,7 @@ import { TodayService } from './days/today.service.js';
 import { MeetingService } from './meetings/meeting.service.js';
 import { PassService } from './passes/pass.service.js';
 import { PlaceService } from './places/place.service.js';
+import { VisitService } from './seekers/visit.service.js';
 import { ConsentService } from './settings/consent.service.js';
 import { SettingsService } from './settings/settings.service.js';
 import { SettingsReader } from './settings/settings.reader.js';
@@ -29,6 +30,7 @@ export class MatchingController {
     private readonly meetings: MeetingService,
     private readonly topics: TopicsService,
     private readonly common: InCommonService,
+    private readonly visits: VisitService,
   ) {}
 
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
@@ -73,6 +75,10 @@ export class MatchingController {
 
   async today(_input: Input<'today'>, caller: Caller | undefined) {
     return this.days.today(authenticated(caller));
+  }
+
+  async refreshAge(_input: Input<'refreshAge'>, caller: Caller | undefined) {
+    await this.visits.refreshAge(authenticated(caller));
   }
 
   async pass({ memberId }: Input<'pass'>, caller: Caller | undefined) {

@@ -1,6 +1,8 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import type { Caller } from '@attune/platform/contract';
+import { OUTDATED } from '../src/seekers/outdated-consents.js';
+import { SeekerRepository } from '../src/seekers/seeker.repository.js';
 import { OutdatedConsentTask } from '../src/settings/outdated-consent.task.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
 
@@ -66,6 +68,39 @@ describe('a consent whose text has changed', () => {
     await passDays(0);
     await passDays(31);
     expect(await seekers.findOne({ _id: alice.userId })).toBeNull();
+  });
+
+  test.each(['general', 'beliefs'] as const)(
+    'a consent (%s) that is given again while the older one is read is not withdrawn',
+    async kind => {
+      const { matching, seeker, agree } = running;
+      const alice = await seeker();
+      await agree(alice, 'beliefs');
+      for (const answer of [PETS, FAITH]) await matching.saveAnswer(answer, alice);
+      await agreedBefore(alice, kind);
+      await passDays(0);
+      const seekers = running.provider(SeekerRepository);
+      const find = seekers.find.bind(seekers);
+      seekers.find = async id => {
+        const found = await find(id);
+        seekers.find = find;
+        await agree(alice, kind);
+        return found;
+      };
+      await passDays(31);
+
+      expect(await matching.settings({}, alice)).toMatchObject({ answers: [FAITH, PETS], steps: [] });
+    },
+  );
+
+  test('the hourly look for older consents reads no member but those', async () => {
+    const { seeker, seekers } = running;
+    const alice = await seeker();
+    await agreedBefore(alice, 'orientation');
+    const plan = await seekers.find({ $or: OUTDATED, outdatedSince: { $exists: false } }).explain('executionStats');
+
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    expect(plan).toMatchObject({ executionStats: { nReturned: 1, totalDocsExamined: 1 } });
   });
 
   test('who agrees again, or takes it back, loses nothing else; a later change begins 30 days anew', async () => {

@@ -13,6 +13,7 @@ import {
 } from './matching-service.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
+const EMPTY_MS = 5 * 60_000;
 const PHONES: AnswerInput = { question: 11, answer: 'never', accepted: ['never'], weight: 'much', mayBeQuoted: true };
 const SMOKING: AnswerInput = { question: 20, answer: 'no', accepted: ['no'], weight: 'much', mayBeQuoted: false };
 
@@ -109,18 +110,39 @@ describe('the people of a day', () => {
     expect(idsOf(await matching.today({}, alice))).toEqual([fitting.userId, silent.userId, refusing.userId]);
   });
 
-  test('the next day shows others first; an empty town is looked at again', async () => {
+  test('the next day shows others first; an empty town is looked at again after five minutes', async () => {
     const { matching, seeker } = running;
     const alice = await seeker();
     expect(await matching.today({}, alice)).toMatchObject({ cards: [], shortage: 'few_members' });
 
     await others(12);
-    const first = idsOf(await matching.today({}, alice));
+    const first = idsOf(await todayAt(alice, Date.now() + EMPTY_MS));
     const next = idsOf(await todayAt(alice, Date.now() + DAY_MS));
 
     expect(first).toHaveLength(10);
     expect(next).toHaveLength(10);
     expect(next.slice(0, 2).filter(id => first.includes(id))).toEqual([]);
+  });
+
+  test('an empty day is looked at again at once when something was set, and 30 times an hour', async () => {
+    const { apps, matching, seeker, seekers } = running;
+    const alice = await seeker();
+    const askAll = () => Promise.all(apps.map(app => app.get(TodayService, { strict: false }).today(alice)));
+    await askAll();
+    await others(1);
+
+    expect((await askAll()).map(idsOf)).toEqual([[], []]);
+    await matching.saveAnswer(PHONES, alice);
+    expect((await askAll()).map(today => idsOf(today).length)).toEqual([1, 1]);
+
+    const dora = await seeker();
+    await seekers.updateMany({ _id: { $ne: dora.userId } }, { $set: { isPaused: true } });
+    for (let hour = 0; hour < 30; hour += 1) {
+      await matching.setClock({ timeZone: 'UTC', superMatchHour: hour % 24 }, dora);
+      await matching.today({}, dora);
+    }
+    await matching.setClock({ timeZone: 'UTC', superMatchHour: 23 }, dora);
+    await expect(matching.today({}, dora)).rejects.toMatchObject({ reason: 'too_much_matching' });
   });
 
   test('passing on all of them says so; no other member can be passed on', async () => {

@@ -46,23 +46,31 @@ export const matchingContract = {
   service: 'matching',
   methods: {
     settings: { input: Nothing, output: Settings },
-    /** A second time for the same text: the first date stays. */
+    /** A second time for the same text: the first date stays. `rate_limited`: ten a day. */
     giveConsent: { input: ConsentInput, output: z.void() },
-    /** Deletes what the consent allowed; `general` deletes all that matching has of the caller, the other consents included. */
+    /** Deletes what the consent allowed; `general` deletes all that matching has of and about the caller. */
     withdrawConsent: { input: z.strictObject({ kind: ConsentKind }), output: z.void() },
+    /** `rate_limited`: 300 an hour; of questions that may be dealbreakers, 20 a day are answered differently or deleted. */
     saveAnswer: { input: AnswerInput, output: z.void() },
     deleteAnswer: { input: z.strictObject({ question: QuestionId }), output: z.void() },
+    /** `rate_limited`: ten a day; genders, or those looked for, three changes in 30 days. */
     setLimits: { input: Limits, output: z.void() },
     /** At most ten towns that begin so, however accents are written, the largest first. */
     towns: { input: z.strictObject({ prefix: TownPrefix }), output: z.object({ towns: z.array(Town) }) },
     /** `not_found`: no such town. `rate_limited`: four changes in 30 days. */
     setTown: { input: z.strictObject({ townId: TownId }), output: z.void() },
+    /** `rate_limited`: three changes of the time zone a day. */
     setClock: { input: Clock, output: z.void() },
     setPaused: {
       input: z.strictObject({ isPaused: z.boolean('pause_choice_missing' satisfies MatchingReason) }),
       output: z.void(),
     },
-    /** The same people all day, without those who meanwhile may not be shown any more. */
+    /** The caller's profile has another age, or none: it is read again. Nothing happens where they do not take part. */
+    refreshAge: { input: Nothing, output: z.void() },
+    /**
+     * The same people all day, without those who meanwhile may not be shown any more; after a change of genders none until the next
+     * day. An empty day is made again after five minutes, or once something is set. `rate_limited`: 30 lists made in an hour.
+     */
     today: { input: Nothing, output: Today },
     /** A member of the caller's lists of the last days is not suggested to them for 90 days. */
     pass: { input: Member, output: z.void() },

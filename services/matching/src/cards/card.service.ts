@@ -7,7 +7,7 @@ import { suit } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passes/pass.repository.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { candidateOf, type Seeker } from '../seekers/seeker.js';
+import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';
 import { topicsOf } from './topics.js';
 
 /** Makes the cards of members who were chosen earlier. A member who may not be shown any more has none. */
@@ -37,7 +37,7 @@ export class CardService {
 
 function cardOf(seeker: Seeker, other: Seeker | undefined, person: Person): Card | undefined {
   const [mine, theirs] = [candidateOf(seeker), candidateOf(other)];
-  if (!mine || !theirs || !suit(mine, theirs)) return undefined;
+  if (!mine || !theirs || !other || !isAgeKnown(other) || !suit(mine, theirs)) return undefined;
   const distance = bandBetween(mine.cell, theirs.cell);
   if (!distance) return undefined;
   return { person, age: theirs.age, distance, intention: theirs.intention, ...topicsOf(mine.answers, theirs.answers) };

@@ -7,7 +7,7 @@ import { type Candidate, suit } from '../limits/two-way-limits.js';
 import { SuggestedMembers } from '../passes/suggested-members.js';
 import { bandBetween } from '../places/grid.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
-import { candidateOf } from '../seekers/seeker.js';
+import { candidateOf, isAgeKnown } from '../seekers/seeker.js';
 import { topicsOf } from './topics.js';
 
 /** What the caller has in common with one other member: what a card of them would say, and nothing else. */
@@ -27,7 +27,9 @@ export class InCommonService {
     const [mine, theirs] = [candidateOf(both.get(caller.userId)), candidateOf(both.get(memberId))];
     if (!mine || !theirs) return null;
     const isFriend = relations.friends.length > 0;
-    if (!isFriend && !(await this.#isSuggested(memberId, [mine, theirs], caller))) return null;
+    const other = both.get(memberId);
+    if (!isFriend && !(other && isAgeKnown(other) && (await this.#isSuggested(memberId, [mine, theirs], caller))))
+      return null;
     if (!isFriend && relations.strangers.length === 0 && !(await this.#isAsked(memberId, caller))) return null;
     const { agreements, talkAboutEarly } = topicsOf(mine.answers, theirs.answers);
     return { distance: bandBetween(mine.cell, theirs.cell) ?? null, agreements, talkAboutEarly };

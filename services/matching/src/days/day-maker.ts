@@ -9,7 +9,7 @@ import { type Candidate, suit } from '../limits/two-way-limits.js';
 import { PassRepository } from '../passes/pass.repository.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { timesShown } from '../seekers/exposure.js';
-import { candidateOf, type Seeker } from '../seekers/seeker.js';
+import { candidateOf, isAgeKnown, type Seeker } from '../seekers/seeker.js';
 import type { Day } from './day.schema.js';
 import { DayRepository } from './day.repository.js';
 
@@ -65,7 +65,7 @@ export class DayMaker {
 }
 
 function isSuitable(mine: Candidate, other: Seeker): boolean {
-  const theirs = candidateOf(other);
+  const theirs = isAgeKnown(other) ? candidateOf(other) : undefined;
   return theirs !== undefined && suit(mine, theirs);
 }
 

@@ -38,8 +38,9 @@ export class DayRepository {
     return [...new Set((await found.lean<Pick<Day, 'people'>[]>()).flatMap(({ people }) => people))];
   }
 
-  async hasShown(userId: string, otherId: string): Promise<boolean> {
-    return (await this.days.exists({ _id: idsOf(userId), people: otherId })) !== null;
+  /** Whether a list since `since` did. */
+  async hasShown(userId: string, otherId: string, since: Date): Promise<boolean> {
+    return (await this.days.exists({ _id: idsOf(userId), people: otherId, madeAt: { $gte: since } })) !== null;
   }
 
   async uncounted(before: Date, limit: number): Promise<Day[]> {
@@ -60,8 +61,18 @@ export class DayRepository {
     await this.days.updateOne({ _id }, { $unset: { uncountedSince: 1 } });
   }
 
+  async removePeople({ _id }: Day, ids: string[]): Promise<void> {
+    await this.days.updateOne({ _id }, { $pull: { people: { $in: ids } } });
+  }
+
+  /** The member's own lists. */
   async removeOf(userId: string): Promise<void> {
     await this.days.deleteMany({ _id: idsOf(userId) });
+  }
+
+  /** Takes the member off all others' lists. */
+  async removeFromLists(userId: string): Promise<void> {
+    await this.days.updateMany({ people: userId }, { $pull: { people: userId } });
   }
 }
 

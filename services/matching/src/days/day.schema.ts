@@ -28,4 +28,6 @@ export const daySchema = new Schema<Day>(
 );
 
 daySchema.index({ madeAt: 1 }, { expireAfterSeconds: KEPT_S });
+// A member who withdraws is taken off others' lists.
+daySchema.index({ people: 1 });
 daySchema.index({ uncountedSince: 1 }, { sparse: true });

@@ -10,8 +10,8 @@ export class MeetingRepository {
   constructor(@InjectModel(MEETING) private readonly meetings: Model<Meeting>) {}
 
   /** What was said before about the same member goes. */
-  async keep(userId: string, otherId: string, meeting: Omit<Meeting, '_id'>): Promise<void> {
-    await this.meetings.updateOne({ _id: `${userId}_${otherId}` }, { $set: meeting }, { upsert: true });
+  async keep(userId: string, otherId: string, meeting: Omit<Meeting, '_id' | 'otherId'>): Promise<void> {
+    await this.meetings.updateOne({ _id: `${userId}_${otherId}` }, { $set: { ...meeting, otherId } }, { upsert: true });
   }
 
   /** About whom the member has said something. */
@@ -20,7 +20,12 @@ export class MeetingRepository {
     return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));
   }
 
+  async remove(userId: string, otherId: string): Promise<void> {
+    await this.meetings.deleteOne({ _id: `${userId}_${otherId}` });
+  }
+
+  /** What the member said, and what was said about them. */
   async removeOf(userId: string): Promise<void> {
-    await this.meetings.deleteMany({ _id: idsOf(userId) });
+    await this.meetings.deleteMany({ $or: [{ _id: idsOf(userId) }, { otherId: userId }] });
   }
 }

@@ -4,10 +4,11 @@ import { Schema } from 'mongoose';
 /** What one member said about meeting another one. `_id` is both ids, in this order. Shown to no member. */
 export interface Meeting {
   _id: string;
+  otherId: string;
   hasMet: boolean;
   /** Null without a meeting, and where the member does not say. */
   wouldAgain: boolean | null;
-  /** The fit of the two when it was said, in steps of 0.05: what a meeting is compared with. Null when one has left. */
+  /** The fit of the two when it was said, in steps of 0.05: what a meeting is compared with. Null of a member who has to agree to a changed text. */
   fit: number | null;
   at: Date;
 }
@@ -19,6 +20,7 @@ export const KEPT_S = 365 * 24 * 3600;
 export const meetingSchema = new Schema<Meeting>(
   {
     _id: { type: String, required: true },
+    otherId: { type: String, required: true },
     hasMet: { type: Boolean, required: true },
     wouldAgain: { type: Boolean, default: null },
     fit: { type: Number, default: null },
@@ -27,4 +29,6 @@ export const meetingSchema = new Schema<Meeting>(
   { ...SCHEMA_OPTIONS, collection: 'meetings' },
 );
 
+// Goes with either of the two.
+meetingSchema.index({ otherId: 1 });
 meetingSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

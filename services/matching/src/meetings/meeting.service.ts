@@ -45,5 +45,8 @@ export class MeetingService {
     const known =
       theirs && mayBeUsed(theirs) ? Math.round(fit(mine.answers, theirs.answers) * FIT_STEPS) / FIT_STEPS : null;
     await this.meetings.keep(caller.userId, memberId, { ...said, fit: known, at: new Date() });
+    // Of a member who takes no part any more, or withdrew meanwhile, nothing is kept, and no caller is told.
+    const taking = await this.seekers.among([caller.userId, memberId]);
+    if (taking.size < 2) await this.meetings.remove(caller.userId, memberId);
   }
 }

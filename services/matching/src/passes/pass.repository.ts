@@ -13,7 +13,7 @@ export class PassRepository {
 
   /** One that stands already stays as it is. */
   async keep(userId: string, otherId: string, at: Date): Promise<void> {
-    await this.passes.updateOne({ _id: idOf(userId, otherId) }, { $setOnInsert: { at } }, { upsert: true });
+    await this.passes.updateOne({ _id: idOf(userId, otherId) }, { $setOnInsert: { otherId, at } }, { upsert: true });
   }
 
   async remove(userId: string, otherId: string): Promise<void> {
@@ -34,7 +34,8 @@ export class PassRepository {
     return pairs.filter(([one, other]) => passed.has(idOf(one, other)) || passed.has(idOf(other, one)));
   }
 
+  /** Of the member, and on them. */
   async removeOf(userId: string): Promise<void> {
-    await this.passes.deleteMany({ _id: idsOf(userId) });
+    await this.passes.deleteMany({ $or: [{ _id: idsOf(userId) }, { otherId: userId }] });
   }
 }

@@ -4,6 +4,7 @@ import { Schema } from 'mongoose';
 /** One member passed on another one. `_id` is both ids, in this order. */
 export interface Pass {
   _id: string;
+  otherId: string;
   at: Date;
 }
 
@@ -12,8 +13,14 @@ export const PASS = 'Pass';
 export const KEPT_S = 90 * 24 * 3600;
 
 export const passSchema = new Schema<Pass>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  {
+    _id: { type: String, required: true },
+    otherId: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
   { ...SCHEMA_OPTIONS, collection: 'passes' },
 );
 
+// Goes with either of the two.
+passSchema.index({ otherId: 1 });
 passSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

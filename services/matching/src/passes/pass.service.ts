@@ -2,6 +2,7 @@ import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { PassRepository } from './pass.repository.js';
 import { SuggestedMembers } from './suggested-members.js';
 
@@ -10,6 +11,7 @@ import { SuggestedMembers } from './suggested-members.js';
 export class PassService {
   constructor(
     private readonly passes: PassRepository,
+    private readonly seekers: SeekerRepository,
     private readonly suggested: SuggestedMembers,
     private readonly limits: MatchingRateLimits,
   ) {}
@@ -18,6 +20,8 @@ export class PassService {
     await this.limits.consume('pass', userId);
     if (!(await this.suggested.includes(userId, memberId))) throw refusal('member_not_suggested');
     await this.passes.keep(userId, memberId, new Date());
+    // A member who withdrew meanwhile leaves nothing behind.
+    if ((await this.seekers.among([userId, memberId])).size < 2) await this.passes.remove(userId, memberId);
   }
 
   async undo(memberId: string, { userId }: Caller): Promise<void> {

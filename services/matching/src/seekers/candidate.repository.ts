@@ -6,7 +6,7 @@ import { type Candidate, intentionsWith } from '../limits/two-way-limits.js';
 import { type Cell, cellsWithin } from '../places/grid.js';
 import { dayOf, pastDays } from './exposure.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
-import type { Seeker } from './seeker.js';
+import { AGE_KNOWN_MS, type Seeker } from './seeker.js';
 
 const AT_MOST = 300;
 export const LOTS = 1_000_000;
@@ -32,7 +32,7 @@ export class CandidateRepository {
   /** How many members around look for the caller and are looked for, with any other limits; counted to `limit`. */
   countAround(userId: string, { keys, cell, distance }: Candidate, limit: number): Promise<number> {
     const around = { keys: { $in: keysFor(keys) }, cell: { $in: cellsWithin(cell, distance) } };
-    return this.seekers.countDocuments({ ...around, ...SHOWN, _id: { $ne: userId } }, { limit });
+    return this.seekers.countDocuments({ ...around, ...shown(), _id: { $ne: userId } }, { limit });
   }
 
   /** The cells in which members live. */
@@ -41,11 +41,9 @@ export class CandidateRepository {
     return cells.filter(cell => cell !== undefined);
   }
 
-  /** The members of these cells who were here since `since`, in groups. */
-  async *groupsIn(cells: Cell[], since: Date, size: number): AsyncGenerator<Seeker[]> {
-    const found = this.seekers
-      .find({ cell: { $in: cells }, ...SHOWN, seenAt: { $gte: since } })
-      .lean<SeekerDocument[]>();
+  /** The members of these cells who were here lately, in groups. */
+  async *groupsIn(cells: Cell[], size: number): AsyncGenerator<Seeker[]> {
+    const found = this.seekers.find({ cell: { $in: cells }, ...shown() }).lean<SeekerDocument[]>();
     let group: Seeker[] = [];
     for await (const document of found.cursor({ batchSize: size })) {
       group.push(toSeeker(document));
@@ -72,7 +70,7 @@ export class CandidateRepository {
       ageTo: { $gte: age },
       intention: { $in: intentionsWith(intention) },
       _id: { $ne: userId },
-      ...SHOWN,
+      ...shown(),
     };
     const start = Math.floor(Math.random() * LOTS);
     const from = await this.#read({ ...filter, lot: { $gte: start } }, limit);
@@ -85,7 +83,12 @@ export class CandidateRepository {
   }
 }
 
-const SHOWN = { isPaused: false, goneSince: { $exists: false }, outdatedSince: { $exists: false } };
+const shown = () => ({
+  isPaused: false,
+  goneSince: { $exists: false },
+  outdatedSince: { $exists: false },
+  seenAt: { $gte: new Date(Date.now() - AGE_KNOWN_MS) },
+});
 
 function shuffled<T>(items: T[]): T[] {
   const next = [...items];

@@ -18,9 +18,24 @@ export class ForgetService {
 
   async forget(userId: string): Promise<void> {
     await this.seekers.remove(userId);
+    await this.#forgetRest(userId);
+  }
+
+  /** Not of a member who has agreed to the present text meanwhile. */
+  async forgetOutdated(userId: string): Promise<void> {
+    if (await this.seekers.removeOutdated(userId)) await this.#forgetRest(userId);
+  }
+
+  /** Whom the member was suggested: that shows orientation. */
+  async forgetSuggestions(userId: string): Promise<void> {
     await this.days.removeOf(userId);
-    await this.passes.removeOf(userId);
     await this.superMatches.removeOf(userId);
+  }
+
+  async #forgetRest(userId: string): Promise<void> {
+    await this.forgetSuggestions(userId);
+    await this.days.removeFromLists(userId);
+    await this.passes.removeOf(userId);
     await this.meetings.removeOf(userId);
   }
 }

@@ -8,6 +8,8 @@ export const outdatedConsents = (consents: Partial<Record<ConsentKind, { version
   });
 
 /** The same as MongoDB asks it: of each seeker, one that holds for any of the kinds. */
-export const OUTDATED = ConsentKind.options.map(kind => ({
-  [`consents.${kind}.version`]: { $lt: CONSENT_TEXTS[kind].version },
-}));
+export const OUTDATED = ConsentKind.options.map(kind => outdated(kind));
+
+export function outdated(kind: ConsentKind) {
+  return { [`consents.${kind}.version`]: { $lt: CONSENT_TEXTS[kind].version } };
+}

@@ -13,11 +13,11 @@ export class SeekerChanges {
   constructor(private readonly seekers: SeekerRepository) {}
 
   /** `forbidden` without the general consent. */
-  async apply(userId: string, changeOf: (seeker: Seeker) => SeekerChange): Promise<void> {
+  async apply(userId: string, changeOf: (seeker: Seeker) => SeekerChange | Promise<SeekerChange>): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const seeker = await this.seekers.find(userId);
       if (!seeker) throw refusal('consent_missing');
-      if (await this.seekers.change(seeker, changeOf(seeker))) return;
+      if (await this.seekers.change(seeker, await changeOf(seeker))) return;
     }
     throw unavailable();
   }

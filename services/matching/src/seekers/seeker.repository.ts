@@ -1,9 +1,10 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { outdated } from './outdated-consents.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
-import type { Seeker, SeekerChange } from './seeker.js';
+import type { EmptyDay, Seeker, SeekerChange } from './seeker.js';
 
 /** The members who take part: what each of them set. */
 @MongoRepository()
@@ -48,7 +49,31 @@ export class SeekerRepository {
     await this.seekers.updateOne({ _id }, { $set: { age, seenAt }, $unset: { goneSince: 1 } });
   }
 
+  async noteEmptyDay(_id: string, emptyDay: EmptyDay): Promise<void> {
+    await this.seekers.updateOne({ _id }, { $set: { emptyDay } });
+  }
+
+  /** Those of the members who take part. */
+  async among(ids: string[]): Promise<Set<string>> {
+    return this.#idsOf({ _id: { $in: ids } });
+  }
+
+  /** Those of the members who take part, and whose genders are stored. */
+  async withGenders(ids: string[]): Promise<Set<string>> {
+    return this.#idsOf({ _id: { $in: ids }, 'keys.0': { $exists: true } });
+  }
+
   async remove(_id: string): Promise<void> {
     await this.seekers.deleteOne({ _id });
+  }
+
+  /** False where the general consent is to the present text. */
+  async removeOutdated(_id: string): Promise<boolean> {
+    return (await this.seekers.deleteOne({ _id, ...outdated('general') })).deletedCount === 1;
+  }
+
+  async #idsOf(filter: QueryFilter<SeekerDocument>): Promise<Set<string>> {
+    const found = await this.seekers.find(filter, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(found.map(({ _id }) => _id));
   }
 }

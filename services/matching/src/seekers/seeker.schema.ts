@@ -1,3 +1,4 @@
+import { ConsentKind } from '@attune/matching-contract/consent';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { mongo, Schema } from 'mongoose';
 import type { Seeker } from './seeker.js';
@@ -41,6 +42,8 @@ export const seekerSchema = new Schema<SeekerDocument>(
     lot: number,
     shown: { type: Map, of: Number },
     seenAt: date,
+    keysChangedAt: Date,
+    emptyDay: new Schema({ at: date, revision: number, shortage: String }, { _id: false }),
     goneSince: Date,
     outdatedSince: Date,
   },
@@ -52,3 +55,5 @@ seekerSchema.index({ keys: 1, cell: 1, lot: 1, age: 1 });
 seekerSchema.index({ cell: 1 });
 seekerSchema.index({ goneSince: 1 }, { sparse: true });
 seekerSchema.index({ outdatedSince: 1 }, { sparse: true });
+// Consents to an older text are looked for every hour.
+for (const kind of ConsentKind.options) seekerSchema.index({ [`consents.${kind}.version`]: 1 }, { sparse: true });

@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@attune/matching-contract/consent';
 import type { DistanceBand, Intention } from '@attune/matching-contract/limits';
+import type { Shortage } from '@attune/matching-contract/matching.contract';
 import type { QuestionId } from '@attune/matching-contract/questions';
 import type { Step } from '@attune/matching-contract/settings';
 import type { TownId } from '@attune/matching-contract/town';
@@ -21,6 +22,13 @@ interface StoredLimits {
   intention: Intention;
 }
 
+export interface EmptyDay {
+  at: Date;
+  /** What the member had set. */
+  revision: number;
+  shortage: Shortage | null;
+}
+
 /** A member who takes part in matching. `_id` is the member's; the document exists while the general consent does. */
 export interface Seeker extends Partial<StoredLimits> {
   _id: string;
@@ -31,7 +39,9 @@ export interface Seeker extends Partial<StoredLimits> {
   keys: string[];
   dealbreakers: QuestionId[];
   answers: AnswerBytes;
-  /** As the profile says. */
+  /** When the keys last changed: earlier lists and Super Matches show no card, whose staying would tell of others' genders. */
+  keysChangedAt?: Date;
+  /** As the profile said when it was last read, at `seenAt`. */
   age: number | null;
   town?: TownId;
   cell?: Cell;
@@ -44,6 +54,8 @@ export interface Seeker extends Partial<StoredLimits> {
   shown: Record<string, number>;
   /** The last day on which the member asked for suggestions. */
   seenAt: Date;
+  /** The last day without people, which is not made again at every request. */
+  emptyDay?: EmptyDay;
   /** Since when auth does not list the member any more. */
   goneSince?: Date;
   /** Since when a consent of the member is to an older text. */
@@ -69,6 +81,16 @@ export function stepsOf(seeker: Seeker | undefined): Step[] {
 /** Not the answers of a member who has left, or has to agree to a changed text first. */
 export const mayBeUsed = ({ consents, goneSince }: Seeker): boolean =>
   !goneSince && outdatedConsents(consents).length === 0;
+
+/** How long an age counts without being read from the profile again: as long as a member is suggested after their last visit. */
+export const AGE_KNOWN_MS = 14 * 24 * 3_600_000;
+
+/** Whether the member was here lately, and their age is known therefore. */
+export const isAgeKnown = ({ seenAt }: Seeker): boolean => Date.now() - seenAt.getTime() < AGE_KNOWN_MS;
+
+/** Whether the list or the Super Match is from before the member's last change of genders. */
+export const isOfOtherGenders = ({ keysChangedAt }: Seeker, madeAt: Date): boolean =>
+  keysChangedAt !== undefined && madeAt < keysChangedAt;
 
 /** Undefined of a member who is suggested to no other one now. */
 export function candidateOf(seeker: Seeker | undefined): Candidate | undefined {

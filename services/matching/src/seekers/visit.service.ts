@@ -9,7 +9,7 @@ const ADULT = 18;
 const FRESH_MS = 3_600_000;
 
 /**
- * Reads the caller's own settings, and keeps their age as their profile says it: nothing tells of its changes. A member whose
+ * Reads the caller's own settings, and keeps their age as their profile says it. A member whose
  * profile can be read is not gone.
  */
 @Injectable()
@@ -25,10 +25,20 @@ export class VisitService {
     if (!seeker) return undefined;
     const isFresh = seeker.age !== null && !seeker.goneSince && now.getTime() - seeker.seenAt.getTime() < FRESH_MS;
     if (isFresh) return seeker;
+    const age = await this.#readAge(caller, now);
+    const { goneSince: _back, ...rest } = seeker;
+    return { ...rest, age, seenAt: now };
+  }
+
+  /** Reads the age again: the caller has changed their profile. */
+  async refreshAge(caller: Caller): Promise<void> {
+    if (await this.seekers.exists(caller.userId)) await this.#readAge(caller, new Date());
+  }
+
+  async #readAge(caller: Caller, now: Date): Promise<number | null> {
     const profile = await this.auth.getProfile({}, caller);
     const age = profile.age !== null && profile.age >= ADULT ? profile.age : null;
     await this.seekers.noteVisit(caller.userId, age, now);
-    const { goneSince: _back, ...rest } = seeker;
-    return { ...rest, age, seenAt: now };
+    return age;
   }
 }

@@ -3,6 +3,7 @@ import { QUESTIONS } from '@attune/matching-contract/questions';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { noAnswers, withoutAnswer } from '../answers/answer-bytes.js';
+import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
 import { LOTS } from '../seekers/candidate.repository.js';
 import { ForgetService } from '../seekers/forget.service.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
@@ -17,9 +18,13 @@ export class ConsentService {
     private readonly seekers: SeekerRepository,
     private readonly changes: SeekerChanges,
     private readonly forgetting: ForgetService,
+    private readonly limits: MatchingRateLimits,
   ) {}
 
   async give({ kind, version }: ConsentInput, { userId }: Caller): Promise<void> {
+    const given = (await this.seekers.find(userId))?.consents[kind];
+    // To withdraw and to answer anew would change answers and genders without end.
+    if (given?.version !== version) await this.limits.consume('consent', userId);
     const consent = { version, at: new Date() };
     if (kind === 'general') await this.seekers.insert(newSeeker(userId, consent));
     await this.changes.apply(userId, ({ consents }) => {
@@ -31,17 +36,32 @@ export class ConsentService {
   async withdraw(kind: ConsentKind, userId: string): Promise<void> {
     if (kind === 'general') return this.forgetting.forget(userId);
     if (!(await this.seekers.exists(userId))) return;
-    await this.changes.apply(userId, seeker => {
-      const { [kind]: _withdrawn, ...consents } = seeker.consents;
-      return { ...withConsents(consents), ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
-    });
+    await this.changes.apply(userId, seeker => without(kind, seeker));
+    if (kind === 'orientation') await this.forgetting.forgetSuggestions(userId);
   }
 
-  /** As if the member had withdrawn each consent to an older text. */
+  /** As if the member had withdrawn each consent to an older text. One that they have given again meanwhile stays. */
   async withdrawOutdated(userId: string): Promise<void> {
     const seeker = await this.seekers.find(userId);
-    for (const kind of outdatedConsents(seeker?.consents ?? {})) await this.withdraw(kind, userId);
+    const outdated = outdatedConsents(seeker?.consents ?? {});
+    if (outdated.includes('general')) await this.forgetting.forgetOutdated(userId);
+    for (const kind of outdated) await this.#withdrawOutdated(kind, userId);
   }
+
+  async #withdrawOutdated(kind: ConsentKind, userId: string): Promise<void> {
+    if (kind === 'general' || !(await this.seekers.exists(userId))) return;
+    let isWithdrawn = false;
+    await this.changes.apply(userId, seeker => {
+      isWithdrawn = outdatedConsents(seeker.consents).includes(kind);
+      return isWithdrawn ? without(kind, seeker) : {};
+    });
+    if (isWithdrawn && kind === 'orientation') await this.forgetting.forgetSuggestions(userId);
+  }
+}
+
+function without(kind: ConsentKind, seeker: Seeker): SeekerChange {
+  const { [kind]: _withdrawn, ...consents } = seeker.consents;
+  return { ...withConsents(consents), ...(kind === 'orientation' ? { keys: [] } : withoutBeliefs(seeker)) };
 }
 
 const withConsents = (consents: Seeker['consents']): SeekerChange => ({

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '@attune/matching-contract/answer';
 import type { Limits } from '@attune/matching-contract/limits';
 import { type QuestionId, questionOf } from '@attune/matching-contract/questions';
 import type { Clock } from '@attune/matching-contract/settings';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { withAnswer, withoutAnswer } from '../answers/answer-bytes.js';
+import { type AnswerBytes, answerAt, noAnswers, withAnswer, withoutAnswer } from '../answers/answer-bytes.js';
 import { canonicalTimeZone } from '../days/clock.js';
 import { keysOf } from '../limits/gender-keys.js';
-import { MatchingRateLimits } from '../rate-limits/matching.rate-limits.js';
+import { MatchingRateLimits, type Purpose } from '../rate-limits/matching.rate-limits.js';
 import { refusal } from '../refusal.js';
 import { outdatedConsents } from '../seekers/outdated-consents.js';
 import { SeekerChanges } from '../seekers/seeker-changes.js';
@@ -24,37 +25,59 @@ export class SettingsService {
   ) {}
 
   async saveAnswer(answer: Answer, { userId }: Caller): Promise<void> {
-    const seeker = await this.#participant(userId);
-    requireConsent(seeker, [answer.question]);
-    // A changed dealbreaker shows whom it excludes, as changed limits do.
-    await this.limits.consume(seeker.dealbreakers.includes(answer.question) ? 'limits' : 'answer', userId);
-    await this.changes.apply(userId, current => {
+    requireConsent(await this.#participant(userId), [answer.question]);
+    const charge = this.#chargeOnce(userId);
+    await this.changes.apply(userId, async current => {
       requireConsent(current, [answer.question]);
-      return { answers: withAnswer(current.answers, answer) };
+      const answers = withAnswer(current.answers, answer);
+      await charge(costOf(current, answers, answer.question));
+      return { answers };
     });
   }
 
   async deleteAnswer(question: QuestionId, { userId }: Caller): Promise<void> {
     if (!(await this.seekers.exists(userId))) return;
-    await this.changes.apply(userId, ({ answers }) => ({ answers: withoutAnswer(answers, question) }));
+    const charge = this.#chargeOnce(userId);
+    await this.changes.apply(userId, async current => {
+      if (isDealbreakerChanged(current, noAnswers(), question)) await charge('answerChange');
+      return { answers: withoutAnswer(current.answers, question) };
+    });
   }
 
   async setLimits({ genders, lookingFor, ...limits }: Limits, { userId }: Caller): Promise<void> {
     requireLimitsConsent(await this.#participant(userId), limits.dealbreakers);
     await this.limits.consume('limits', userId);
-    await this.changes.apply(userId, seeker => {
+    const keys = keysOf({ genders, lookingFor });
+    const charge = this.#chargeOnce(userId);
+    await this.changes.apply(userId, async seeker => {
       requireLimitsConsent(seeker, limits.dealbreakers);
-      return { ...limits, keys: keysOf({ genders, lookingFor }) };
+      if (isDeepStrictEqual(keys, seeker.keys)) return limits;
+      await charge('genders');
+      return { ...limits, keys, keysChangedAt: new Date() };
     });
   }
 
   async setClock({ timeZone, superMatchHour }: Clock, { userId }: Caller): Promise<void> {
     const clock = { timeZone: canonicalTimeZone(timeZone), superMatchHour };
-    await this.changes.apply(userId, () => clock);
+    const charge = this.#chargeOnce(userId);
+    await this.changes.apply(userId, async seeker => {
+      if (clock.timeZone !== seeker.timeZone) await charge('timeZone');
+      return clock;
+    });
   }
 
   async setPaused(isPaused: boolean, { userId }: Caller): Promise<void> {
     await this.changes.apply(userId, () => ({ isPaused }));
+  }
+
+  /** Each purpose costs one, however often a concurrent write makes the change be repeated. */
+  #chargeOnce(userId: string) {
+    const charged = new Set<Purpose>();
+    return async (purpose: Purpose): Promise<void> => {
+      if (charged.has(purpose)) return;
+      await this.limits.consume(purpose, userId);
+      charged.add(purpose);
+    };
   }
 
   async #participant(userId: string): Promise<Seeker> {
@@ -62,6 +85,17 @@ export class SettingsService {
     if (!seeker || outdatedConsents(seeker.consents).length > 0) throw refusal('consent_missing');
     return seeker;
   }
+}
+
+/** A changed dealbreaker shows whom it excludes, as changed limits do; a changed answer shows whose dealbreaker excludes it. */
+function costOf(seeker: Seeker, next: AnswerBytes, question: QuestionId): Purpose {
+  if (seeker.dealbreakers.includes(question)) return 'limits';
+  return isDealbreakerChanged(seeker, next, question) ? 'answerChange' : 'answer';
+}
+
+function isDealbreakerChanged({ answers }: Seeker, next: AnswerBytes, question: QuestionId): boolean {
+  const { answer } = answerAt(answers, question);
+  return questionOf(question)?.mayBeDealbreaker === true && answer > 0 && answer !== answerAt(next, question).answer;
 }
 
 function requireConsent({ consents }: Seeker, questions: QuestionId[]): void {

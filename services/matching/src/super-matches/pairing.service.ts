@@ -6,12 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { PassRepository } from '../passes/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';
 import { greedyPairs, type Named } from './greedy-pairs.js';
 import { pairIdOf, SuperMatchRepository } from './super-match.repository.js';
 
-/** Members who have not been here for longer get none: the other one would wait in vain. */
-const ACTIVE_MS = 14 * 24 * 3_600_000;
 /** All pairs of a group are compared: 45,000 of this size. */
 const GROUP = 300;
 /** A round takes the place of pairs that were refused in the one before. */
@@ -22,6 +21,7 @@ const ROUNDS = 4;
 export class PairingService {
   constructor(
     private readonly candidates: CandidateRepository,
+    private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly passes: PassRepository,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
@@ -30,9 +30,8 @@ export class PairingService {
   /** False when `isStopped` ended it early. */
   async pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
     const regions = byRegion(await this.candidates.cells());
-    const since = new Date(now.getTime() - ACTIVE_MS);
     for (const cells of regions.values()) {
-      for await (const group of this.candidates.groupsIn(cells, since, GROUP)) {
+      for await (const group of this.candidates.groupsIn(cells, GROUP)) {
         if (isStopped()) return false;
         await this.#pairGroup(group, date, now);
       }
@@ -57,10 +56,18 @@ export class PairingService {
       if (pairs.length === 0) return;
       const allowed = new Set((await this.#allowed(pairs)).map(([one, other]) => pairIdOf(one, other)));
       for (const pair of pairs) {
-        if (allowed.has(pairIdOf(...pair))) await this.superMatches.insert(pair, date, now);
-        else excluded.add(pairIdOf(...pair));
+        const isKept = allowed.has(pairIdOf(...pair)) && (await this.#keep(pair, date, now));
+        if (!isKept) excluded.add(pairIdOf(...pair));
       }
     }
+  }
+
+  /** False where one of the two withdrew meanwhile: they leave no pair behind. */
+  async #keep(pair: [string, string], date: string, now: Date): Promise<boolean> {
+    await this.superMatches.insert(pair, date, now);
+    if ((await this.seekers.withGenders(pair)).size === pair.length) return true;
+    await this.superMatches.remove(pair);
+    return false;
   }
 
   /** Pairs that had no day yet, of which neither passed on the other one, and whom nothing connects or keeps apart. */

@@ -23,14 +23,15 @@ export class SuperMatchRepository {
     }
   }
 
-  /** The other one of the member's Super Match on a date. */
-  async of(userId: string, date: string): Promise<string | undefined> {
+  /** The member's Super Match on a date. */
+  async of(userId: string, date: string): Promise<{ otherId: string; at: Date } | undefined> {
     const found = await this.superMatches.findOne({ members: userId, date }).lean<SuperMatchPair | null>();
-    return found?.members.find(id => id !== userId);
+    const otherId = found?.members.find(id => id !== userId);
+    return found && otherId ? { otherId, at: found.at } : undefined;
   }
 
-  async isBetween(one: string, other: string): Promise<boolean> {
-    return (await this.superMatches.exists({ _id: pairIdOf(one, other) })) !== null;
+  async isBetween(one: string, other: string, since: Date): Promise<boolean> {
+    return (await this.superMatches.exists({ _id: pairIdOf(one, other), at: { $gte: since } })) !== null;
   }
 
   /** Those who have one on a date. */
@@ -45,6 +46,10 @@ export class SuperMatchRepository {
     const found = await this.superMatches.find({ _id: { $in: ids } }, { _id: 1 }).lean<SuperMatchPair[]>();
     const known = new Set(found.map(({ _id }) => _id));
     return pairs.filter(([one, other]) => known.has(pairIdOf(one, other)));
+  }
+
+  async remove(pair: [string, string]): Promise<void> {
+    await this.superMatches.deleteOne({ _id: pairIdOf(...pair) });
   }
 
   async removeOf(userId: string): Promise<void> {

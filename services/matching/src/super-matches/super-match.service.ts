@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CardService } from '../cards/card.service.js';
 import { localTime } from '../days/clock.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { isOfOtherGenders } from '../seekers/seeker.js';
 import { SuperMatchRepository } from './super-match.repository.js';
 
 /** Shows a member's Super Match of the day, from the hour on that they chose. */
@@ -20,8 +21,9 @@ export class SuperMatchService {
     if (!seeker) return { state: 'none' };
     const { date, hour } = localTime(now, seeker.timeZone);
     if (hour < seeker.superMatchHour) return { state: 'waiting', hour: seeker.superMatchHour };
-    const otherId = await this.superMatches.of(seeker._id, date);
-    const [card] = otherId ? await this.cards.cardsFor(seeker, [otherId], caller) : [];
+    const pair = await this.superMatches.of(seeker._id, date);
+    if (!pair || isOfOtherGenders(seeker, pair.at)) return { state: 'none' };
+    const [card] = await this.cards.cardsFor(seeker, [pair.otherId], caller);
     return card ? { state: 'shown', card } : { state: 'none' };
   }
 }
