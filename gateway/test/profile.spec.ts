@@ -1,8 +1,10 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Profile } from '@attune/auth-contract/user';
+import { until } from '../../infra/test/until.js';
 import {
   type AuthAnswers,
   type FriendsAnswers,
+  type MatchingAnswers,
   gate,
   refusal,
   type RunningGateway,
@@ -13,6 +15,7 @@ const OTHER = 'f'.repeat(24);
 const bob = { _id: OTHER, username: 'bob', firstname: 'Bob', lastname: 'Stone', profilePicture: null };
 const auth: AuthAnswers = {};
 const friends: FriendsAnswers = {};
+const matching: MatchingAnswers = {};
 let gateway: RunningGateway;
 let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
 let changes: unknown[];
@@ -33,7 +36,7 @@ const profileOf = (_id: string): Profile => ({
 });
 
 describe('profiles over HTTP', () => {
-  beforeAll(async () => (gateway = await startGateway({ auth, friends })));
+  beforeAll(async () => (gateway = await startGateway({ auth, friends, matching })));
   beforeEach(async () => {
     alice = await gateway.signedIn();
     changes = [];
@@ -55,6 +58,17 @@ describe('profiles over HTTP', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, user: profileOf(alice.userId) });
     expect(changes).toEqual([{ by: alice.userId, change: { age: 30, bio: 'Tea' } }]);
+  });
+
+  test('matching reads a changed age again, and where it fails the profile is saved alike', async () => {
+    const refreshed: unknown[] = [];
+    matching.refreshAge = async (_input, caller) => void refreshed.push(caller?.userId);
+    await save({ bio: 'Tea' });
+    expect((await save({ age: null })).status).toBe(200);
+    await until(() => refreshed.length > 0);
+    expect(refreshed).toEqual([alice.userId]);
+    matching.refreshAge = async () => Promise.reject(new Error('away'));
+    expect((await save({ age: 31 })).status).toBe(200);
   });
 
   test.each([17, -1, 18.5, '18', 1e9, 'abc', [30], 121])(

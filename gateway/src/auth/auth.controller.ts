@@ -12,6 +12,7 @@ import { PictureAccess } from '../pictures/picture-access.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
+import { AgeChanges } from './age-changes.js';
 import { AuthSecurityLog } from './auth.security-log.js';
 import { refusedLogin, refusedLink, refusedReset } from './auth.refusals.js';
 import { resendAnswer } from './resend-answer.js';
@@ -29,6 +30,7 @@ export class AuthController {
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
     private readonly records: AuthSecurityLog,
+    private readonly ages: AgeChanges,
   ) {}
 
   @Public()
@@ -81,7 +83,9 @@ export class AuthController {
   @Answers(authApi.updateMe)
   async updateMe(@Input(authApi.updateMe) change: InputFor<typeof authApi.updateMe>, @CurrentCaller() caller: Caller) {
     await this.pictures.requireOwn(change, caller);
-    return { success: true, user: await this.auth.updateProfile(change, caller) };
+    const user = await this.auth.updateProfile(change, caller);
+    if (change.age !== undefined) this.ages.tell(caller);
+    return { success: true, user };
   }
 
   @Public()
