@@ -37,7 +37,7 @@ export function shownFacts(
     [t('facts.hobbies'), hobbies],
   ] as const;
   return facts.flatMap(([name, words]) => {
-    const told = words.filter(word => typeof word === 'string' && word !== '');
+    const told = words.filter((word): word is string => typeof word === 'string' && word !== '');
     return told.length > 0 ? [{ name, parts: listOf(told) }] : [];
   });
 }
