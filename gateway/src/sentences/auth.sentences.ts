@@ -30,8 +30,7 @@ export const authSentences: SentenceTable<(typeof authContract)['reasons']> = {
   age_invalid: 'Please enter a whole number from 18 to 120, or leave it empty.',
   pronouns_too_long: 'Please use at most 40 characters.',
   bio_too_long: 'Please use at most 1,000 characters.',
-  words_have_other_characters:
-    'This has characters that cannot be shown: stacked accents, control characters, or a line break where one line is asked for.',
+  words_have_other_characters: 'Please leave out invisible characters and stacked accents.',
   profile_picture_missing: 'Please enter the address of a picture.',
   profile_picture_too_long: 'Please use at most 2,048 characters.',
   profile_picture_has_other_characters: 'This address has characters that no address has.',

@@ -20,8 +20,10 @@ export const text = ({ max, tooLong, hasLines = false }: Rule) =>
     .max(20 * max, tooLong)
     .transform(cleanLines)
     .refine(given => charactersOf(given) <= max, tooLong)
-    .refine(given => !NOT_IN_LINES.test(given) && !STACKED_MARKS.test(given), OTHER_CHARACTERS)
-    .refine(given => hasLines || !given.includes('\n'), OTHER_CHARACTERS)
+    .refine(
+      given => !NOT_IN_LINES.test(given) && !STACKED_MARKS.test(given) && (hasLines || !given.includes('\n')),
+      OTHER_CHARACTERS,
+    )
     .transform(given => (NOTHING_TO_SEE.test(given) ? '' : given));
 
 /** The same; empty text clears a field, as null does. */
