@@ -117,7 +117,7 @@ module.exports = {
           '^web/src/features/(session|log-out)/',
           '^web/src/features/messaging/model/',
           '^web/src/features/questions/model/use-question-text\\.',
-          '^web/src/features/suggestions/(model/(settings\\.queries|refusal-sentence)|ui/(with-settings|consent-card))\\.',
+          '^web/src/features/suggestions/(model/(settings\\.queries|refusal-sentence|continuing)|ui/(with-settings|consent-card))\\.',
           '^web/src/features/members/(model/|ui/member-profile\\.)',
           '^web/src/features/friends/(model/|ui/(member-actions|friends\\.context|person-menu|use-list-focus)\\.)',
         ],

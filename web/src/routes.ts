@@ -123,7 +123,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/discover',
     page: () => import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
-    messages: ['discover', 'questions', 'friends', 'reasons'],
+    messages: ['discover', 'suggestions', 'questions', 'friends', 'reasons'],
     ...forMembers,
   },
   {

@@ -1,9 +1,20 @@
+import type { Settings, Step } from '@attune/gateway-contract/matching-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { away, refusal } from '../../../../test/fake-gateway.js';
 import { server } from '../../../../test/fake-socket.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { cardOf, carlasCard, day, fakeDiscover, meetings, superMatch, done, today } from '../model/discover.fixture.js';
 import { bob, carla, dora, posted } from '../../friends/model/friends.fixture.js';
+
+const NOT_SET_UP: Settings = {
+  consents: [],
+  steps: ['give_consent', 'choose_town', 'set_limits'],
+  answers: [],
+  limits: null,
+  town: null,
+  clock: { timeZone: 'UTC', superMatchHour: 18 },
+  isPaused: false,
+};
 
 describe('DiscoverPage', () => {
   test('it claims what can be kept, and leads to what is behind it, to questions and to limits', async () => {
@@ -21,7 +32,7 @@ describe('DiscoverPage', () => {
   });
 
   test('each step before the first suggestion leads to where it is done', async () => {
-    const steps = ['give_consent', 'add_age', 'choose_town', 'set_limits'] as const;
+    const steps = ['add_age', 'choose_town', 'set_limits'] as const;
     fakeDiscover({ 'GET /api/matching/today': today({ state: 'incomplete', steps: [...steps] }) });
     renderApp('/discover');
 
@@ -30,12 +41,31 @@ describe('DiscoverPage', () => {
 
     expect(ways.map(way => way.getAttribute('href'))).toEqual([
       '/discover/settings',
-      '/profile',
       '/discover/settings',
       '/discover/settings',
       '/discover/settings',
     ]);
     expect(ways.at(-1)).toHaveTextContent('Begin');
+  });
+
+  test('the consent is given right there, and what is left is filled in next', async () => {
+    let settings = NOT_SET_UP;
+    let steps: Step[] = ['give_consent', 'choose_town', 'set_limits'];
+    const { asked } = fakeDiscover({
+      'GET /api/matching/today': () => today({ state: 'incomplete', steps }),
+      'GET /api/matching/settings': () => ({ status: 200, body: { success: true, settings } }),
+      'POST /api/matching/consents': () => {
+        settings = { ...NOT_SET_UP, consents: [{ kind: 'general', version: 1, at: '2026-11-22T10:00:00.000Z' }] };
+        steps = ['choose_town', 'set_limits'];
+        return done;
+      },
+    });
+    const { user } = renderApp('/discover');
+    await user.click(await screen.findByRole('button', { name: 'I agree' }));
+
+    const form = await screen.findByRole('form', { name: 'Set up suggestions' });
+    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
+    expect(posted(asked, '/api/matching/consents')).toEqual([{ kind: 'general', version: 1 }]);
   });
 
   test('a member who is paused reads that', async () => {

@@ -1,25 +1,23 @@
-import type { Step } from '@attune/gateway-contract/matching-routes';
+import type { Settings, Step } from '@attune/gateway-contract/matching-routes';
 import { Button, Text, Title } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { CONTINUING } from '../../suggestions/model/continuing.js';
+import { consentOf } from '../../suggestions/model/settings.queries.js';
+import { ConsentCard } from '../../suggestions/ui/consent-card.js';
+import { WithSettings } from '../../suggestions/ui/with-settings.js';
 import classes from './steps-left.module.css';
 
 const SETTINGS = '/discover/settings';
-const PLACES: Record<Step, string> = {
-  give_consent: SETTINGS,
-  add_age: '/profile',
-  choose_town: SETTINGS,
-  set_limits: SETTINGS,
-  resume: SETTINGS,
-};
 
-/** What the member has to do before there are suggestions: each step leads to where it is done. */
+/** What the member has to do before there are suggestions. The first of it, the consent, is given right here. */
 export function StepsLeft({ steps }: { steps: Step[] }) {
   const t = useTranslations('discover.incomplete');
   const headingId = useId();
   const [first] = steps;
+  const [beginsWithConsent] = useState(first === 'give_consent');
   const isPaused = first === 'resume' && steps.length === 1;
   return (
     <section aria-labelledby={headingId} className={classes['panel']}>
@@ -32,7 +30,7 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
         <ol className={classes['steps']}>
           {steps.map(step => (
             <li key={step}>
-              <Link to={PLACES[step]} className={classes['step']}>
+              <Link to={SETTINGS} className={classes['step']}>
                 <span>
                   <span className={classes['name']}>{t(`steps.${step}.name`)}</span>
                   <span className={classes['why']}>{t(`steps.${step}.why`)}</span>
@@ -42,12 +40,25 @@ export function StepsLeft({ steps }: { steps: Step[] }) {
             </li>
           ))}
         </ol>
-        {first && (
-          <Button component={Link} to={PLACES[first]} size="md" mih={44} className={classes['begin'] ?? ''}>
+        {!beginsWithConsent && (
+          <Button component={Link} to={SETTINGS} size="md" mih={44} className={classes['begin'] ?? ''}>
             {isPaused ? t('resume') : t('begin')}
           </Button>
         )}
       </div>
+      {beginsWithConsent && (
+        <div className={classes['consent']}>
+          <WithSettings>{settings => <Consent settings={settings} />}</WithSettings>
+        </div>
+      )}
     </section>
   );
 }
+
+/** Once it is given, what else is needed can be filled in. */
+const Consent = ({ settings }: { settings: Settings }) =>
+  consentOf(settings, 'general') ? (
+    <Navigate to={SETTINGS} state={CONTINUING} />
+  ) : (
+    <ConsentCard kind="general" settings={settings} />
+  );

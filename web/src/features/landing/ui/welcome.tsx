@@ -1,9 +1,12 @@
 import { Button, Container, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { arrivingFrom, type Arrival } from '../../session/model/arrival.js';
+import { arrivingFrom, returningTo, type Arrival } from '../../session/model/arrival.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './welcome.module.css';
+
+/** After the log in, on to the people. */
+const DISCOVER = returningTo({ pathname: '/discover', search: '', hash: '' });
 
 interface WelcomeProps {
   isMember: boolean;
@@ -35,9 +38,20 @@ export function Welcome({ isMember, verified }: WelcomeProps) {
               </Button>
             </>
           ) : verified ? (
-            <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
-              {t('logIn')}
-            </Button>
+            <>
+              <Button component={Link} to="/login" state={arrivingFrom(verified)} size="lg">
+                {t('logIn')}
+              </Button>
+              <Button
+                component={Link}
+                to="/login"
+                state={{ ...arrivingFrom(verified), ...DISCOVER }}
+                size="lg"
+                variant="default"
+              >
+                {t('discover')}
+              </Button>
+            </>
           ) : (
             <Button component={Link} to="/register" size="lg">
               {t('createAccount')}

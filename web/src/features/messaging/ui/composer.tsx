@@ -7,6 +7,7 @@ import { loadMessages } from '../../../i18n/language.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { failureSentence } from '../model/failure-sentence.js';
 import type { MessagingClient } from '../model/messaging-client.js';
+import { useIsToWrite } from '../model/to-write.js';
 import { ComposerIntent, type Intent } from './composer-intent.js';
 import classes from './composer.module.css';
 
@@ -146,7 +147,10 @@ function CharactersLeft({ text }: { text: string }) {
   );
 }
 
-/** A reply or an edit is written at once. A conversation that was just chosen, too, where no keyboard covers the screen. */
+/**
+ * A reply or an edit is written at once. So is a first word in a conversation that was opened to write it, and in any that was
+ * just chosen where no keyboard covers the screen.
+ */
 function useFocus(box: RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
   useEffect(() => {
     if (!intent) return;
@@ -159,8 +163,10 @@ function useFocus(box: RefObject<HTMLTextAreaElement | null>, intent: Intent | u
       if (document.activeElement === document.body) field?.focus();
     };
   }, [box, intent]);
+  const isToWrite = useIsToWrite();
   useEffect(() => {
     const wasChosen = document.activeElement?.tagName === 'H2';
-    if (wasChosen && window.matchMedia('(min-width: 48em) and (hover: hover)').matches) box.current?.focus();
-  }, [box]);
+    const hasRoom = window.matchMedia('(min-width: 48em) and (hover: hover)').matches;
+    if (wasChosen && (isToWrite || hasRoom)) box.current?.focus();
+  }, [box, isToWrite]);
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useSession } from '../../session/model/use-session.js';
+import { useIsContinuing } from '../model/continuing.js';
 import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
 import classes from './suggestions.module.css';
@@ -34,7 +35,8 @@ function Sections({ settings }: { settings: Settings }) {
   const t = useTranslations('suggestions');
   const age = useSession().data?.age ?? null;
   const isGiven = consentOf(settings, 'general') !== undefined;
-  const [wasGiven] = useState(isGiven);
+  const isContinuing = useIsContinuing();
+  const [wasGiven] = useState(isGiven && !isContinuing);
   const { limits, town, steps } = settings;
   if (!isGiven)
     return (

@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react';
-import { away, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
+import { act, screen, waitFor } from '@testing-library/react';
+import { alice, away, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
 
-const opened = (answer: Answer | (() => Promise<Answer>)) => {
-  const gateway = fakeGateway({ 'GET /api/auth/verify/token': answer });
+const opened = (
+  answer: Answer | (() => Promise<Answer>),
+  script: NonNullable<Parameters<typeof fakeGateway>[0]> = {},
+) => {
+  const gateway = fakeGateway({ 'GET /api/auth/verify/token': answer, ...script });
   return { ...gateway, ...renderApp('/verify/token') };
 };
 
@@ -113,4 +116,24 @@ describe('VerifyEmailPage', () => {
       expect(screen.getByLabelText('Query')).toBeEmptyDOMElement();
     },
   );
+
+  test('the landing page then leads to Discover through the login, which knows the username', async () => {
+    const verified: Answer = { status: 200, body: { success: true, message: 'Done.', username: 'alice' } };
+    let isIn = false;
+    const { user } = opened(verified, {
+      'GET /api/auth/me': () => (isIn ? alice : refusal(401)),
+      'POST /api/auth/login': () => {
+        isIn = true;
+        return success();
+      },
+    });
+    await screen.findByText('Email verified successfully! Redirecting to login...');
+    await pass(3100);
+
+    await user.click(await screen.findByRole('link', { name: 'Discover people' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('alice');
+    await user.keyboard('green bicycle{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/discover'));
+  });
 });
