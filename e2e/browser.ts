@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { chromiumProgram } from '../infra/local/chromium.ts';
 import { reportWindowsOf } from './failure-report.js';
 
@@ -80,8 +80,15 @@ export async function openPage(
   viewport = PHONE,
   // What a service worker answers cannot be seen or kept from the page by a test.
   serviceWorkers: 'allow' | 'block' = 'block',
+  { locale, colorScheme }: Pick<BrowserContextOptions, 'locale' | 'colorScheme'> = {},
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ baseURL, viewport, serviceWorkers });
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    serviceWorkers,
+    ...(locale && { locale }),
+    ...(colorScheme && { colorScheme }),
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];

@@ -16,3 +16,16 @@ export function plainTexts(language: string): string[] {
 
 const textsIn = (node: unknown): string[] =>
   typeof node === 'string' ? [node] : Object.values(node as object).flatMap(textsIn);
+
+/** A language's messages by catalogue and path, as in `discover.actions.askName`; `{name}` and the like are filled in. */
+export const speaking =
+  (language: string) =>
+  (path: string, values: Record<string, string> = {}): string => {
+    const [name = '', ...keys] = path.split('.');
+    const text = keys.reduce(
+      (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+      catalogue(language, name),
+    );
+    if (typeof text !== 'string') throw new Error(`No message ${path} in ${language}.`);
+    return text.replaceAll(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`);
+  };

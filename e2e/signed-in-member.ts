@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { io, type Socket } from 'socket.io-client';
+import { until } from '../infra/test/until.js';
 import { aMember, type Member, signIn } from './member.js';
 import type { Product } from './product.js';
 
@@ -46,6 +47,18 @@ export class SignedInMember {
     const message = { text, recipientId: other.userId, clientMsgId: crypto.randomUUID() };
     const answer = (await this.#socket.timeout(10_000).emitWithAck('send_message', message)) as { ok: boolean };
     if (!answer.ok) throw new Error(`"${text}" was refused: ${JSON.stringify(answer)}`);
+  }
+
+  /** Waits for a message of another member, and reads it. */
+  async read(fromId: string, text: string): Promise<void> {
+    let seq: number | undefined;
+    await until(async () => {
+      const messages = (await this.ask('GET', `/api/messages?with=${fromId}`)) as { text: string; seq: number }[];
+      seq = messages.find(message => message.text === text)?.seq;
+      return seq !== undefined;
+    });
+    this.#socket ??= await this.#connect();
+    await this.#socket.timeout(10_000).emitWithAck('mark_read', { with: fromId, seq });
   }
 
   /** Asks a route for the member, as their screens would, and returns its answer. */
