@@ -1,11 +1,10 @@
-import { Button, Stack, Textarea, Title } from '@mantine/core';
-import type { FocusEvent, ReactNode } from 'react';
+import { Button, Skeleton, Stack, Textarea, Title } from '@mantine/core';
+import { lazy, Suspense, type FocusEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
-import { FactFields } from './fact-fields.js';
 import { NameFields } from './name-fields.js';
 import { PictureFields } from './picture-fields.js';
 import type { ProfileValues, Stored } from '../model/profile-form.js';
@@ -13,6 +12,9 @@ import classes from './profile-page.module.css';
 import { PromptFields } from './prompt-fields.js';
 import { PronounsField } from './pronouns-field.js';
 import { useSaveForm } from './use-save-form.js';
+
+// They lie below what a screen shows at first.
+const FactFields = lazy(async () => ({ default: (await import('./fact-fields.js')).FactFields }));
 
 interface ProfileFieldsProps {
   form: SchemaForm<ProfileValues>;
@@ -71,7 +73,12 @@ export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFiel
           </>,
         )}
         {part(t('prompts.heading'), <PromptFields form={form} />)}
-        {part(t('facts.heading'), <FactFields form={form} />)}
+        {part(
+          t('facts.heading'),
+          <Suspense fallback={<Skeleton height={300} />}>
+            <FactFields form={form} />
+          </Suspense>,
+        )}
         <div className={classes['end']}>
           {save.isSuccess && <StatusBox kind="success">{t('saved')}</StatusBox>}
           {save.isError && <StatusBox kind="error">{whyNotSaved(save.error) ?? t('notSaved')}</StatusBox>}
