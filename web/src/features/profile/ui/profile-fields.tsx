@@ -29,14 +29,6 @@ interface ProfileFieldsProps {
 export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFieldsProps) {
   const t = useTranslations('profile');
   const { save, send } = useSaveForm(form, stored, onStored);
-  const part = (heading: string, fields: ReactNode) => (
-    <Stack gap="md">
-      <Title order={2} size="h4">
-        {heading}
-      </Title>
-      {fields}
-    </Stack>
-  );
   return (
     <form noValidate onSubmit={form.submitTo(send)} onFocus={showWhole} aria-label={t('form')}>
       <Stack gap="xl">
@@ -90,6 +82,15 @@ export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFiel
     </form>
   );
 }
+
+const part = (heading: string, fields: ReactNode) => (
+  <Stack gap="md">
+    <Title order={2} size="h4">
+      {heading}
+    </Title>
+    {fields}
+  </Stack>
+);
 
 /** A browser scrolls to the line of the cursor alone, which leaves the end of a tall field beneath the button that stays in view. */
 const showWhole = ({ target }: FocusEvent) => {
