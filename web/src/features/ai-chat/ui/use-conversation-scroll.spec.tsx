@@ -5,7 +5,7 @@ import { afterAnAnswer, ask, list } from './conversation.fixture.js';
 
 const scrolled: { text: string | null; options: unknown }[] = [];
 const { scrollIntoView } = Element.prototype;
-const { matchMedia } = window;
+const { matchMedia, ResizeObserver } = window;
 
 beforeEach(() => {
   scrolled.length = 0;
@@ -16,7 +16,27 @@ beforeEach(() => {
 afterEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
   window.matchMedia = matchMedia;
+  window.ResizeObserver = ResizeObserver;
 });
+
+/** Observers that report when `resize` is called, as they do after what they observe has grown. */
+function fakeResizing() {
+  const reports: (() => void)[] = [];
+  window.ResizeObserver = class {
+    constructor(report: ResizeObserverCallback) {
+      reports.push(() => report([], this));
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  return { resize: () => reports.forEach(report => report()) };
+}
+
+/** Says how far from the top of the window both edges of an element are. */
+const place = (element: Element, top: number, bottom: number) => {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, bottom - top);
+};
 
 /** A list in which so much is below what is seen. */
 function layOut(below: number) {
@@ -57,6 +77,41 @@ describe('useConversationScroll', () => {
     list().dispatchEvent(new Event('scrollend'));
 
     expect(scrolled.slice(1)).toEqual([{ text: copy.textContent, options: { block: 'nearest', behavior: 'instant' } }]);
+  });
+
+  test('keeps what has the focus in sight when the text above it grows', async () => {
+    const { resize } = fakeResizing();
+    await afterAnAnswer();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    place(list(), 0, 500);
+    place(copy, 400, 440);
+    copy.focus();
+    const before = scrolled.length;
+
+    resize();
+    expect(scrolled).toHaveLength(before);
+
+    place(copy, 480, 520);
+    resize();
+    expect(scrolled.slice(before)).toEqual([
+      { text: copy.textContent, options: { block: 'nearest', behavior: 'instant' } },
+    ]);
+  });
+
+  test('leaves the focus out of sight after the reader scrolled away from it', async () => {
+    const { resize } = fakeResizing();
+    await afterAnAnswer();
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    place(list(), 0, 500);
+    place(copy, 400, 440);
+    copy.focus();
+    const before = scrolled.length;
+
+    place(copy, 700, 740);
+    list().dispatchEvent(new Event('scroll'));
+    resize();
+
+    expect(scrolled).toHaveLength(before);
   });
 
   test('offers a way to the newest while some of it is below', async () => {

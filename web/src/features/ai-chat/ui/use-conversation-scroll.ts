@@ -5,6 +5,7 @@ import type { Entry } from '../model/conversation.js';
 const NEAR_PX = 40;
 /** Longer than a smooth scroll takes in any browser. */
 const SMOOTH_SCROLL_MS = 3000;
+const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
 
 /**
  * Where the list stands. It opens at its end. A new question goes to the top, with room for its answer below: the answer
@@ -36,6 +37,7 @@ class ConversationScroll {
   /** A question was asked since the list was opened. */
   #hasAsked = false;
   #isAtEnd = true;
+  #isFocusInSight = false;
   #height = 0;
 
   attach(
@@ -51,7 +53,11 @@ class ConversationScroll {
   watch(): () => void {
     const observer = new ResizeObserver(() => this.#resized());
     for (const part of [this.#outer, this.#inner]) if (part) observer.observe(part);
-    return () => observer.disconnect();
+    this.#outer?.addEventListener('focusin', this.moved);
+    return () => {
+      this.#outer?.removeEventListener('focusin', this.moved);
+      observer.disconnect();
+    };
   }
 
   /** Nothing was said yet. */
@@ -72,15 +78,17 @@ class ConversationScroll {
   #keepFocusInSight(): void {
     const list = this.#outer;
     const options = { once: true, signal: AbortSignal.timeout(SMOOTH_SCROLL_MS) };
-    list?.addEventListener(
-      'scrollend',
-      () => {
-        const focused = document.activeElement;
-        if (focused !== list && list.contains(focused))
-          focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      },
-      options,
-    );
+    list?.addEventListener('scrollend', () => this.#focused()?.scrollIntoView(NEAREST), options);
+  }
+
+  #focused(): Element | undefined {
+    const [list, focused] = [this.#outer, document.activeElement];
+    return (focused !== list && list?.contains(focused) && focused) || undefined;
+  }
+
+  #seesFocus(): boolean {
+    const [list, focused] = [this.#outer?.getBoundingClientRect(), this.#focused()?.getBoundingClientRect()];
+    return !!list && !!focused && focused.top >= list.top && focused.bottom <= list.bottom;
   }
 
   readonly toEnd = (): void => this.#room?.scrollIntoView({ block: 'end', behavior: movement() });
@@ -88,6 +96,7 @@ class ConversationScroll {
   readonly moved = (): void => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = this.#outer ?? {};
     this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+    this.#isFocusInSight = this.#seesFocus();
     this.#tell(this.#isAtEnd);
   };
 
@@ -100,6 +109,8 @@ class ConversationScroll {
     // An on-screen keyboard takes nothing out of sight; what is still being set after it was opened neither.
     const hasWords = this.#question() !== undefined;
     if (hasWords && this.#isAtEnd && (isLower || !this.#hasAsked)) list.scrollTop = list.scrollHeight;
+    // What grows above the focus, as an answer that is drawn as Markdown, does not push it out of sight.
+    if (this.#isFocusInSight && !this.#seesFocus()) this.#focused()?.scrollIntoView(NEAREST);
     this.moved();
   }
 
