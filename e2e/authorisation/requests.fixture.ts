@@ -23,6 +23,8 @@ const POTSDAM = 2852458;
 
 /** What a good request holds beside ids; routes that need nothing else are not listed. */
 export const EXAMPLES: Record<string, Example> = {
+  'GET /api/exports': () => ({ text: 'Hello.' }),
+  'GET /api/moderation': () => ({ text: 'Hello.' }),
   'POST /api/auth/register': () => aRegistration(),
   'POST /api/auth/login': (role, people) => ({
     username: role === 'visitor' ? `nobody_${randomBytes(4).toString('hex')}` : people[role].username,

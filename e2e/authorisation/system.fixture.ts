@@ -7,6 +7,8 @@ import { aiContract } from '@attune/ai-contract/ai.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -18,6 +20,8 @@ import { AiModule } from '../../services/ai/src/ai.module.js';
 import { aiTestConfig } from '../../services/ai/test/ai-service.fixture.js';
 import { MatchingModule } from '../../services/matching/src/matching.module.js';
 import type { Conversation } from '../../services/messaging/src/conversations/conversation.js';
+import { ModerationModule } from '../../services/moderation/src/moderation.module.js';
+import { ExportsModule } from '../../services/exports/src/exports.module.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { until } from '../../infra/test/until.js';
 
@@ -33,6 +37,16 @@ export async function startRealSystem() {
   const messaging = await startMessaging(auth.config);
   const matching = await startMatching(auth.config);
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
+  const moderationService = await startTestService({
+    contract: moderationContract,
+    module: ModerationModule,
+    config: auth.config,
+  });
+  const exportsService = await startTestService({
+    contract: exportsContract,
+    module: ExportsModule,
+    config: auth.config,
+  });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { isAuthThere: true });
@@ -78,6 +92,8 @@ export async function startRealSystem() {
       await ai.stop();
       await matching.stop();
       await messaging.stop();
+      await moderationService.stop();
+      await exportsService.stop();
       await pictures.stop();
       await friends.stop();
       await mongo.dropDatabase();

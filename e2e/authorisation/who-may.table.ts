@@ -117,6 +117,10 @@ export const WHO_MAY = `
   POST /api/pictures                -            401      401         201        201        201        201        201        201        201
   GET  /api/pictures/foreign        -            401      401         404        404        404        404        404        404        404
   GET  /api/pictures/:file          :file        401      401         404        404        404        404        404        404        404
+
+  GET  /api/moderation              -            401      401         200        200        200        200        200        200        200
+
+  GET  /api/exports                 -            401      401         200        200        200        200        200        200        200
 `;
 
 /** One line of the table. `route` is as the gateway lists it, or `EMIT <event>`. */

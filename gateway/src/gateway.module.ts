@@ -16,6 +16,8 @@ import { ReadingLimits } from './limits/reading.limits.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { BlockedAddresses } from './security/blocked-addresses.js';
 import { SecurityModule } from './security/security.module.js';
@@ -32,6 +34,8 @@ const FEATURES = [
   FriendsModule,
   MatchingModule,
   MembersModule,
+  ModerationModule,
+  ExportsModule,
   PicturesModule,
 ];
 

@@ -178,6 +178,8 @@ export const PROMISED: [reason: string, sentence: string, params?: Record<string
   ['foreign_address_not_https', 'Please enter an address that begins with https://'],
   ['conversation_missing', 'The messages are missing.'],
   ['conversation_too_long', 'This conversation is too long. Please start a new one.'],
+  ['moderation_text_missing', 'Moderation needs a text.'],
+  ['exports_text_missing', 'Exports needs a text.'],
   ['question_missing', 'Please ask something.'],
   ['question_not_text', 'A message has to be text.'],
   ['question_too_long', 'A message has at most 2000 characters.'],

@@ -8,12 +8,16 @@ import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
+import { moderationApi } from '@attune/gateway-contract/moderation';
+import { exportsApi } from '@attune/gateway-contract/exports';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  exportsApi,
+  moderationApi,
   ai.aiApi,
   auth.authApi,
   friends.friendsApi,
@@ -63,6 +67,8 @@ describe('routes', () => {
         'operator.ts',
         'pictures.ts',
         'profile-fields.ts',
+        'moderation.ts',
+        'exports.ts',
         'reasons.ts',
         'route.ts',
         'socket-types.ts',
@@ -85,6 +91,8 @@ describe('routes', () => {
     for (const { method, path } of [
       ...closed.map(([, route]) => route),
       ...Object.values(matching.matchingApi),
+      ...Object.values(moderationApi),
+      ...Object.values(exportsApi),
       ...Object.values({
         ...friends.friendsApi,
         ...members.membersApi,

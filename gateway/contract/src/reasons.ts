@@ -4,6 +4,8 @@ import type { friendsContract } from '@attune/friends-contract/friends.contract'
 import type { matchingContract } from '@attune/matching-contract/matching.contract';
 import type { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import type { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import type { exportsContract } from '@attune/exports-contract/exports.contract';
 import type { Reasons } from '@attune/platform/contract';
 import type { platformReasons } from '@attune/platform/reasons';
 import { z } from 'zod';
@@ -67,6 +69,8 @@ export const gatewayReasons = {
 export type GatewayReason = keyof typeof gatewayReasons;
 
 type Declared = typeof platformReasons &
+  (typeof exportsContract)['reasons'] &
+  (typeof moderationContract)['reasons'] &
   typeof gatewayReasons &
   (typeof aiContract)['reasons'] &
   (typeof authContract)['reasons'] &

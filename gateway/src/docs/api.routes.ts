@@ -7,6 +7,8 @@ import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
+import { moderationApi } from '@attune/gateway-contract/moderation';
+import { exportsApi } from '@attune/gateway-contract/exports';
 import type { Route } from '@attune/gateway-contract/route';
 
 const apis = {
@@ -17,6 +19,8 @@ const apis = {
   messages: messagesApi,
   pictures: picturesApi,
   ai: aiApi,
+  moderation: moderationApi,
+  exports: exportsApi,
   health: healthApi,
   operator: operatorApi,
 } as const;
@@ -87,6 +91,8 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     chat: 'Ask the assistant; with `Accept: text/event-stream` the answer comes in pieces',
     calls: 'The own calls to a model, and exactly what each sent',
   },
+  moderation: { echo: 'The text that was sent' },
+  exports: { echo: 'The text that was sent' },
   health: { health: 'Whether the product can be used at all' },
   operator: {
     operator: 'Who runs this installation, and how to reach them; null where the configuration does not say',

@@ -5,6 +5,8 @@ import { gatewayReasons } from '@attune/gateway-contract/reasons';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { platformReasons } from '@attune/platform/reasons';
 import { PROMISED } from '../../test/promised-sentences.fixture.js';
 import { refusalText } from './refusal.text.js';
@@ -18,6 +20,8 @@ const declared = [
   matchingContract.reasons,
   messagingContract.reasons,
   picturesContract.reasons,
+  moderationContract.reasons,
+  exportsContract.reasons,
 ].flatMap(reasons => Object.keys(reasons));
 
 describe('refusalText', () => {

@@ -6,6 +6,8 @@ import { gatewayReasons } from '@attune/gateway-contract/reasons';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { exportsContract } from '@attune/exports-contract/exports.contract';
 import type { Reasons } from '@attune/platform/contract';
 import { platformReasons } from '@attune/platform/reasons';
 import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
@@ -16,6 +18,8 @@ import { gatewaySentences } from './gateway.sentences.js';
 import { matchingSentences } from './matching.sentences.js';
 import { messagingSentences } from './messaging.sentences.js';
 import { picturesSentences } from './pictures.sentences.js';
+import { moderationSentences } from './moderation.sentences.js';
+import { exportsSentences } from './exports.sentences.js';
 import { platformSentences } from './platform.sentences.js';
 import type { SentenceTable } from './sentence-table.js';
 
@@ -39,6 +43,8 @@ const SENTENCES = new Map([
   ...entriesOf(matchingContract.reasons, matchingSentences),
   ...entriesOf(messagingContract.reasons, messagingSentences),
   ...entriesOf(picturesContract.reasons, picturesSentences),
+  ...entriesOf(moderationContract.reasons, moderationSentences),
+  ...entriesOf(exportsContract.reasons, exportsSentences),
   ...entriesOf(gatewayReasons, gatewaySentences),
 ]);
 

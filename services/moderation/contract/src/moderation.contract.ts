@@ -1,0 +1,19 @@
+import type { Contract, ReasonOf } from '@attune/platform/contract';
+import { z } from 'zod';
+
+export const Echo = z.strictObject({ text: z.string().max(200) });
+
+/** A reason without parameters. */
+const none = z.object({});
+
+export const moderationContract = {
+  service: 'moderation',
+  methods: {
+    /** For members. */
+    echo: { input: Echo, output: Echo },
+  },
+  reasons: {
+    moderation_text_missing: none,
+  },
+} as const satisfies Contract;
+export type ModerationReason = ReasonOf<typeof moderationContract>;
