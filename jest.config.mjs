@@ -83,6 +83,7 @@ const journeyProject = folder => ({
   ...nodeProject(folder),
   displayName: basename(folder),
   testEnvironment: '<rootDir>/infra/test/shared-product.environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/infra/test/second-try.ts'],
   globalTeardown: '<rootDir>/infra/test/global-teardown-with-product.mjs',
 });
 const e2eProject = journeyProject('e2e');

@@ -109,5 +109,7 @@ function user(number: number) {
   const asking = Array.from({ length: REQUESTS }, (_, i) => number - NEIGHBOURS - i - 1);
   const references = (list: number[]) => list.map(other => new ObjectId(idOf(other)));
   const passwordHash = 'no login is measured';
-  return { ...profile(number), passwordHash, friends: references(friends), friendRequests: references(asking) };
+  const facts = { work: null, education: null, languages: [], heightCm: null, hobbies: [] };
+  const shown = { ...profile(number), photos: [], prompts: [], facts };
+  return { ...shown, passwordHash, friends: references(friends), friendRequests: references(asking) };
 }
