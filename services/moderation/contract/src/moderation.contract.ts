@@ -1,5 +1,6 @@
 import type { Contract, ReasonOf } from '@attune/platform/contract';
 import { z } from 'zod';
+import { moderationReasons } from './moderation.reasons.js';
 
 export const Echo = z.strictObject({ text: z.string().max(200) });
 
@@ -12,8 +13,6 @@ export const moderationContract = {
     /** For members. */
     echo: { input: Echo, output: Echo },
   },
-  reasons: {
-    moderation_text_missing: none,
-  },
+  reasons: { ...moderationReasons, moderation_text_missing: none },
 } as const satisfies Contract;
 export type ModerationReason = ReasonOf<typeof moderationContract>;
