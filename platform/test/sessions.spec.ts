@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { until } from './until.js';
 import { CallerVerifier } from '../src/caller-verifier.js';
 import { connectForCommands } from '../src/redis.js';
 import { Sessions } from '../src/sessions.js';
@@ -65,6 +66,37 @@ describe('sessions', () => {
     expect(await redis.ttl(`session:${sessionId}`)).toBeGreaterThan(6 * 24 * 3600);
     expect(await redis.ttl(`session:${sessionId}`)).toBeLessThanOrEqual(7 * 24 * 3600);
     expect(await redis.ttl(`sessions:${ada}`)).toBeGreaterThan(0);
+  });
+
+  test('what is known of a session: when it began, its last day, its device and its second factor; it goes with the session', async () => {
+    const { sessionId } = await sessions.start(ada, { device: 'Firefox on Linux' });
+    const caller = testCaller(ada, sessionId);
+    const secondFactorAt = new Date('2026-11-22T12:00:00.000Z');
+
+    expect(await sessions.info(sessionId)).toEqual({
+      createdAt: expect.any(Date),
+      lastUsedDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      device: 'Firefox on Linux',
+    });
+    await sessions.describe(sessionId, { secondFactorAt });
+    expect(await sessions.info(sessionId)).toMatchObject({ device: 'Firefox on Linux', secondFactorAt });
+    expect(await redis.ttl(`session-info:${sessionId}`)).toBeGreaterThan(29 * 24 * 3600);
+    expect(await sessions.idsOf(ada)).toEqual([sessionId]);
+
+    await sessions.end(caller);
+    await sessions.describe(sessionId, { secondFactorAt });
+    expect(await sessions.info(sessionId)).toEqual({});
+    expect(await sessions.idsOf(ada)).toEqual([]);
+  });
+
+  test('the day of use is noted of a session that a replica of the version before began, too', async () => {
+    const caller = await signIn(ada);
+    await redis.del(`session-info:${caller.sessionId}`);
+
+    await new Sessions(redis).isAlive(caller);
+
+    await until(async () => (await sessions.info(caller.sessionId)).lastUsedDay !== undefined);
+    expect(await redis.ttl(`session-info:${caller.sessionId}`)).toBeGreaterThan(0);
   });
 
   test('S3 without Redis no member is signed in or out: the answer is unavailable', async () => {
