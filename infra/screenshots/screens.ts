@@ -27,7 +27,8 @@ const statesOf: Record<string, readonly State[]> = {
 
 /** Each page of the app as the person sees it who uses it most. */
 const pages = routes.map(({ path, example = path, access }): Screen => {
-  const name = path.split('/')[1] || 'landing';
+  const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
+  const name = fixed.join('-') || 'landing';
   return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
 });
 

@@ -158,6 +158,30 @@ export const routes: readonly AppRoute[] = [
     ...forMembers,
   },
   {
+    path: '/settings/account',
+    page: () => import('./features/account/ui/account-page.js').then(m => m.AccountPage),
+    messages: ['account', 'settings', 'reasons'],
+    ...forMembers,
+  },
+  {
+    path: '/settings/security',
+    page: () => import('./features/security/ui/security-page.js').then(m => m.SecurityPage),
+    messages: ['security', 'settings', 'reasons'],
+    ...forMembers,
+  },
+  {
+    path: '/settings/data',
+    page: () => import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
+    messages: ['own-data', 'settings', 'reasons'],
+    ...forMembers,
+  },
+  {
+    path: '/settings/reports',
+    page: () => import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
+    messages: ['reports', 'settings', 'reasons'],
+    ...forMembers,
+  },
+  {
     path: '/dashboard',
     page: () => import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
     messages: ['dashboard'],

@@ -2,6 +2,7 @@ import type { Language } from './languages.js';
 
 /** The catalogues by the names of their files. */
 export type Catalogue =
+  | 'account'
   | 'ai-chat'
   | 'app'
   | 'chat'
@@ -16,11 +17,14 @@ export type Catalogue =
   | 'members'
   | 'messaging'
   | 'moments'
+  | 'own-data'
   | 'privacy'
   | 'profile'
   | 'questions'
   | 'reasons'
   | 'register'
+  | 'reports'
+  | 'security'
   | 'session'
   | 'settings'
   | 'suggestions'

@@ -1,3 +1,4 @@
+import type { AccountMessages } from './en/account.types.js';
 import type { AiChatMessages } from './en/ai-chat.types.js';
 import type { AppMessages } from './en/app.types.js';
 import type { ChatMessages } from './en/chat.types.js';
@@ -12,11 +13,14 @@ import type { LoginMessages } from './en/login.types.js';
 import type { MembersMessages } from './en/members.types.js';
 import type { MessagingMessages } from './en/messaging.types.js';
 import type { MomentsMessages } from './en/moments.types.js';
+import type { OwnDataMessages } from './en/own-data.types.js';
 import type { PrivacyMessages } from './en/privacy.types.js';
 import type { ProfileMessages } from './en/profile.types.js';
 import type { QuestionsMessages } from './en/questions.types.js';
 import type { ReasonsMessages } from './en/reasons.types.js';
 import type { RegisterMessages } from './en/register.types.js';
+import type { ReportsMessages } from './en/reports.types.js';
+import type { SecurityMessages } from './en/security.types.js';
 import type { SessionMessages } from './en/session.types.js';
 import type { SettingsMessages } from './en/settings.types.js';
 import type { SuggestionsMessages } from './en/suggestions.types.js';
@@ -27,6 +31,7 @@ import type { Language } from './languages.js';
 
 /** The English catalogues by their names. Translations have the same keys and arguments (catalogues.spec.ts). */
 export interface Messages {
+  account: AccountMessages;
   'ai-chat': AiChatMessages;
   app: AppMessages;
   chat: ChatMessages;
@@ -41,11 +46,14 @@ export interface Messages {
   members: MembersMessages;
   messaging: MessagingMessages;
   moments: MomentsMessages;
+  'own-data': OwnDataMessages;
   privacy: PrivacyMessages;
   profile: ProfileMessages;
   questions: QuestionsMessages;
   reasons: ReasonsMessages;
   register: RegisterMessages;
+  reports: ReportsMessages;
+  security: SecurityMessages;
   session: SessionMessages;
   settings: SettingsMessages;
   suggestions: SuggestionsMessages;

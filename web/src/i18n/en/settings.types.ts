@@ -27,5 +27,25 @@ export type SettingsMessages = {
       "label": "Unread messages",
       "description": "Show how many messages you have not read, in the navigation and in the title of the browser tab. This concerns only what you see."
     }
+  },
+  "backToSettings": "Settings",
+  "morePages": "More settings",
+  "pages": {
+    "account": {
+      "label": "Your account",
+      "description": "Password and mail address, and where you are logged in"
+    },
+    "security": {
+      "label": "Security",
+      "description": "A second factor, passkeys and recovery codes"
+    },
+    "own-data": {
+      "label": "Your data",
+      "description": "Take a break, download what is stored about you, or delete your account"
+    },
+    "reports": {
+      "label": "Your reports",
+      "description": "What became of what you reported, and decisions about you"
+    }
   }
 };

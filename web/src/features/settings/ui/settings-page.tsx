@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.js';
 import { ThemeSelect } from '../../../ui/theme-select.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
+import { SubPageLinks } from './sub-page-links.js';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
 
@@ -29,6 +30,7 @@ export function SettingsPage() {
             <ChatSettings />
           </Stack>
         </section>
+        <SubPageLinks />
         <section className={classes['card']}>
           <div className={classes['language']}>
             <LanguageSelect />

@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { SettingsSubPage } from '../../settings/ui/settings-sub-page.js';
+
+/** What a member changes about their account: password, mail address, devices. */
+export function AccountPage() {
+  const t = useTranslations('account');
+  return <SettingsSubPage heading={t('heading')} />;
+}

@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl';
+import { SettingsSubPage } from '../../settings/ui/settings-sub-page.js';
+
+/** What a member reported, and what was decided about them. */
+export function ReportsPage() {
+  const t = useTranslations('reports');
+  return <SettingsSubPage heading={t('heading')} />;
+}

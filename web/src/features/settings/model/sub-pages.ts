@@ -1,0 +1,16 @@
+import type { Messages } from '../../../i18n/catalogues.js';
+
+interface SubPage {
+  name: keyof Messages['settings']['pages'];
+  to: string;
+  /** Whether the page does something: the settings link to those that do. */
+  isReady: boolean;
+}
+
+/** The pages below the settings, in the order in which they are shown. */
+export const subPages: readonly SubPage[] = [
+  { name: 'account', to: '/settings/account', isReady: false },
+  { name: 'security', to: '/settings/security', isReady: false },
+  { name: 'own-data', to: '/settings/data', isReady: false },
+  { name: 'reports', to: '/settings/reports', isReady: false },
+];

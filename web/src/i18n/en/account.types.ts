@@ -1,0 +1,4 @@
+// Written by `npm run messages:types`.
+export type AccountMessages = {
+  "heading": "Your account"
+};

@@ -1,0 +1,4 @@
+// Written by `npm run messages:types`.
+export type OwnDataMessages = {
+  "heading": "Your data"
+};

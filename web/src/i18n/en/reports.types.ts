@@ -1,0 +1,4 @@
+// Written by `npm run messages:types`.
+export type ReportsMessages = {
+  "heading": "Your reports"
+};
