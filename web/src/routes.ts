@@ -22,6 +22,12 @@ const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
+const memberPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({
+  path,
+  page,
+  messages,
+  ...forMembers,
+});
 
 export const routes: readonly AppRoute[] = [
   {
@@ -157,48 +163,25 @@ export const routes: readonly AppRoute[] = [
     messages: ['settings'],
     ...forMembers,
   },
-  {
-    path: '/settings/account',
-    page: () => import('./features/account/ui/account-page.js').then(m => m.AccountPage),
-    messages: ['account', 'settings', 'reasons'],
-    ...forMembers,
-  },
-  {
-    path: '/settings/security',
-    page: () => import('./features/security/ui/security-page.js').then(m => m.SecurityPage),
-    messages: ['security', 'settings', 'reasons'],
-    ...forMembers,
-  },
-  {
-    path: '/settings/data',
-    page: () => import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
-    messages: ['own-data', 'settings', 'reasons'],
-    ...forMembers,
-  },
-  {
-    path: '/settings/reports',
-    page: () => import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
-    messages: ['reports', 'settings', 'reasons'],
-    ...forMembers,
-  },
-  {
-    path: '/dashboard',
-    page: () => import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
-    messages: ['dashboard'],
-    ...forMembers,
-  },
-  {
-    path: '/messaginglist',
-    page: () => import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
-    messages: ['dashboard'],
-    ...forMembers,
-  },
-  {
-    path: '/camera',
-    page: () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage),
-    messages: ['dashboard'],
-    ...forMembers,
-  },
+  memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
+    import('./features/account/ui/account-page.js').then(m => m.AccountPage),
+  ),
+  memberPage('/settings/security', ['security', 'settings', 'reasons'], () =>
+    import('./features/security/ui/security-page.js').then(m => m.SecurityPage),
+  ),
+  memberPage('/settings/data', ['own-data', 'settings', 'reasons'], () =>
+    import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
+  ),
+  memberPage('/settings/reports', ['reports', 'settings', 'reasons'], () =>
+    import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
+  ),
+  memberPage('/dashboard', ['dashboard'], () =>
+    import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),
+  ),
+  memberPage('/messaginglist', ['dashboard'], () =>
+    import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
+  ),
+  memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
 ];
 
 /** What every page loads once it is shown, and what it loads in addition for a member who is signed in. */
