@@ -7,6 +7,7 @@ export const PROMISED: [reason: string, sentence: string, params?: Record<string
   ['unknown_method', 'This service has no such method.'],
   ['not_logged_in', 'Please log in.'],
   ['invalid_input', 'This input is not valid.'],
+  ['service_only', 'Only another service may ask this.'],
   ['nothing_here', 'There is nothing here.'],
   ['wrong_method', 'This address does not take that kind of request.'],
   ['malformed_request', 'This request is not valid.'],

@@ -11,6 +11,7 @@ import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
 import { connectForCommands, reconnectForEver } from './redis.js';
 import { REDIS } from './redis.provider.js';
+import { ServiceProof } from './service-proof.js';
 import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
@@ -23,6 +24,7 @@ export class PlatformModule implements OnApplicationShutdown {
     const providers = [
       { provide: LOGGER, useValue: log },
       { provide: Encryption, useValue: encryption },
+      { provide: ServiceProof, useValue: new ServiceProof(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED) },
       { provide: InternalPages, useValue: new InternalPages() },
       {
         provide: REDIS,

@@ -11,5 +11,6 @@ export const platformReasons = {
   unknown_method: none,
   not_logged_in: none,
   invalid_input: none,
+  service_only: none,
 };
 export type PlatformReason = keyof typeof platformReasons;

@@ -9,4 +9,5 @@ export const platformSentences: SentenceTable<typeof platformReasons> = {
   unknown_method: 'This service has no such method.',
   not_logged_in: 'Please log in.',
   invalid_input: 'This input is not valid.',
+  service_only: 'Only another service may ask this.',
 };

@@ -4,6 +4,7 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { LoginService } from './login/login.service.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
+import { MemberMails } from './mails/member-mails.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -23,6 +24,7 @@ export class AuthController {
     private readonly profiles: ProfileService,
     private readonly members: MemberRepository,
     private readonly mails: MailDetailsService,
+    private readonly memberMails: MemberMails,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -84,5 +86,9 @@ export class AuthController {
 
   reportMail(report: Input<'reportMail'>) {
     return this.mails.report(report);
+  }
+
+  requestMail(request: Input<'requestMail'>) {
+    return this.memberMails.requestFor(request);
   }
 }

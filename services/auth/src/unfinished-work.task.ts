@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DeferredMails } from './mails/deferred-mails.js';
 import { MailOutbox } from './mails/mail.outbox.js';
+import { MemberMails } from './mails/member-mails.js';
 import { StaleSessions } from './passwords/stale-sessions.js';
 import { MemberAnnouncer } from './profile/member.announcer.js';
 
@@ -16,6 +17,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly sessions: StaleSessions,
     private readonly deferred: DeferredMails,
+    private readonly memberMails: MemberMails,
     private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
     @InjectLogger() log: Logger,
@@ -27,6 +29,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
     const before = new Date(now.getTime() - OVERDUE_MS);
     await this.sessions.endOverdue(before);
     await this.deferred.release(now);
+    await this.memberMails.release(now);
     await this.outbox.deliverOverdue(before);
     await this.announcer.deliverOverdue(before);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { authContract, type MailKind } from '@attune/auth-contract/auth.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailToken } from '@attune/mail-contract/mail-token';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
@@ -32,7 +33,7 @@ export async function startAuth({
     return user;
   };
   /** The token that the newest mail of this kind carries. */
-  const linkToken = async (username: string, kind: MailKind = 'verification') => {
+  const linkToken = async (username: string, kind: AccountMailKind = 'verification') => {
     const user = await userCalled(username);
     const secret = kind === 'passwordReset' ? user.passwordReset : user.verification;
     if (!secret) throw new Error(`${username} asked for no ${kind}.`);

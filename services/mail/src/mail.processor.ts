@@ -10,6 +10,8 @@ import { Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
+import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { memberMail } from './templates/member-mail.js';
 import { passwordResetMail } from './templates/password-reset.js';
 import type { Message } from './templates/message.js';
 import { registrationNoticeMail } from './templates/registration-notice.js';
@@ -19,6 +21,22 @@ type Job = Pick<MailRef, 'userId' | 'version'>;
 type Details = Extract<MailDetails, { outcome: 'send' }>;
 
 const REPORTS = 4;
+
+/** Where the button of a mail to a member leads. */
+const PLACES: Record<MemberMailKind, string> = {
+  newDevice: '/not-me/:token',
+  passwordChanged: '/not-me/:token',
+  secondFactorChanged: '/not-me/:token',
+  emailChangeConfirm: '/email/confirm/:token',
+  emailChangeApprove: '/email/approve/:token',
+  emailChanged: '/email/undo/:token',
+  exportReady: '/settings/data',
+  deletionScheduled: '/login',
+  deletionCancelled: '/dashboard',
+  inactivityNotice: '/login',
+  moderationDecision: '/settings/reports',
+  fraudNotice: '/messaging',
+};
 
 /** Sends one mail for each job. What it needs it asks of auth, so that the queue holds neither addresses nor tokens. */
 @Processes(mailContract, { concurrency: 5 })
@@ -48,6 +66,60 @@ export class MailProcessor extends JobProcessor {
     const { PUBLIC_URL } = this.config;
     return this.#deliver({ kind: 'registrationNotice', ...job }, details =>
       registrationNoticeMail({ ...details, loginLink: `${PUBLIC_URL}/login`, resetLink: `${PUBLIC_URL}/forgot` }),
+    );
+  }
+
+  newDevice(job: Job): Promise<void> {
+    return this.#toMember('newDevice', job);
+  }
+
+  passwordChanged(job: Job): Promise<void> {
+    return this.#toMember('passwordChanged', job);
+  }
+
+  emailChangeConfirm(job: Job): Promise<void> {
+    return this.#toMember('emailChangeConfirm', job);
+  }
+
+  emailChangeApprove(job: Job): Promise<void> {
+    return this.#toMember('emailChangeApprove', job);
+  }
+
+  emailChanged(job: Job): Promise<void> {
+    return this.#toMember('emailChanged', job);
+  }
+
+  secondFactorChanged(job: Job): Promise<void> {
+    return this.#toMember('secondFactorChanged', job);
+  }
+
+  exportReady(job: Job): Promise<void> {
+    return this.#toMember('exportReady', job);
+  }
+
+  deletionScheduled(job: Job): Promise<void> {
+    return this.#toMember('deletionScheduled', job);
+  }
+
+  deletionCancelled(job: Job): Promise<void> {
+    return this.#toMember('deletionCancelled', job);
+  }
+
+  inactivityNotice(job: Job): Promise<void> {
+    return this.#toMember('inactivityNotice', job);
+  }
+
+  moderationDecision(job: Job): Promise<void> {
+    return this.#toMember('moderationDecision', job);
+  }
+
+  fraudNotice(job: Job): Promise<void> {
+    return this.#toMember('fraudNotice', job);
+  }
+
+  #toMember(kind: MemberMailKind, job: Job): Promise<void> {
+    return this.#deliver({ kind, ...job }, (details, token) =>
+      memberMail(kind, { ...details, link: this.config.PUBLIC_URL + PLACES[kind].replace(':token', token) }),
     );
   }
 

@@ -61,6 +61,22 @@ describe('mail delivery', () => {
     expect(mail?.tokens).toEqual([]);
   });
 
+  test.each([
+    ['newDevice', 'en', 'not-me'],
+    ['emailChangeConfirm', 'de', 'email/confirm'],
+    ['emailChanged', 'es', 'email/undo'],
+  ] as const)('a %s mail, in %s, carries its own link', async (memberKind, language, place) => {
+    const { userId, to, nonce } = running.member({ language });
+    const mail = { kind: memberKind, userId, version: 200_000_000_000_000 };
+
+    await running.enqueue(mail);
+    await reported(userId);
+
+    const token = mailToken(running.config.MAIL_TOKEN_KEY, mail, nonce);
+    expect(mailsTo(to)[0]?.source).toContain(`https://attune.example/${place}/${token}`);
+    expect(mailsTo(to)[0]?.source).toContain(`<html lang="${language}">`);
+  });
+
   test('I18 the same mail asked for many times, at two replicas, is sent once', async () => {
     const { userId, to } = running.member();
 

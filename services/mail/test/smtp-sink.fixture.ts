@@ -70,7 +70,7 @@ async function read(stream: SMTPServerDataStream, { envelope }: SMTPServerSessio
     to: envelope.rcptTo.map(({ address }) => address),
     source,
     messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '',
-    tokens: [...source.matchAll(/\/(?:verify|reset)\/([\w-]+)/g)].map(([, token]) => token ?? ''),
+    tokens: [...source.matchAll(/\/(?:verify|reset|not-me|email\/\w+)\/([\w-]+)/g)].map(([, token]) => token ?? ''),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { authReasons, type AuthReason } from './auth.reasons.js';
+import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { isPersonal } from './personal-password.js';
 import {
   DirectoryEntry,
@@ -68,9 +69,6 @@ export type Redemption = z.infer<typeof Redemption>;
 export const MailRequest = z.object({ isAccepted: z.boolean(), waitSeconds: z.int().min(0) });
 export type MailRequest = z.infer<typeof MailRequest>;
 
-export const MailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);
-export type MailKind = z.infer<typeof MailKind>;
-
 /** One mail to one member. */
 export const MailRef = z.strictObject({ kind: MailKind, userId: UserId, version: z.int().min(1) });
 export type MailRef = z.infer<typeof MailRef>;
@@ -88,6 +86,9 @@ export const MailDetails = z.discriminatedUnion('outcome', [
     nonce: z.string(),
     /** When this registration was made, where the address has been registered more than once. */
     registeredAt: z.iso.datetime().optional(),
+    /** The member's; absent while it is not known. */
+    language: Language.optional(),
+    particulars: MailParticulars.optional(),
   }),
   z.object({ outcome: z.literal('gone') }),
 ]);
@@ -140,6 +141,15 @@ export const authContract = {
     reportMail: {
       input: ProvenMailRef.extend({ outcome: z.enum(['sent', 'undeliverable']) }),
       output: z.void(),
+    },
+    /**
+     * For other services: asks for a mail to a member. With the same `reference` it is the same mail. `proof` is that of the platform
+     * for `requestMail` and these three; `forbidden` without it.
+     */
+    requestMail: {
+      input: z.strictObject({ kind: RequestedMailKind, userId: UserId, reference: UserId, proof: z.string().max(64) }),
+      output: z.void(),
+      encrypted: true,
     },
   },
   events: {

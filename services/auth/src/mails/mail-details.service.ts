@@ -6,12 +6,14 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { MailRepository } from '../users/mail.repository.js';
+import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';
+import type { MemberMailRef } from '../users/member-mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import type { Outgoing } from '../users/user.schema.js';
+import type { Outgoing } from '../users/mail.schema.js';
 import { accountToReset, registrationsIn } from '../registration/pending-registrations.js';
 import { LINK_MS } from '../verification/verification-link.js';
 import { isOver } from './link-secret.js';
+import { isMemberMail, MailStates } from './mail-states.js';
 
 type Input<Method extends 'mailDetails' | 'reportMail'> = InputOf<typeof authContract, Method>;
 
@@ -23,6 +25,7 @@ export class MailDetailsService {
   constructor(
     private readonly users: UserRepository,
     private readonly outbox: MailRepository,
+    private readonly states: MailStates,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -31,17 +34,16 @@ export class MailDetailsService {
     this.#requireProof(mail, proof);
     const user = await this.users.byId(mail.userId);
     const now = new Date();
-    const content =
-      user && (mail.kind === 'verification' ? verificationMail(user, mail, now) : otherMail(user, mail, now));
+    const content = user && contentOf(user, mail, now);
     if (content) return { outcome: 'send', ...content };
-    await this.outbox.markDone(mail, 'dropped', now);
+    await this.states.set(mail, 'dropped', now);
     return { outcome: 'gone' };
   }
 
   async report({ proof, outcome, ...mail }: Input<'reportMail'>): Promise<void> {
     this.#requireProof(mail, proof);
     const now = new Date();
-    await this.outbox.markDone(mail, outcome, now);
+    await this.states.set(mail, outcome, now);
     // A mail that had to be tried for hours gives the whole day all the same.
     if (mail.kind === 'verification' && outcome === 'sent')
       await this.outbox.extendLink(mail, new Date(now.getTime() + LINK_MS));
@@ -56,10 +58,28 @@ export class MailDetailsService {
 
 type Content = Omit<Extract<MailDetails, { outcome: 'send' }>, 'outcome'>;
 
-const isWaiting = (mail: Outgoing | undefined, { version }: MailRef) =>
+const isWaiting = (mail: Outgoing | undefined, { version }: Pick<MailRef, 'version'>) =>
   mail?.version === version && (mail.state === 'pending' || mail.state === 'queued');
 
 /** Undefined when the mail is no longer wanted. */
+function contentOf(user: User, mail: MailRef, now: Date): Content | undefined {
+  if (isMemberMail(mail)) return memberMail(user, mail);
+  return mail.kind === 'verification'
+    ? verificationMail(user, mail, now)
+    : otherMail(user, mail as AccountMailRef, now);
+}
+
+function memberMail(user: User, { kind, version }: MemberMailRef): Content | undefined {
+  const mail = user.memberMails?.find(one => one.kind === kind && one.version === version);
+  if (!mail || !isWaiting(mail, { version })) return undefined;
+  const { to = user.email, link, particulars } = mail;
+  return {
+    ...addressed({ ...user, email: to }, link?.nonce ?? ''),
+    ...(user.language && { language: user.language }),
+    ...(particulars && { particulars }),
+  };
+}
+
 function verificationMail(user: User, mail: MailRef, now: Date): Content | undefined {
   const registrations = registrationsIn(user);
   const registration = registrations.find(({ link }) => link.version === mail.version);
@@ -73,7 +93,7 @@ function verificationMail(user: User, mail: MailRef, now: Date): Content | undef
   };
 }
 
-function otherMail(user: User, mail: MailRef, now: Date): Content | undefined {
+function otherMail(user: User, mail: AccountMailRef, now: Date): Content | undefined {
   if (!isWaiting(user.mails[mail.kind], mail)) return undefined;
   if (mail.kind === 'registrationNotice') {
     const requestedAt = user.mails.registrationNotice?.requestedAt.getTime() ?? 0;

@@ -1,10 +1,13 @@
-import { MailKind, type MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { InjectJobs } from '@attune/platform/jobs';
 import { Outbox } from '@attune/platform/outbox';
 import { Injectable } from '@nestjs/common';
 import { MailRepository } from '../users/mail.repository.js';
+import { MailStates } from './mail-states.js';
+import { MemberMailRepository } from '../users/member-mail.repository.js';
 
 /**
  * For so much longer than a pending mail, a queued one may be without a report. The queue takes each mail on once, so only
@@ -15,12 +18,15 @@ const UNREPORTED_MS = 25_000;
 /** Enqueues the mails that are stored in the members' documents. */
 @Injectable()
 export class MailOutbox extends Outbox<MailRef> {
-  protected readonly oldest = Object.fromEntries(
-    MailKind.options.map(kind => [`mails-${kind}`, () => this.mails.pendingSince(kind)]),
-  );
+  protected readonly oldest = {
+    ...Object.fromEntries(AccountMailKind.options.map(kind => [`mails-${kind}`, () => this.mails.pendingSince(kind)])),
+    'mails-member': () => this.memberMails.pendingSince(),
+  };
 
   constructor(
     private readonly mails: MailRepository,
+    private readonly memberMails: MemberMailRepository,
+    private readonly states: MailStates,
     @InjectJobs(mailContract) private readonly jobs: Jobs<typeof mailContract>,
   ) {
     super();
@@ -30,17 +36,19 @@ export class MailOutbox extends Outbox<MailRef> {
   protected async deliver(mail: MailRef): Promise<void> {
     const { kind, userId, version } = mail;
     await this.jobs[kind]({ userId, version }, `${kind}-${userId}-${version}`);
-    await this.mails.markQueued(mail, new Date());
+    await this.states.set(mail, 'queued', new Date());
   }
 
   protected async findOverdue(before: Date, limit: number): Promise<MailRef[]> {
     const unreportedSince = new Date(before.getTime() - UNREPORTED_MS);
-    const found = await Promise.all(
-      MailKind.options.flatMap(kind => [
+    const found = await Promise.all([
+      ...AccountMailKind.options.flatMap(kind => [
         this.mails.waiting(kind, 'pending', before, limit),
         this.mails.waiting(kind, 'queued', unreportedSince, limit),
       ]),
-    );
+      this.memberMails.waiting('pending', before, limit),
+      this.memberMails.waiting('queued', unreportedSince, limit),
+    ]);
     return found.flat();
   }
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { MailRequest } from '@attune/auth-contract/auth.contract';
+import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { consume } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 
-type Purpose = 'verification' | 'reset';
+type Purpose = 'verification' | 'reset' | 'change';
 
 const HOUR_S = 3600;
 /** With the mail of the registration, they are the three of a mailbox. */
 const REQUESTS = 2;
+/** To the mailbox of a member, of all kinds together: more than a day of changes in settings makes. */
+const MEMBER_MAILS = 12;
 /** In place of a mailbox's digest in Redis. */
 const NO_ADDRESS = 'nobody';
 
@@ -19,11 +22,14 @@ const NO_ADDRESS = 'nobody';
 export class MailRateLimits {
   readonly #limiter: RateLimiterRedis;
   readonly #requests: RateLimiterRedis;
+  readonly #memberMails: RateLimiterRedis;
 
   constructor(@InjectRedis() redis: Redis) {
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: 'auth:mails', points: 3, duration: HOUR_S });
     const requests = { keyPrefix: 'auth:mail-requests', points: REQUESTS, duration: HOUR_S };
     this.#requests = new RateLimiterRedis({ storeClient: redis, ...requests });
+    const memberMails = { keyPrefix: 'auth:member-mails', points: MEMBER_MAILS, duration: HOUR_S };
+    this.#memberMails = new RateLimiterRedis({ storeClient: redis, ...memberMails });
   }
 
   /** False when {@link wait} says to wait, and without an address, which is counted all the same. */
@@ -43,6 +49,13 @@ export class MailRateLimits {
   async wait(purpose: Purpose, email: string | undefined): Promise<number> {
     const key = `${purpose}:${email === undefined ? NO_ADDRESS : digest(mailboxOf(email))}`;
     const { isAllowed, msBeforeNext } = await consume(this.#limiter, key);
+    return isAllowed ? 0 : Math.max(1, msBeforeNext);
+  }
+
+  /** The same for a mail to a member. One to an address that is not confirmed yet counts like a registration's. */
+  async waitOfMemberMail(kind: MemberMailKind, email: string): Promise<number> {
+    if (kind === 'emailChangeConfirm') return this.wait('change', email);
+    const { isAllowed, msBeforeNext } = await consume(this.#memberMails, digest(mailboxOf(email)));
     return isAllowed ? 0 : Math.max(1, msBeforeNext);
   }
 }

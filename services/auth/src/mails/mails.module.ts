@@ -3,14 +3,16 @@ import { enqueues } from '@attune/platform/jobs';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { DeferredMails } from './deferred-mails.js';
 import { MailDetailsService } from './mail-details.service.js';
+import { MailStates } from './mail-states.js';
 import { MailOutbox } from './mail.outbox.js';
 import { MailRateLimits } from './mail.rate-limits.js';
+import { MemberMails } from './member-mails.js';
 import { UsersModule } from '../users/users.module.js';
 
 /** What auth has the mail service send, and what that asks for. */
 @Module({
   imports: [UsersModule, enqueues(mailContract)],
-  providers: [MailOutbox, MailRateLimits, DeferredMails, MailDetailsService],
-  exports: [MailOutbox, MailRateLimits, DeferredMails, MailDetailsService],
+  providers: [MailOutbox, MailStates, MailRateLimits, DeferredMails, MailDetailsService, MemberMails],
+  exports: [MailOutbox, MailRateLimits, DeferredMails, MailDetailsService, MemberMails],
 })
 export class MailsModule {}

@@ -1,17 +1,26 @@
-import type { MailKind, MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/auth.contract';
+import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { toUser, type User } from './user.repository.js';
-import { type Outgoing, USER, type UserDocument } from './user.schema.js';
+import type { Outgoing } from './mail.schema.js';
+import { USER, type UserDocument } from './user.schema.js';
 
-/** The mails that stand in their members' documents, written together with what they are about. */
+export type AccountMailRef = MailRef & { kind: AccountMailKind };
+
+/** The mails of which an account has one at a time, written together with what they are about. */
 @MongoRepository()
 export class MailRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
   /** Mails of one kind that have been `state` since before `before`, the longest waiting first. */
-  async waiting(kind: MailKind, state: Outgoing['state'], before: Date, limit: number): Promise<MailRef[]> {
+  async waiting(
+    kind: AccountMailKind,
+    state: Outgoing['state'],
+    before: Date,
+    limit: number,
+  ): Promise<AccountMailRef[]> {
     const found = await this.#having(kind, { state, at: { $lt: before } }, {}, limit);
     return found.flatMap(user =>
       mailsOf(user, kind)
@@ -21,7 +30,7 @@ export class MailRepository {
   }
 
   /** Since when the first mail of one kind has stood here without having been handed over. */
-  async pendingSince(kind: MailKind): Promise<Date | undefined> {
+  async pendingSince(kind: AccountMailKind): Promise<Date | undefined> {
     const found = await this.#having(kind, { state: 'pending' }, {}, 1);
     const waiting = found.flatMap(user => mailsOf(user, kind)).filter(({ state }) => state === 'pending');
     return waiting.map(({ at }) => at).toSorted((one, other) => Number(one) - Number(other))[0];
@@ -38,17 +47,14 @@ export class MailRepository {
     return this.#change({ kind: 'verification', userId, version }, isHeld, { at: until });
   }
 
-  /** The queue has it. A mail reported sent meanwhile stays so. */
-  async markQueued(mail: MailRef, now: Date): Promise<void> {
-    await this.#settle(mail, { state: 'queued', at: now });
-  }
-
-  async markDone(mail: MailRef, state: 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
-    await this.#settle(mail, { state, at: now });
+  /** Of a mail that is on its way. One reported sent stays so. */
+  async settle(mail: AccountMailRef, state: Outgoing['state'], now: Date): Promise<void> {
+    const isOnItsWay = { version: mail.version, state: { $in: ['pending', 'queued'] } };
+    await this.#change(mail, isOnItsWay, { state, at: now });
   }
 
   /** Who has such a mail, at most `limit` for each place it can stand in, the longest waiting first. */
-  async #having(kind: MailKind, mail: object, who: QueryFilter<UserDocument>, limit: number): Promise<User[]> {
+  async #having(kind: AccountMailKind, mail: object, who: QueryFilter<UserDocument>, limit: number): Promise<User[]> {
     const found = await Promise.all(
       SLOTS[kind].map(slot => {
         const query = this.users.find({ ...who, ...onSlot(slot, mail) }).sort({ [`${slot}.at`]: 1 });
@@ -72,12 +78,8 @@ export class MailRepository {
     }
   }
 
-  async #settle(mail: MailRef, to: Partial<Outgoing>): Promise<void> {
-    await this.#change(mail, { version: mail.version, state: { $in: ['pending', 'queued'] } }, to);
-  }
-
   /** Wherever in the document this mail stands. */
-  async #change({ kind, userId }: MailRef, from: object, to: Partial<Outgoing>): Promise<boolean> {
+  async #change({ kind, userId }: AccountMailRef, from: object, to: Partial<Outgoing>): Promise<boolean> {
     for (const slot of SLOTS[kind]) {
       const place = slot === EARLIER ? 'earlier.$.mail' : slot;
       const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`${place}.${field}`, value]));
@@ -91,7 +93,7 @@ export class MailRepository {
 
 const EARLIER = 'earlier.mail';
 /** Where a document keeps the states of its mails of a kind. */
-const SLOTS: Record<MailKind, string[]> = {
+const SLOTS: Record<AccountMailKind, string[]> = {
   verification: ['mails.verification', EARLIER],
   passwordReset: ['mails.passwordReset'],
   registrationNotice: ['mails.registrationNotice'],
@@ -104,5 +106,5 @@ function onSlot(slot: string, conditions: object): QueryFilter<UserDocument> {
   return slot === EARLIER ? { earlier: { $elemMatch: named('mail') } } : named(slot);
 }
 
-const mailsOf = ({ mails, earlier = [] }: User, kind: MailKind): Outgoing[] =>
+const mailsOf = ({ mails, earlier = [] }: User, kind: AccountMailKind): Outgoing[] =>
   [mails[kind], ...(kind === 'verification' ? earlier.map(({ mail }) => mail) : [])].flatMap(mail => mail ?? []);

@@ -1,26 +1,10 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
-import type { MailKind } from '@attune/auth-contract/auth.contract';
+import type { AccountMailKind, Language } from '@attune/auth-contract/mail-kind';
 import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
 import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
-
-/** One mail to this member: `held` waits for the mailbox's hour, `pending` is not in the queue yet, `dropped` was no longer wanted when its turn came. */
-export interface Outgoing {
-  version: number;
-  state: 'held' | 'pending' | 'queued' | 'sent' | 'undeliverable' | 'dropped';
-  requestedAt: Date;
-  /** When `state` last changed, or was last made sure of; of a `held` one, when it is looked at again. */
-  at: Date;
-}
-
-/** What a mailed link is made of. The link's token is derived from it, and only the token's digest is kept. */
-export interface LinkSecret {
-  version: number;
-  nonce: string;
-  tokenHash: string;
-  issuedAt: Date;
-  expiresAt: Date;
-}
+import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
+import { indexMemberMails, type MemberMail, memberMailSchema } from './member-mail.schema.js';
 
 /** `voided`: digests of the tokens before this one. */
 export interface Verification extends LinkSecret {
@@ -83,7 +67,11 @@ export interface UserRecord {
   passwordReset?: PasswordReset;
   /** When the password was reset, until the sessions from before it are ended. */
   staleSessionsSince?: Date;
-  mails: Partial<Record<MailKind, Outgoing>>;
+  mails: Partial<Record<AccountMailKind, Outgoing>>;
+  /** Mails that the member is to get or has got lately, several of a kind. */
+  memberMails?: MemberMail[];
+  /** In which the member logged in last. */
+  language?: Language;
   /** How often a mail's state was changed: a registration that was read before is not written over it. */
   mailChanges?: number;
   /** When the pending registration above was made, and until when its mail is held. */
@@ -101,19 +89,6 @@ export type UserDocument = UserRecord & { _id: Types.ObjectId };
 export const USER = 'User';
 
 const text = { type: String, required: true } as const;
-const moment = { type: Date, required: true } as const;
-const link = {
-  version: { type: Number, required: true },
-  nonce: text,
-  tokenHash: text,
-  issuedAt: moment,
-  expiresAt: moment,
-};
-const outgoing = new Schema<Outgoing>(
-  { version: { type: Number, required: true }, state: text, requestedAt: moment, at: moment },
-  { _id: false },
-);
-
 const earlier = new Schema<PendingRegistration>(
   {
     username: text,
@@ -124,9 +99,9 @@ const earlier = new Schema<PendingRegistration>(
     passwordHash: text,
     registrationId: text,
     registeredAt: Date,
-    link: new Schema<LinkSecret>(link, { _id: false }),
+    link: linkSchema,
     heldUntil: Date,
-    mail: outgoing,
+    mail: outgoingSchema,
   },
   { _id: false },
 );
@@ -162,12 +137,14 @@ export const userSchema = new Schema<UserDocument>(
     unannouncedSince: Date,
     announcedRevision: Number,
     verification: new Schema<Verification>(
-      { ...link, usedAt: Date, voided: { type: [String], required: true } },
+      { ...linkFields, usedAt: Date, voided: { type: [String], required: true } },
       { _id: false },
     ),
-    passwordReset: new Schema<PasswordReset>({ ...link, usedBy: String, registrationId: String }, { _id: false }),
+    passwordReset: new Schema<PasswordReset>({ ...linkFields, usedBy: String, registrationId: String }, { _id: false }),
     staleSessionsSince: Date,
-    mails: { verification: outgoing, passwordReset: outgoing, registrationNotice: outgoing },
+    mails: { verification: outgoingSchema, passwordReset: outgoingSchema, registrationNotice: outgoingSchema },
+    memberMails: { type: [memberMailSchema], default: undefined },
+    language: String,
     mailChanges: Number,
     registeredAt: Date,
     heldUntil: Date,
@@ -190,6 +167,7 @@ userSchema.index({ 'mails.verification.state': 1, 'mails.verification.at': 1 });
 userSchema.index({ 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, { sparse: true });
 userSchema.index({ 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, { sparse: true });
 userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, { sparse: true });
+indexMemberMails(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
 userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });

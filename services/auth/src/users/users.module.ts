@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MailRepository } from './mail.repository.js';
+import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
 import { ResetRepository } from './reset.repository.js';
 import { USER, userSchema } from './user.schema.js';
@@ -9,7 +10,7 @@ import { UserRepository } from './user.repository.js';
 /** The accounts in MongoDB. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
-  providers: [UserRepository, ResetRepository, MemberRepository, MailRepository],
-  exports: [UserRepository, ResetRepository, MemberRepository, MailRepository],
+  providers: [UserRepository, ResetRepository, MemberRepository, MailRepository, MemberMailRepository],
+  exports: [UserRepository, ResetRepository, MemberRepository, MailRepository, MemberMailRepository],
 })
 export class UsersModule {}

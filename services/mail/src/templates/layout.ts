@@ -1,3 +1,5 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
+import { FRAMES } from './member-mail.texts.js';
 import { escapeHtml, type Message } from './message.js';
 
 interface Action {
@@ -17,20 +19,21 @@ export interface Content {
   /** A second, smaller way out. */
   second?: Action;
   after: string[];
+  /** English unless it is given. */
+  language?: Language;
 }
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const FOOTER = 'Attune · dating with care. This mail was sent automatically; answers to it are not read.';
 
 /** The same content as HTML that mail clients of any age can show, and as plain text. */
 export function layout(content: Content): Message {
   return { subject: content.subject, html: html(content), text: text(content) };
 }
 
-function text({ title, paragraphs, action, second, after }: Content): string {
+function text({ title, paragraphs, action, second, after, language = 'en' }: Content): string {
   const ways = [action, ...(second ? [second] : [])];
   const links = ways.map(({ label, link, hint }) => `${label}:\n${link}${hint ? `\n\n${hint}` : ''}`);
-  return [title, ...paragraphs, ...links, ...after, `--\n${FOOTER}`].join('\n\n') + '\n';
+  return [title, ...paragraphs, ...links, ...after, `--\n${FRAMES[language].footer}`].join('\n\n') + '\n';
 }
 
 // For phones and dark mode, where it is understood.
@@ -45,9 +48,9 @@ const STYLE = `<style>
 </style>`;
 
 // Tables and inline styles: Outlook lays out nothing else.
-function html({ subject, preheader, title, paragraphs, action, second, after }: Content): string {
+function html({ subject, preheader, title, paragraphs, action, second, after, language = 'en' }: Content): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -68,9 +71,9 @@ ${paragraphs.map(paragraph).join('\n')}
 ${button(action)}
 ${second ? `<p style="margin:0 0 20px;font:400 16px/24px ${FONT};"><a class="link" href="${escapeHtml(second.link)}" style="color:#b3174c;">${escapeHtml(second.label)}</a></p>` : ''}
 ${after.map(paragraph).join('\n')}
-${plainLink(action)}
+${plainLink(action, language)}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${FOOTER}</td></tr>
+<tr><td class="soft" align="center" style="padding:20px 24px 0;font:400 13px/20px ${FONT};color:#75666f;">${FRAMES[language].footer}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -94,5 +97,5 @@ function button({ label, link, hint }: Action): string {
 ${below}`;
 }
 
-const plainLink = ({ link }: Action) =>
-  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;overflow-wrap:anywhere;word-break:break-all;">If the button does not work, copy this address into your browser:<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;">${escapeHtml(link)}</a></p>`;
+const plainLink = ({ link }: Action, language: Language) =>
+  `<p class="soft line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid #f0dfe0;font:400 13px/20px ${FONT};color:#75666f;overflow-wrap:anywhere;word-break:break-all;">${FRAMES[language].copyLink}<br><a class="link" href="${escapeHtml(link)}" style="color:#b3174c;">${escapeHtml(link)}</a></p>`;

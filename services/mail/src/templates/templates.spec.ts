@@ -1,3 +1,5 @@
+import { Language, MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { memberMail } from './member-mail.js';
 import { greeting, type Message, oneLine } from './message.js';
 import { passwordResetMail } from './password-reset.js';
 import { registrationNoticeMail } from './registration-notice.js';
@@ -72,6 +74,54 @@ describe('mail templates', () => {
 
     for (const part of [html, text]) expect(part).toContain('the registration of 22 November 2026 at 14:03 (UTC)');
     expect(verificationMail({ ...alice, link }).text).not.toContain('more than once');
+  });
+
+  describe('to a member', () => {
+    const particulars = {
+      device: 'Firefox · Windows',
+      address: 'alice@new.example',
+      at: '2026-11-22T14:03:09.000Z',
+      dueAt: '2026-12-06T00:00:00.000Z',
+    };
+    const given = { ...alice, username: 'alice_w', link, particulars };
+
+    test.each(Language.options.flatMap(language => MemberMailKind.options.map(kind => [language, kind] as const)))(
+      'in %s, the %s mail says the same in HTML and in text, and whose account it is about',
+      (language, kind) => {
+        const { html, text, subject } = memberMail(kind, { ...given, language });
+
+        for (const part of [html, text])
+          for (const words of ['Alice', 'alice_w', link])
+            expect([kind, part]).toEqual([kind, expect.stringContaining(words)]);
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|undefined/i);
+        expect(subject).not.toBe('');
+        expect(text).toMatch(FOOTERS[language]);
+      },
+    );
+
+    const FOOTERS = {
+      en: /This mail was sent automatically/,
+      de: /automatisch verschickt/,
+      es: /enviado automáticamente/,
+    };
+
+    test('a login names device and time, a deletion its day, in the words of the language', () => {
+      const german = { ...given, language: 'de' as const };
+
+      expect(memberMail('newDevice', given).text).toContain('on 22 November 2026 at 14:03 (UTC)');
+      expect(memberMail('newDevice', german).text).toContain('am 22. November 2026 um 14:03 (UTC)');
+      expect(memberMail('newDevice', given).text).toContain('Firefox · Windows');
+      expect(memberMail('deletionScheduled', german).text).toContain('am 6. Dezember 2026 gelöscht');
+      expect(memberMail('emailChangeApprove', given).text).toContain('alice@new.example');
+    });
+
+    test('N4 what people typed is text, and a name that looks like a link is left out', () => {
+      const { html, text } = memberMail('newDevice', { ...given, firstname: 'www.evil.com', username: '<b>' });
+
+      expect(html).toContain('&lt;b&gt;');
+      for (const part of [html, text]) expect(part).not.toContain('evil');
+    });
   });
 
   const evil = { firstname: 'Alice', username: 'www.evil.com' };

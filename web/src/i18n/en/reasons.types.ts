@@ -60,6 +60,7 @@ export type ReasonsMessages = {
   "password_is_common_word": "This is a common word or a year with little beside it, so it is easy to guess. Please choose another one.",
   "too_many_logins": "Many people are signing in right now. Please try again in a moment.",
   "mail_service_only": "Only the mail service may ask this.",
+  "service_only": "Only another service may ask this.",
   "malformed_id": "This is not a valid id.",
   "username_missing": "Please choose a username.",
   "username_too_short": "Please use at least 3 characters.",

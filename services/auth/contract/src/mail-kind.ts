@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Mails to a member, of which several may wait at a time. */
+export const MemberMailKind = z.enum([
+  'newDevice',
+  'passwordChanged',
+  'emailChangeConfirm',
+  'emailChangeApprove',
+  'emailChanged',
+  'secondFactorChanged',
+  'exportReady',
+  'deletionScheduled',
+  'deletionCancelled',
+  'inactivityNotice',
+  'moderationDecision',
+  'fraudNotice',
+]);
+export type MemberMailKind = z.infer<typeof MemberMailKind>;
+
+/** Mails of which an account has one at a time: a newer one replaces it. */
+export const AccountMailKind = z.enum(['verification', 'passwordReset', 'registrationNotice']);
+export type AccountMailKind = z.infer<typeof AccountMailKind>;
+
+export const MailKind = z.enum([...AccountMailKind.options, ...MemberMailKind.options]);
+export type MailKind = z.infer<typeof MailKind>;
+
+/** The languages of mails to members. */
+export const Language = z.enum(['en', 'de', 'es']);
+export type Language = z.infer<typeof Language>;
+
+/** What another service may have a member told of. */
+export const RequestedMailKind = MemberMailKind.extract(['exportReady', 'moderationDecision', 'fraudNotice']);
+
+/** What a mail says beside names and link. All of it is optional: a kind names what it needs. */
+export const MailParticulars = z.object({
+  /** As in `Firefox · Windows`. */
+  device: z.string().optional(),
+  /** The new mail address. */
+  address: z.string().optional(),
+  /** The day on which something will happen. */
+  dueAt: z.iso.datetime().optional(),
+  /** When it happened. */
+  at: z.iso.datetime().optional(),
+});
+export type MailParticulars = z.infer<typeof MailParticulars>;

@@ -1,0 +1,29 @@
+import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { AccountMailKind, MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { Injectable } from '@nestjs/common';
+import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';
+import { MemberMailRepository, type MemberMailRef } from '../users/member-mail.repository.js';
+
+/** What became of mails, wherever their kind stands in the document. */
+@Injectable()
+export class MailStates {
+  constructor(
+    private readonly accountMails: MailRepository,
+    private readonly memberMails: MemberMailRepository,
+  ) {}
+
+  /** Of a mail that is on its way: one that was reported sent stays so. */
+  async set(mail: MailRef, state: 'queued' | 'sent' | 'undeliverable' | 'dropped', now: Date): Promise<void> {
+    if (isMemberMail(mail)) await this.memberMails.settle(mail, state, now);
+    else if (isAccountMail(mail)) await this.accountMails.settle(mail, state, now);
+    if (isMemberMail(mail) && state !== 'queued') await this.memberMails.removeFinished(mail.userId, now);
+  }
+}
+
+const isOneOf =
+  <Kind extends string>(kinds: readonly Kind[]) =>
+  (mail: MailRef): mail is MailRef & { kind: Kind } =>
+    (kinds as readonly string[]).includes(mail.kind);
+
+export const isMemberMail: (mail: MailRef) => mail is MemberMailRef = isOneOf(MemberMailKind.options);
+const isAccountMail: (mail: MailRef) => mail is AccountMailRef = isOneOf(AccountMailKind.options);

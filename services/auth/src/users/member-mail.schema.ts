@@ -1,0 +1,41 @@
+import type { MailParticulars, MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { Schema } from 'mongoose';
+import { type LinkSecret, linkSchema, type Outgoing } from './mail.schema.js';
+
+/** One mail to a member. With the same `version` it is the same mail: it is made from what the mail is about. */
+export interface MemberMail extends Outgoing {
+  kind: MemberMailKind;
+  /** Where it goes, if not to the account's address. */
+  to?: string;
+  link?: LinkSecret;
+  particulars?: MailParticulars;
+  /** Until when a finished one stays: its link works so long, and it is not asked for anew. */
+  keptUntil: Date;
+}
+
+const text = { type: String, required: true } as const;
+const moment = { type: Date, required: true } as const;
+
+export const memberMailSchema = new Schema<MemberMail>(
+  {
+    kind: text,
+    version: { type: Number, required: true },
+    state: text,
+    requestedAt: moment,
+    at: moment,
+    to: String,
+    link: linkSchema,
+    particulars: new Schema<MailParticulars>(
+      { device: String, address: String, dueAt: String, at: String },
+      { _id: false },
+    ),
+    keptUntil: moment,
+  },
+  { _id: false },
+);
+
+/** One entry each for the mails that a document holds: none for a document without. */
+export function indexMemberMails(schema: Schema<never> | Schema): void {
+  schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
+  schema.index({ 'memberMails.link.tokenHash': 1 }, { sparse: true });
+}

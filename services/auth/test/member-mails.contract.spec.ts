@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { digestOfToken, mailProof, mailToken } from '@attune/mail-contract/mail-token';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { until } from '../../../infra/test/until.js';
+import { MemberMails } from '../src/mails/member-mails.js';
+import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+describe('mails to members', () => {
+  let running: RunningAuth;
+  beforeAll(async () => (running = await startAuth()));
+  afterAll(() => running.stop());
+
+  const anId = () => randomBytes(12).toString('hex');
+  const proofOf = (...values: string[]) => new ServiceProof(running.config.TRANSPORT_KEY).of('requestMail', ...values);
+  const ask = (kind: 'exportReady' | 'moderationDecision', userId: string, reference: string) =>
+    running.auth.requestMail({ kind, userId, reference, proof: proofOf(kind, userId, reference) });
+  const inAuth = () => running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
+  const details = (mail: MailRef) =>
+    running.auth.mailDetails({ ...mail, proof: mailProof(running.config.MAIL_TOKEN_KEY, mail) });
+
+  async function member() {
+    const registration = aRegistration();
+    const { _id } = await running.verified(registration);
+    return { ...registration, userId: _id.toHexString() };
+  }
+  const mailsOf = async (username: string) => (await running.userCalled(username)).memberMails ?? [];
+
+  test('another service asks for mails: several wait at a time, and what is asked for again is the same mail', async () => {
+    const { userId, username, email } = await member();
+    const [decision, other] = [anId(), anId()];
+
+    await Promise.all([1, 2, 3].map(() => ask('moderationDecision', userId, decision)));
+    await ask('moderationDecision', userId, other);
+    await ask('exportReady', userId, decision);
+
+    const mails = await mailsOf(username);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'exportReady',
+      'moderationDecision',
+      'moderationDecision',
+    ]);
+    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'));
+    for (const { kind, version } of mails)
+      expect(await details({ kind, userId, version })).toMatchObject({
+        outcome: 'send',
+        to: email,
+        username,
+        nonce: '',
+      });
+  });
+
+  test('without the proof for exactly this mail nothing is asked for', async () => {
+    const { userId, username } = await member();
+    const reference = anId();
+    const kind = 'exportReady';
+
+    for (const proof of ['', proofOf(kind, userId, anId()), proofOf('moderationDecision', userId, reference)])
+      await expect(running.auth.requestMail({ kind, userId, reference, proof })).rejects.toMatchObject({
+        code: 'forbidden',
+        reason: 'service_only',
+      });
+
+    expect(await mailsOf(username)).toEqual([]);
+  });
+
+  test('a registration that is not confirmed gets no mail to members', async () => {
+    const registration = aRegistration();
+    await running.auth.register(registration);
+    const { _id } = await running.userCalled(registration.username);
+
+    await ask('exportReady', _id.toHexString(), anId());
+
+    expect(await mailsOf(registration.username)).toEqual([]);
+  });
+
+  test('a link is kept as a digest; what was sent leaves the account when its link is over', async () => {
+    const { userId, username } = await member();
+    await inAuth().request(userId, { kind: 'newDevice', reference: anId(), particulars: { device: 'Firefox' } });
+    const [mail] = await mailsOf(username);
+    const ref = { kind: 'newDevice' as const, userId, version: mail?.version ?? 0 };
+
+    expect(await details(ref)).toMatchObject({ nonce: mail?.link?.nonce, particulars: { device: 'Firefox' } });
+    const token = mailToken(running.config.MAIL_TOKEN_KEY, ref, mail?.link?.nonce ?? '');
+    expect(mail?.link?.tokenHash).toBe(digestOfToken(token));
+    expect(JSON.stringify(await running.userCalled(username))).not.toContain(token);
+
+    const proof = mailProof(running.config.MAIL_TOKEN_KEY, ref);
+    await running.auth.reportMail({ ...ref, proof, outcome: 'sent' });
+    expect(await details(ref)).toEqual({ outcome: 'gone' });
+    expect(await mailsOf(username)).toHaveLength(1);
+
+    await running.users.updateOne({ usernameKey: username }, { $set: { 'memberMails.0.keptUntil': new Date(0) } });
+    await ask('exportReady', userId, anId());
+    const [, next] = await mailsOf(username);
+    const nextRef = { kind: 'exportReady' as const, userId, version: next?.version ?? 0 };
+    const nextProof = mailProof(running.config.MAIL_TOKEN_KEY, nextRef);
+    await running.auth.reportMail({ ...nextRef, proof: nextProof, outcome: 'sent' });
+    expect((await mailsOf(username)).map(({ kind }) => kind)).toEqual(['exportReady']);
+  });
+
+  test('beyond twelve an hour a mailbox waits for the next hour: decisions one by one, logins as one', async () => {
+    const { userId, username } = await member();
+    for (let mail = 0; mail < 14; mail += 1) await ask('moderationDecision', userId, anId());
+    for (let mail = 0; mail < 3; mail += 1) await inAuth().request(userId, { kind: 'newDevice', reference: anId() });
+
+    const held = (await mailsOf(username)).filter(({ state }) => state === 'held');
+    expect(held.map(({ kind }) => kind)).toEqual(['moderationDecision', 'moderationDecision', 'newDevice']);
+
+    // The hour is over.
+    await running.redis.del(...(await running.redis.keys('auth:member-mails:*')));
+    await running.users.updateOne(
+      { usernameKey: username },
+      { $set: { 'memberMails.$[held].at': new Date(0) } },
+      { arrayFilters: [{ 'held.state': 'held' }] },
+    );
+    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'), 20_000);
+  });
+
+  test('I17 a mail that was stored when auth or Redis ended is handed over by the periodic task', async () => {
+    const { userId, username } = await member();
+    await ask('exportReady', userId, anId());
+    await until(async () => (await mailsOf(username))[0]?.state === 'queued');
+    const version = (await mailsOf(username))[0]?.version ?? 0;
+    await running.redis.del(`bull:mail:exportReady-${userId}-${version}`);
+    await running.users.updateOne(
+      { usernameKey: username },
+      { $set: { 'memberMails.0.state': 'pending', 'memberMails.0.at': new Date(0) } },
+    );
+
+    await until(async () => (await mailsOf(username))[0]?.state === 'queued', 20_000);
+    expect(await running.redis.exists(`bull:mail:exportReady-${userId}-${version}`)).toBe(1);
+  });
+});
