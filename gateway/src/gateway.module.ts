@@ -1,6 +1,7 @@
 import { PlatformModule } from '@attune/platform/platform.module';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AccountModule } from './account/account.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
@@ -27,6 +28,7 @@ import { SessionModule } from './session/session.module.js';
 import { SocketModule } from './socket/socket.module.js';
 
 const FEATURES = [
+  AccountModule,
   AiModule,
   AuthModule,
   ChatModule,

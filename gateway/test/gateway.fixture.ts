@@ -135,7 +135,7 @@ export async function refusal(answer: Response): Promise<Record<string, unknown>
 }
 
 /** A login that accepts any username with the one password. */
-export function loginWith(password: string, gateway: () => RunningGateway): NonNullable<AuthAnswers['login']> {
+export function loginWith(password: string, gateway: () => RunningGateway): NonNullable<AuthAnswers['signIn']> {
   return async credentials => {
     if (credentials.password !== password) return { outcome: 'refused' };
     const { token } = await gateway().signedIn();

@@ -10,7 +10,7 @@ describe('login limits', () => {
     const config = { TRUST_PROXY: ['127.0.0.1'] };
     gateway = await startGateway({ auth, config });
     twin = await startGateway({ isAlone: true, config });
-    auth.login = loginWith(PASSWORD, () => gateway);
+    auth.signIn = loginWith(PASSWORD, () => gateway);
   });
   afterAll(async () => {
     await twin.stop();
@@ -83,11 +83,11 @@ describe('login limits', () => {
 
   test('L4 what auth could not answer is no wrong password', async () => {
     const answering = auth.login;
-    auth.login = async () => {
+    auth.signIn = async () => {
       throw new Error('the database is away');
     };
     for (let turn = 0; turn < 8; turn += 1) await login('alice6', PASSWORD, '10.3.0.8');
-    auth.login = answering;
+    auth.signIn = answering;
 
     expect((await login('alice6', PASSWORD, '10.3.0.8')).status).toBe(200);
   });

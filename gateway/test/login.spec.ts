@@ -17,7 +17,7 @@ describe('login over HTTP', () => {
     gateway = await startGateway({ auth, config: { TRUST_PROXY: ['127.0.0.1'] } });
   });
   beforeEach(() => {
-    auth.login = loginWith(PASSWORD, () => gateway);
+    auth.signIn = loginWith(PASSWORD, () => gateway);
   });
   afterAll(() => gateway.stop());
 
@@ -39,6 +39,43 @@ describe('login over HTTP', () => {
     expect(await answer.json()).toEqual({ success: true, message: expect.any(String) });
   });
 
+  test('the right password of a suspended member is 403 with the way to an appeal, and no cookie', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const suspended = { outcome: 'suspended', kind: 'suspended', until, appealToken: 'appeal.me' } as const;
+    auth.signIn = async () => ({ ...suspended, userId: 'a'.repeat(24) });
+
+    const answer = await login('alice', PASSWORD);
+
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await refusal(answer)).toEqual({
+      success: false,
+      message: 'This account is suspended for now. You can read why, and object.',
+      reason: 'account_suspended',
+      requestId: expect.any(String),
+      suspended: true,
+      kind: 'suspended',
+      until,
+      appealToken: 'appeal.me',
+    });
+  });
+
+  test('a ban has no end', async () => {
+    auth.signIn = async () => ({ outcome: 'suspended', kind: 'banned', until: null, appealToken: 'appeal.me' });
+
+    const answer = await login('alice', PASSWORD);
+
+    expect(await refusal(answer)).toMatchObject({ reason: 'account_banned', suspended: true, until: null });
+  });
+
+  test('a login that needs a second factor is 403 with its ticket, and no cookie', async () => {
+    auth.signIn = async () => ({ outcome: 'second_factor', ticket: 'half', methods: ['totp'] });
+
+    const answer = await login('alice', PASSWORD);
+
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await refusal(answer)).toMatchObject({ requiresSecondFactor: true, ticket: 'half', methods: ['totp'] });
+  });
+
   test('L1 an unknown username and a wrong password get one and the same 401', async () => {
     const [unknown, wrong] = [await login('unknown', PASSWORD.slice(1)), await login('alice', 'wrong')];
 
@@ -52,7 +89,7 @@ describe('login over HTTP', () => {
 
   test('L2 operators, lists and missing fields are 400 and never reach auth', async () => {
     const asked = jest.fn(async () => ({ outcome: 'refused' as const }));
-    auth.login = asked;
+    auth.signIn = asked;
 
     const inputs = [{ $gt: '' }, ['alice'], null, 7, true, undefined, ''];
     for (const input of inputs) {
@@ -68,7 +105,7 @@ describe('login over HTTP', () => {
   });
 
   test('L3 the right password of an unverified account is 403 requiresVerification, and no cookie', async () => {
-    auth.login = async () => ({ outcome: 'unverified' });
+    auth.signIn = async () => ({ outcome: 'unverified' });
 
     const answer = await login('alice', PASSWORD);
 
@@ -85,7 +122,7 @@ describe('login over HTTP', () => {
 
   test('L7 passwords of 100 kB are 413, of 600 characters 400, and never reach auth', async () => {
     const asked = jest.fn(async () => ({ outcome: 'refused' as const }));
-    auth.login = asked;
+    auth.signIn = asked;
 
     const large = await Promise.all(Array.from({ length: 20 }, () => login('alice', 'x'.repeat(100_000))));
 
@@ -98,7 +135,7 @@ describe('login over HTTP', () => {
     const before = await gateway.signedIn();
     const answering = loginWith(PASSWORD, () => gateway);
     const given: unknown[] = [];
-    auth.login = async (credentials, caller) => {
+    auth.signIn = async (credentials, caller) => {
       given.push(caller?.sessionId);
       if (caller) await gateway.app.get(Sessions).end(caller);
       return answering(credentials);
@@ -115,7 +152,7 @@ describe('login over HTTP', () => {
   test('L8 a forged session cookie changes nothing', async () => {
     const given: unknown[] = [];
     const answering = loginWith(PASSWORD, () => gateway);
-    auth.login = async (credentials, caller) => {
+    auth.signIn = async (credentials, caller) => {
       given.push(caller);
       return answering(credentials);
     };

@@ -7,7 +7,7 @@ let gateway: RunningGateway;
 describe('SameOriginGuard', () => {
   beforeAll(async () => {
     gateway = await startGateway({ auth });
-    auth.login = loginWith(PASSWORD, () => gateway);
+    auth.signIn = loginWith(PASSWORD, () => gateway);
     auth.getProfile = async (_input, caller) => ({
       _id: caller?.userId ?? '',
       username: 'alice',

@@ -38,6 +38,7 @@ describe('photos over HTTP', () => {
       photos: [SHOWN],
       prompts: [],
       facts: NO_FACTS,
+      standing: { isPaused: false, isModerator: false },
     };
     auth.getProfile = async () => profile;
     auth.updateProfile = async change => {

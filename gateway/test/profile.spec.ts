@@ -33,6 +33,7 @@ const profileOf = (_id: string): Profile => ({
   photos: [],
   prompts: [],
   facts: NO_FACTS,
+  standing: { isPaused: false, isModerator: false },
 });
 
 describe('profiles over HTTP', () => {
@@ -191,7 +192,6 @@ describe('profiles over HTTP', () => {
 
   test('without auth, me is 503', async () => {
     delete auth.getProfile;
-
     const answer = await me();
 
     expect(answer.status).toBe(503);

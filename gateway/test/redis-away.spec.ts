@@ -14,7 +14,7 @@ describe('the gateway without Redis', () => {
     redisProxy = await TcpProxy.inFrontOf(redisUrl);
     gateway = await startGateway({ auth, config: { REDIS_URL: redisProxy.addressFor(redisUrl) } });
     auth.register = async () => {};
-    auth.login = loginWith(PASSWORD, () => gateway);
+    auth.signIn = loginWith(PASSWORD, () => gateway);
     auth.verify = async () => ({ outcome: 'verified' });
   });
   afterEach(async () => {

@@ -1,3 +1,4 @@
+import { accountApi } from '@attune/gateway-contract/account';
 import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
 import * as friends from '@attune/gateway-contract/friends';
@@ -16,6 +17,7 @@ import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  accountApi,
   exportsApi,
   moderationApi,
   ai.aiApi,
@@ -55,6 +57,7 @@ describe('routes', () => {
 
     expect(new Set(files)).toEqual(
       new Set([
+        'account.ts',
         'ai.ts',
         'auth.ts',
         'chat-events.ts',

@@ -39,10 +39,20 @@ describe('the security log', () => {
   const cookieOf = async (userId: string) => (await gateway.signedIn(userId)).cookie;
 
   /** What each answer of auth has written. */
-  const LOGINS: [AuthAnswers['login'], string, object][] = [
+  const LOGINS: [AuthAnswers['signIn'], string, object][] = [
     [async () => ({ outcome: 'refused', userId: alice }), 'login_failed', { userId: alice }],
     [async () => ({ outcome: 'refused' }), 'login_failed', {}],
     [async () => ({ outcome: 'unverified', userId: alice }), 'login_unverified', { userId: alice }],
+    [
+      async () => ({ outcome: 'suspended', kind: 'banned', until: null, appealToken: 'x', userId: alice }),
+      'login_suspended',
+      { userId: alice },
+    ],
+    [
+      async () => ({ outcome: 'second_factor', ticket: 'x', methods: ['totp'], userId: alice }),
+      'login_half_done',
+      { userId: alice },
+    ],
     [
       async () => ({ outcome: 'signed_in', token: 'x', expiresAt: new Date().toISOString(), userId: alice }),
       'login',
@@ -52,7 +62,7 @@ describe('the security log', () => {
 
   describe('security log', () => {
     test.each(LOGINS)('G13 a login writes its outcome, the account and the address: %#', async (answer, event, who) => {
-      auth.login = answer;
+      auth.signIn = answer;
       const answered = await login();
 
       expect(log.lines(event).at(-1)).toEqual({
@@ -69,7 +79,7 @@ describe('the security log', () => {
     });
 
     test('G13 tries at one unknown username bear the same hash, in any case, and others another one', async () => {
-      auth.login = async () => ({ outcome: 'refused' });
+      auth.signIn = async () => ({ outcome: 'refused' });
       for (const username of ['Cheshire', 'cheshire', 'hatter'])
         await gateway.post('/api/auth/login', { username, password: PASSWORD }, from());
 
@@ -110,7 +120,7 @@ describe('the security log', () => {
     });
 
     test('G13 a limit that is reached is written once, with the address', async () => {
-      auth.login = async () => ({ outcome: 'refused' });
+      auth.signIn = async () => ({ outcome: 'refused' });
       for (let guess = 0; guess < 9; guess += 1)
         await gateway.post('/api/auth/login', { username: 'dormouse', password: PASSWORD }, from());
 

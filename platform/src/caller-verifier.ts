@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Caller } from './contract.js';
 import { ServiceError } from './service-error.js';
 
-const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string().min(1).max(64), exp: z.number() });
+const sub = z.string().regex(/^[0-9a-f]{24}$/);
+/** A token with a purpose is good for that purpose alone. */
+const Claims = z.object({ sub, sid: z.string().min(1).max(64), exp: z.number(), purpose: z.undefined().optional() });
+const PurposeClaims = z.object({ sub, purpose: z.string(), exp: z.number() });
 const REMEMBERED = 10_000;
 
 /** Verifies session tokens: signature and expiry. Whether a session was ended early is checked by `Sessions`. */
@@ -22,16 +25,22 @@ export class CallerVerifier {
     const known = this.#verified.get(token);
     if (known) return known.exp * 1000 > Date.now() ? known.caller : undefined;
     for (const publicKey of this.#publicKeys) {
-      const claims = this.#claims(token, publicKey);
+      const claims = this.#claims(Claims, token, publicKey);
       if (claims) return this.#remember({ userId: claims.sub, sessionId: claims.sid, token }, claims.exp);
     }
     return undefined;
   }
 
-  #claims(token: string, publicKey: string) {
+  /** The member to whom auth gave this token for this purpose, which is no session's. Undefined of every other token. */
+  subjectOf(token: string, purpose: string): string | undefined {
+    const found = this.#publicKeys.map(publicKey => this.#claims(PurposeClaims, token, publicKey));
+    return found.find(claims => claims?.purpose === purpose)?.sub;
+  }
+
+  #claims<S extends z.ZodType>(schema: S, token: string, publicKey: string): z.output<S> | undefined {
     try {
       const payload: unknown = this.#jwt.verify(token, { publicKey, algorithms: ['ES256'] });
-      return Claims.safeParse(payload).data;
+      return schema.safeParse(payload).data;
     } catch {
       return undefined;
     }

@@ -9,6 +9,8 @@ const EVERY_MS = 4000;
  * one replica does for all is a ScheduledTask.
  */
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
+  /** From the end of one round to the beginning of the next, on average. */
+  protected readonly everyMs: number = EVERY_MS;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
@@ -38,7 +40,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
       () => {
         this.#running = this.#rounds.run(() => this.run(new Date())).finally(() => this.#scheduleNext());
       },
-      EVERY_MS * (0.75 + Math.random() / 2),
+      this.everyMs * (0.75 + Math.random() / 2),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { SuspensionKind } from '@attune/auth-contract/standing';
 import { z } from 'zod';
 
 /**
@@ -11,6 +12,15 @@ export const Failure = z.object({
   msg: z.string().optional(),
   requestId: z.string(),
   requiresVerification: z.literal(true).optional(),
+  /** A login of a suspended member: until when (null: for good), and what they read the decision and appeal with. */
+  suspended: z.literal(true).optional(),
+  kind: SuspensionKind.optional(),
+  until: z.iso.datetime().nullable().optional(),
+  appealToken: z.string().optional(),
+  /** A login that one of these methods completes. */
+  requiresSecondFactor: z.literal(true).optional(),
+  ticket: z.string().optional(),
+  methods: z.array(z.string()).optional(),
   fields: z.record(z.string(), z.string()).optional(),
   reason: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -39,6 +39,9 @@ export const gatewayReasons = {
   // Accounts.
   wrong_credentials: none,
   email_unverified: none,
+  account_suspended: none,
+  account_banned: none,
+  login_needs_second_factor: none,
   verification_link_used: none,
   verification_link_expired: none,
   verification_link_superseded: none,

@@ -53,9 +53,9 @@ export class AuthController {
   ) {
     const device = this.devices.idFor(form.username, request);
     const attempt = { username: form.username, address: request.ip, device };
-    const login = await this.logins.counting(attempt, () => this.auth.login(form, previous));
+    const login = await this.logins.counting(attempt, () => this.auth.signIn(form, previous));
     this.records.login(form.username, login);
-    if (login.outcome !== 'signed_in') throw refusedLogin(login.outcome);
+    if (login.outcome !== 'signed_in') throw refusedLogin(login);
     this.cookie.write(reply, login.token, new Date(login.expiresAt));
     this.devices.remember(form.username, request, reply);
     return success('You are logged in.');

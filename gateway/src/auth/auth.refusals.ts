@@ -1,13 +1,28 @@
-import type { Login, Redemption } from '@attune/auth-contract/auth.contract';
+import type { Redemption } from '@attune/auth-contract/auth.contract';
+import type { SignIn } from '@attune/auth-contract/sign-in';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { Refusal } from '../http/refusal.js';
 
 /** Why a login did not work. */
-export function refusedLogin(outcome: Exclude<Login['outcome'], 'signed_in'>): Error {
-  return outcome === 'refused'
-    ? new ServiceError<GatewayReason>('unauthenticated', 'wrong_credentials')
-    : new Refusal('unverified', 'email_unverified');
+export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>): Error {
+  switch (login.outcome) {
+    case 'refused':
+      return new ServiceError<GatewayReason>('unauthenticated', 'wrong_credentials');
+    case 'unverified':
+      return new Refusal('unverified', 'email_unverified', { requiresVerification: true });
+    case 'suspended':
+      return suspended(login);
+    case 'second_factor': {
+      const { ticket, methods } = login;
+      return new Refusal('second_factor', 'login_needs_second_factor', { requiresSecondFactor: true, ticket, methods });
+    }
+  }
+}
+
+function suspended({ kind, until, appealToken }: Extract<SignIn, { outcome: 'suspended' }>): Error {
+  const reason = kind === 'banned' ? 'account_banned' : 'account_suspended';
+  return new Refusal('suspended', reason, { suspended: true, kind, until, appealToken });
 }
 
 /** Why a verification link did not work. */

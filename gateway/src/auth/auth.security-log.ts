@@ -1,10 +1,17 @@
-import type { Login, Redemption } from '@attune/auth-contract/auth.contract';
+import type { Redemption } from '@attune/auth-contract/auth.contract';
+import type { SignIn } from '@attune/auth-contract/sign-in';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { LimitKey } from '../limits/limit-key.js';
 import { SecurityLog } from '../security/security.log.js';
 
-const LOGINS = { signed_in: 'login', unverified: 'login_unverified', refused: 'login_failed' } as const;
+const LOGINS = {
+  signed_in: 'login',
+  unverified: 'login_unverified',
+  refused: 'login_failed',
+  suspended: 'login_suspended',
+  second_factor: 'login_half_done',
+} as const;
 
 /** Records of accounts and sessions in the security log. Usernames and addresses are in it as keyed hashes. */
 @Injectable()
@@ -15,7 +22,7 @@ export class AuthSecurityLog {
   ) {}
 
   /** Without a `userId` no account has the username that failed. */
-  login(username: string, { outcome, userId }: Login): void {
+  login(username: string, { outcome, userId }: SignIn): void {
     this.security.record(LOGINS[outcome], { userId, account: this.#hash(username) });
   }
 

@@ -1,3 +1,4 @@
+import { accountApi } from '@attune/gateway-contract/account';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
 import { friendsApi } from '@attune/gateway-contract/friends';
@@ -13,6 +14,7 @@ import type { Route } from '@attune/gateway-contract/route';
 
 const apis = {
   auth: authApi,
+  account: accountApi,
   friends: friendsApi,
   matching: matchingApi,
   members: membersApi,
@@ -38,6 +40,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     forgot: 'Mail a link for a new password; the answer does not say whether there is such an account',
     reset: 'Set a new password by the token of a mailed link; all sessions end',
   },
+  account: {},
   friends: {
     search: 'Look for members by name',
     sent: 'Those who were asked, and those who are blocked',

@@ -1,3 +1,4 @@
+import type { Failure } from '@attune/gateway-contract/failure';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 
@@ -5,17 +6,33 @@ import type { PicturesReason } from '@attune/pictures-contract/pictures.contract
 export type RefusalKind =
   | 'already_used'
   | 'unverified'
+  | 'suspended'
+  | 'second_factor'
   | 'gone'
   | 'address_too_long'
   | 'body_too_large'
   | 'unsupported_body'
   | 'headers_too_large';
 
+/** What a refused login says beside its sentence. */
+export type LoginDetails = Pick<
+  Failure,
+  | 'requiresVerification'
+  | 'suspended'
+  | 'kind'
+  | 'until'
+  | 'appealToken'
+  | 'requiresSecondFactor'
+  | 'ticket'
+  | 'methods'
+>;
+
 /** A refusal of the gateway's own. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
     readonly reason: GatewayReason | PicturesReason,
+    readonly details: LoginDetails = {},
   ) {
     super(reason);
     this.name = 'Refusal';

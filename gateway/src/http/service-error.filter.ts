@@ -7,7 +7,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { refusalText, type RefusalText } from '../sentences/refusal.text.js';
-import { Refusal, type RefusalKind } from './refusal.js';
+import { type LoginDetails, Refusal, type RefusalKind } from './refusal.js';
 import { requestIdOf } from './request-id.js';
 import { RouteTable } from './route-table.js';
 
@@ -18,6 +18,8 @@ const STATUS: Record<ServiceErrorCode | RefusalKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   unverified: 403,
+  suspended: 403,
+  second_factor: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
@@ -41,9 +43,8 @@ const REASONS: Record<number, GatewayReason> = {
 /** Seconds to wait before trying again, where the refusal names none. */
 const RETRY_AFTER: Record<number, number> = { 429: 60, 503: 2 };
 
-interface Answer extends RefusalText {
+interface Answer extends RefusalText, LoginDetails {
   status: number;
-  requiresVerification?: true;
   headers?: Record<string, string | number>;
 }
 
@@ -107,12 +108,8 @@ function fromService(error: ServiceError): Answer {
 }
 
 function fromGateway(refusal: Refusal): Answer {
-  const { kind } = refusal;
-  return {
-    status: STATUS[kind],
-    ...refusalText(refusal),
-    ...(kind === 'unverified' && { requiresVerification: true }),
-  };
+  const { kind, reason, message, details } = refusal;
+  return { status: STATUS[kind], ...refusalText({ reason, message }), ...details };
 }
 
 /** Fastify and Node mark what the client did wrong with a status below 500. */

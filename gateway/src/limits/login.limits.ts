@@ -1,4 +1,4 @@
-import type { Login } from '@attune/auth-contract/auth.contract';
+import type { SignIn } from '@attune/auth-contract/sign-in';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -46,7 +46,7 @@ export class LoginLimits implements OnModuleInit {
   }
 
   /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */
-  async counting(attempt: LoginAttempt, login: () => Promise<Login>): Promise<Login> {
+  async counting(attempt: LoginAttempt, login: () => Promise<SignIn>): Promise<SignIn> {
     const shares = this.#sharesOf(attempt);
     await takeAll(shares);
     try {

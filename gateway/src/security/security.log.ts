@@ -10,6 +10,8 @@ export type SecurityEvent =
   | 'login'
   | 'login_failed'
   | 'login_unverified'
+  | 'login_suspended'
+  | 'login_half_done'
   | 'logout'
   | 'registered'
   | 'verified'
@@ -20,6 +22,7 @@ export type SecurityEvent =
   | 'member_blocked'
   | 'member_reported'
   | 'identity_refused'
+  | 'desk_refused'
   | 'socket_flood';
 
 /** Fields of a line beside the address and the request's id: ids and names of ours, never a member's input. */

@@ -28,6 +28,9 @@ export const gatewaySentences: SentenceTable<typeof gatewayReasons> = {
   out_of_service: 'Attune is not available right now.',
   wrong_credentials: 'Wrong username or password.',
   email_unverified: 'Please verify your email before logging in. Check your inbox for the verification link.',
+  account_suspended: 'This account is suspended for now. You can read why, and object.',
+  account_banned: 'This account is banned. You can read why, and object.',
+  login_needs_second_factor: 'Please confirm this login with your second factor.',
   verification_link_used: 'This link was used before: your email is verified. Please log in.',
   verification_link_expired: 'This verification link has expired. Log in to have a new one sent.',
   verification_link_superseded:

@@ -8,7 +8,11 @@ import { MemberMails } from './mails/member-mails.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { ModeratorService } from './standing/moderator.service.js';
+import { PauseService } from './standing/pause.service.js';
+import { SuspensionService } from './standing/suspension.service.js';
 import { MemberRepository } from './users/member.repository.js';
+import { StandingRepository } from './users/standing.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 
 type Input<Method extends keyof typeof authContract.methods> = InputOf<typeof authContract, Method>;
@@ -25,6 +29,10 @@ export class AuthController {
     private readonly members: MemberRepository,
     private readonly mails: MailDetailsService,
     private readonly memberMails: MemberMails,
+    private readonly standings: StandingRepository,
+    private readonly pauses: PauseService,
+    private readonly suspensions: SuspensionService,
+    private readonly moderators: ModeratorService,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -33,6 +41,10 @@ export class AuthController {
 
   login(credentials: Input<'login'>, caller: Caller | undefined) {
     return this.logins.login(credentials, caller);
+  }
+
+  signIn(credentials: Input<'signIn'>, caller: Caller | undefined) {
+    return this.logins.signIn(credentials, caller);
   }
 
   async logout(_input: Input<'logout'>, caller: Caller | undefined) {
@@ -68,12 +80,27 @@ export class AuthController {
   }
 
   async publicProfile({ userId }: Input<'publicProfile'>, caller: Caller | undefined) {
-    authenticated(caller);
-    return { profile: await this.profiles.publicProfile(userId) };
+    return { profile: await this.profiles.publicProfile(userId, authenticated(caller)) };
   }
 
   async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
+  }
+
+  async listHidden({ after, limit }: Input<'listHidden'>) {
+    return { members: await this.standings.hidden(after, limit) };
+  }
+
+  async setPaused({ isPaused }: Input<'setPaused'>, caller: Caller | undefined) {
+    await this.pauses.set(isPaused, authenticated(caller));
+  }
+
+  async setSuspension(decision: Input<'setSuspension'>, caller: Caller | undefined) {
+    await this.suspensions.set(decision, authenticated(caller));
+  }
+
+  async moderatorSession(_input: Input<'moderatorSession'>, caller: Caller | undefined) {
+    return this.moderators.session(authenticated(caller));
   }
 
   async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {

@@ -7,6 +7,7 @@ import { MailsModule } from './mails/mails.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
+import { StandingModule } from './standing/standing.module.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationModule } from './verification/verification.module.js';
@@ -26,6 +27,7 @@ export class AuthModule {
         PasswordsModule,
         RegistrationModule,
         VerificationModule,
+        StandingModule,
         LoginModule.with(config),
       ],
       controllers: [AuthController],

@@ -5,21 +5,17 @@ import type { Logger } from 'pino';
 import { DeferredMails } from './mails/deferred-mails.js';
 import { MailOutbox } from './mails/mail.outbox.js';
 import { MemberMails } from './mails/member-mails.js';
-import { StaleSessions } from './passwords/stale-sessions.js';
-import { MemberAnnouncer } from './profile/member.announcer.js';
 
 /** Long enough for the request that wrote a change to finish it. */
 const OVERDUE_MS = 5000;
 
-/** Finishes the sessions, mails and announcements that a crash or an outage left undone. */
+/** Finishes the mails that a crash or an outage left undone. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
-    private readonly sessions: StaleSessions,
     private readonly deferred: DeferredMails,
     private readonly memberMails: MemberMails,
     private readonly outbox: MailOutbox,
-    private readonly announcer: MemberAnnouncer,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -27,10 +23,8 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - OVERDUE_MS);
-    await this.sessions.endOverdue(before);
     await this.deferred.release(now);
     await this.memberMails.release(now);
     await this.outbox.deliverOverdue(before);
-    await this.announcer.deliverOverdue(before);
   }
 }

@@ -125,7 +125,13 @@ describe('login', () => {
 
     const { firstname, lastname, email } = registration;
     const none = { age: null, pronouns: null, bio: null, profilePicture: null };
-    const blank = { ...none, photos: [], prompts: [], facts: NO_FACTS };
+    const blank = {
+      ...none,
+      photos: [],
+      prompts: [],
+      facts: NO_FACTS,
+      standing: { isPaused: false, isModerator: false },
+    };
     expect(profile).toEqual({ _id: _id.toHexString(), username, firstname, lastname, email, ...blank });
     expect(Object.keys(profile).toSorted()).toEqual(Object.keys(Profile.shape).toSorted());
   });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { isPersonal } from './personal-password.js';
+import { Credentials, Login, SignIn } from './sign-in.js';
+import { HiddenMember, standingMethods } from './standing.js';
 import {
   DirectoryEntry,
   Email,
@@ -30,29 +32,11 @@ export const Registration = z
   });
 export type Registration = z.infer<typeof Registration>;
 
-export const Credentials = z.strictObject({
-  username: z.string().min(1).max(254),
-  password: z.string().min(1).max(512),
-});
-export type Credentials = z.infer<typeof Credentials>;
-
 /** The account that something was done to, as the security log names it. */
 const userId = UserId.optional();
 
 /** A token as it stands in a mail: 32 bytes in base64url. Anything else is unknown before the database is asked. */
 export const MailToken = z.string().max(64);
-
-/**
- * `unverified` is answered only to the right password, so that it reveals to no other caller whether an account exists.
- * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
- * for the member who logs in; a username without an account has none.
- */
-export const Login = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId }),
-  z.object({ outcome: z.literal('unverified'), userId }),
-  z.object({ outcome: z.literal('refused'), userId }),
-]);
-export type Login = z.infer<typeof Login>;
 
 /**
  * `used`: known, redeemed more than a day ago. `expired` and `superseded` ask for a new mail. `username` comes with
@@ -99,7 +83,9 @@ export const authContract = {
   methods: {
     /** Also succeeds, without a new account, for an address that has one: its owner is told by mail. `conflict`: the username is taken. */
     register: { input: Registration, output: z.void(), encrypted: true },
+    /** For a gateway of the version before: refuses whom `signIn` tells more. */
     login: { input: Credentials, output: Login, encrypted: true },
+    signIn: { input: Credentials, output: SignIn, encrypted: true },
     /** Ends the caller's session. */
     logout: { input: z.strictObject({}), output: z.void() },
     verify: { input: z.strictObject({ token: MailToken }), output: Redemption, encrypted: true },
@@ -125,11 +111,15 @@ export const authContract = {
       output: z.object({ profile: PublicProfile.nullable() }),
       encrypted: true,
     },
-    /** The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. */
+    /**
+     * The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. Without hidden
+     * members: those who are suspended, banned, paused or leaving.
+     */
     listVerified: {
       input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
       output: z.object({ members: z.array(DirectoryEntry) }),
     },
+    ...standingMethods,
     /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
     picturesInUse: {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
@@ -156,6 +146,8 @@ export const authContract = {
     userVerified: DirectoryEntry,
     /** A verified member's names or photos are others. */
     userChanged: DirectoryEntry,
+    /** Others must not see this member: neither found nor shown. `userChanged` with a higher revision shows them again. */
+    userHidden: HiddenMember,
     /** A member shows this picture no more. Others may still have it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },

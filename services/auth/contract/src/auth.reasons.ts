@@ -14,6 +14,10 @@ export const authReasons = {
   password_is_common_word: none,
   too_many_logins: none,
   mail_service_only: none,
+  moderators_only: none,
+  second_factor_required: none,
+  unknown_account: none,
+  suspension_end_wrong: none,
   // What its schemas say of a field.
   malformed_id: none,
   username_missing: none,

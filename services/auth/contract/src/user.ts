@@ -6,6 +6,7 @@ import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
 import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
+import { Standing } from './standing.js';
 import { UserId } from './user-id.js';
 
 /** What is said of a field is a reason. */
@@ -56,11 +57,12 @@ export const Profile = z.object({
   photos: z.array(z.string()).default([]),
   prompts: z.array(ProfilePrompt).default([]),
   facts: ProfileFacts.default(NO_FACTS),
+  standing: Standing.default({ isPaused: false, isModerator: false }),
 });
 export type Profile = z.infer<typeof Profile>;
 
 /** What a member may show another one. Whom they may show it to is the friends service's to say. */
-export const PublicProfile = Profile.omit({ email: true });
+export const PublicProfile = Profile.omit({ email: true, standing: true });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
 const AGE: AuthReason = 'age_invalid';

@@ -4,6 +4,7 @@ import type { AuthConfig } from '../auth.config.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LoginService } from './login.service.js';
+import { PurposeTokens } from './purpose-tokens.js';
 
 /** Sessions of members, and the tokens that name them. */
 export class LoginModule {
@@ -15,7 +16,7 @@ export class LoginModule {
         PasswordsModule,
         JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
       ],
-      providers: [LoginService],
+      providers: [LoginService, PurposeTokens],
       exports: [LoginService],
     };
   }

@@ -1,4 +1,5 @@
-import type { Credentials, Login } from '@attune/auth-contract/auth.contract';
+import type { Credentials, Login, SignIn } from '@attune/auth-contract/sign-in';
+import { APPEAL } from '@attune/auth-contract/standing';
 import { Username } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -8,7 +9,12 @@ import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
 import { registeredUnder } from '../registration/pending-registrations.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { suspensionOf } from '../standing/measures.js';
 import { type User, UserRepository } from '../users/user.repository.js';
+import type { Suspension } from '../users/standing.schema.js';
+import { PurposeTokens } from './purpose-tokens.js';
+
+const APPEAL_SECONDS = 3600;
 
 /** Signs members in and out. */
 @Injectable()
@@ -18,20 +24,30 @@ export class LoginService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: Sessions,
     private readonly tokens: JwtService,
+    private readonly purposes: PurposeTokens,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
+  /** What a gateway of the version before can tell. */
+  async login(credentials: Credentials, previous: Caller | undefined): Promise<Login> {
+    const answer = await this.signIn(credentials, previous);
+    const isKnown = answer.outcome !== 'suspended' && answer.outcome !== 'second_factor';
+    return isKnown ? answer : { outcome: 'refused', userId: answer.userId };
+  }
+
   /** `previous` is the session the browser came with: a login replaces it. Ended first, or a failure left two. */
-  async login({ username, password }: Credentials, previous: Caller | undefined): Promise<Login> {
+  async signIn({ username, password }: Credentials, previous: Caller | undefined): Promise<SignIn> {
     const isUsername = Username.safeParse(username).success;
     const user = isUsername ? await this.#named(username.toLowerCase()) : undefined;
     if (!(await this.passwords.verify(user?.passwordHash, password)) || !user)
       return { outcome: 'refused', userId: user?.id };
     if (!user.isVerified) return { outcome: 'unverified', userId: user.id };
+    const suspension = suspensionOf(user, new Date());
+    if (suspension) return this.#suspended(user, suspension);
 
     if (previous) await this.sessions.end(previous);
     const session = await this.sessions.start(user.id);
-    let answer: Login = { outcome: 'refused', userId: user.id };
+    let answer: SignIn = { outcome: 'refused', userId: user.id };
     try {
       if (await this.#isStillRight(user)) answer = await this.#signedIn(user, session);
     } finally {
@@ -61,12 +77,19 @@ export class LoginService {
     }
   }
 
+  async #suspended({ id }: User, { kind, until }: Suspension): Promise<SignIn> {
+    const appealToken = await this.purposes.sign(id, APPEAL, APPEAL_SECONDS);
+    this.log.info({ userId: id }, 'login_suspended');
+    return { outcome: 'suspended', kind, until: until?.toISOString() ?? null, appealToken, userId: id };
+  }
+
   /**
-   * A reset writes the new password and then ends all sessions. Looked at again once the session stands, one of the two
-   * finds the other: the reset ends the session, or the login sees the new password.
+   * A reset or a suspension is written and then ends all sessions. Looked at again once the session stands, one of the two
+   * finds the other: the change ends the session, or the login sees the change.
    */
   async #isStillRight({ id, passwordHash }: User): Promise<boolean> {
-    return (await this.users.byId(id))?.passwordHash === passwordHash;
+    const user = await this.users.byId(id);
+    return user?.passwordHash === passwordHash && !suspensionOf(user, new Date());
   }
 
   async logout(caller: Caller): Promise<void> {

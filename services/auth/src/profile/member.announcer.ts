@@ -3,6 +3,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { Outbox } from '@attune/platform/outbox';
 import { Injectable } from '@nestjs/common';
+import { isHidden } from '../users/hidden.js';
 import { MemberRepository, toEntry } from '../users/member.repository.js';
 import type { User } from '../users/user.repository.js';
 
@@ -26,7 +27,9 @@ export class MemberAnnouncer extends Outbox<User> {
 
   protected async deliver(user: User): Promise<void> {
     const entry = toEntry(user);
-    await (user.announcedRevision === undefined ? this.events.userVerified(entry) : this.events.userChanged(entry));
+    if (isHidden(user)) await this.events.userHidden({ userId: entry.userId, revision: entry.revision });
+    else if (user.announcedRevision === undefined) await this.events.userVerified(entry);
+    else await this.events.userChanged(entry);
     await this.members.markAnnounced(user.id, entry.revision);
   }
 

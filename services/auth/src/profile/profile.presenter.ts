@@ -4,7 +4,11 @@ import { photosOf } from '../users/photos.js';
 import type { User } from '../users/user.repository.js';
 
 /** An account as its member sees it. */
-export const toProfile = (user: User): Profile => ({ ...toPublicProfile(user), email: user.email });
+export const toProfile = (user: User): Profile => ({
+  ...toPublicProfile(user),
+  email: user.email,
+  standing: { isPaused: user.pausedSince !== undefined, isModerator: user.moderatorSince !== undefined },
+});
 
 /** An account as other members may see it. */
 export function toPublicProfile(user: User): PublicProfile {

@@ -2,6 +2,7 @@ import type { Profile, ProfileChange, PublicProfile } from '@attune/auth-contrac
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
+import { isHidden } from '../users/hidden.js';
 import { MemberRepository } from '../users/member.repository.js';
 import { UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from './member.announcer.js';
@@ -24,9 +25,11 @@ export class ProfileService {
     return toProfile(await this.#member(userId));
   }
 
-  async publicProfile(userId: string): Promise<PublicProfile | null> {
+  /** A hidden member still sees what others would. */
+  async publicProfile(userId: string, caller: Caller): Promise<PublicProfile | null> {
     const user = await this.users.byId(userId);
-    return user?.isVerified ? toPublicProfile(user) : null;
+    const isShown = user?.isVerified && (!isHidden(user) || userId === caller.userId);
+    return isShown ? toPublicProfile(user) : null;
   }
 
   async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {

@@ -2,6 +2,7 @@ import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { notHidden } from './hidden.js';
 import { photosOf, type StoredPhotos } from './photos.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
@@ -25,9 +26,9 @@ export class MemberRepository {
     return this.#changed(filter, { $set: { ...set, unannouncedSince: now }, $inc: { revision: 1 } });
   }
 
-  /** In the order of their ids, from the first one after `after`. */
+  /** Those whom others may see, in the order of their ids, from the first one after `after`. */
   async verified(after: string | null, limit: number): Promise<DirectoryEntry[]> {
-    const filter: QueryFilter<UserDocument> = { isVerified: true, isDecoy: false };
+    const filter: QueryFilter<UserDocument> = { isVerified: true, isDecoy: false, ...notHidden };
     if (after) filter._id = { $gt: new Types.ObjectId(after) };
     const query = this.users.find(filter).sort({ _id: 1 }).limit(limit);
     return (await query.lean<UserDocument[]>()).map(found => toEntry(toUser(found)));

@@ -5,6 +5,7 @@ import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
 import { indexMemberMails, type MemberMail, memberMailSchema } from './member-mail.schema.js';
+import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
 
 /** `voided`: digests of the tokens before this one. */
 export interface Verification extends LinkSecret {
@@ -34,7 +35,7 @@ export interface PendingRegistration {
 }
 
 /** An account, or the decoy of a registration with another member's address: it holds the username as an account would. */
-export interface UserRecord {
+export interface UserRecord extends StandingRecord {
   username: string;
   usernameKey: string;
   firstname: string;
@@ -65,7 +66,7 @@ export interface UserRecord {
   announcedRevision?: number;
   verification: Verification;
   passwordReset?: PasswordReset;
-  /** When the password was reset, until the sessions from before it are ended. */
+  /** When the password was reset or the member suspended, until the sessions from before it are ended. */
   staleSessionsSince?: Date;
   mails: Partial<Record<AccountMailKind, Outgoing>>;
   /** Mails that the member is to get or has got lately, several of a kind. */
@@ -142,6 +143,7 @@ export const userSchema = new Schema<UserDocument>(
     ),
     passwordReset: new Schema<PasswordReset>({ ...linkFields, usedBy: String, registrationId: String }, { _id: false }),
     staleSessionsSince: Date,
+    ...standingFields,
     mails: { verification: outgoingSchema, passwordReset: outgoingSchema, registrationNotice: outgoingSchema },
     memberMails: { type: [memberMailSchema], default: undefined },
     language: String,
@@ -170,6 +172,7 @@ userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotic
 indexMemberMails(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
+for (const field of STANDING_INDEXES) userSchema.index({ [field]: 1 }, { sparse: true });
 userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 userSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });
 userSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

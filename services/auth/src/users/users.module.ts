@@ -4,13 +4,28 @@ import { MailRepository } from './mail.repository.js';
 import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
 import { ResetRepository } from './reset.repository.js';
+import { StandingRepository } from './standing.repository.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserRepository } from './user.repository.js';
 
 /** The accounts in MongoDB. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
-  providers: [UserRepository, ResetRepository, MemberRepository, MailRepository, MemberMailRepository],
-  exports: [UserRepository, ResetRepository, MemberRepository, MailRepository, MemberMailRepository],
+  providers: [
+    UserRepository,
+    ResetRepository,
+    MemberRepository,
+    StandingRepository,
+    MailRepository,
+    MemberMailRepository,
+  ],
+  exports: [
+    UserRepository,
+    ResetRepository,
+    MemberRepository,
+    StandingRepository,
+    MailRepository,
+    MemberMailRepository,
+  ],
 })
 export class UsersModule {}

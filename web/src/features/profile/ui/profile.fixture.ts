@@ -21,6 +21,7 @@ const stored: Me = {
   photos: [],
   prompts: [],
   facts: { work: null, education: null, languages: [], heightCm: null, hobbies: [] },
+  standing: { isPaused: false, isModerator: false },
   friends: [],
   friendRequests: [],
 };

@@ -1,0 +1,26 @@
+import { authContract, type AuthReason } from '@attune/auth-contract/auth.contract';
+import { authenticated } from '@attune/platform/caller-verifier';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SecurityLog } from '../security/security.log.js';
+
+/** Lets moderators through whose session has a second factor; asks auth for each request. Runs after the session guard. */
+@Injectable()
+export class ModeratorGuard implements CanActivate {
+  constructor(
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    private readonly security: SecurityLog,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const caller = authenticated(context.switchToHttp().getRequest<FastifyRequest>().caller);
+    const { isModerator, hasSecondFactor } = await this.auth.moderatorSession({}, caller);
+    if (isModerator && hasSecondFactor) return true;
+    const reason: AuthReason = isModerator ? 'second_factor_required' : 'moderators_only';
+    this.security.record('desk_refused', { userId: caller.userId, reason });
+    throw new ServiceError<AuthReason>('forbidden', reason);
+  }
+}

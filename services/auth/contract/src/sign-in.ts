@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { SuspensionKind } from './standing.js';
+import { UserId } from './user-id.js';
+
+export const Credentials = z.strictObject({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(512),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** The account that something was done to, as the security log names it. */
+const userId = UserId.optional();
+
+/**
+ * `unverified` is answered only to the right password, so that it reveals to no other caller whether an account exists.
+ * `token` is the session token (a signed JWT); `expiresAt` ends the session for good. `userId` is for the security log, never
+ * for the member who logs in; a username without an account has none.
+ */
+export const Login = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed_in'), token: z.string(), expiresAt: z.iso.datetime(), userId }),
+  z.object({ outcome: z.literal('unverified'), userId }),
+  z.object({ outcome: z.literal('refused'), userId }),
+]);
+export type Login = z.infer<typeof Login>;
+
+/**
+ * As above, and to the right password also: `suspended`, with a token that is no session's, for reading the decisions about oneself and
+ * appealing (standing.ts); `until` is null of a ban. `second_factor`: the ticket and one of the methods make the session.
+ */
+export const SignIn = z.discriminatedUnion('outcome', [
+  ...Login.options,
+  z.object({
+    outcome: z.literal('suspended'),
+    kind: SuspensionKind,
+    until: z.iso.datetime().nullable(),
+    appealToken: z.string(),
+    userId,
+  }),
+  z.object({
+    outcome: z.literal('second_factor'),
+    ticket: z.string(),
+    methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+    userId,
+  }),
+]);
+export type SignIn = z.infer<typeof SignIn>;

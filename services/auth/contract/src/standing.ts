@@ -1,0 +1,61 @@
+import type { Method } from '@attune/platform/contract';
+import { z } from 'zod';
+import type { AuthReason } from './auth.reasons.js';
+import { UserId } from './user-id.js';
+
+/** What keeps a member out: until a date, or for good. */
+export const SuspensionKind = z.enum(['suspended', 'banned']);
+export type SuspensionKind = z.infer<typeof SuspensionKind>;
+
+const DecisionRef = { caseId: z.string().min(1).max(64), decisionId: z.string().min(1).max(64) };
+
+/** What a decision does to a member; `none` ends what an earlier decision of the same case did. */
+export const NewSuspension = z
+  .strictObject({
+    userId: UserId,
+    ...DecisionRef,
+    kind: z.enum([...SuspensionKind.options, 'none']),
+    until: z.iso.datetime().nullable(),
+  })
+  .refine(({ kind, until }) => (kind === 'suspended') === (until !== null), {
+    path: ['until'],
+    error: 'suspension_end_wrong' satisfies AuthReason,
+  });
+export type NewSuspension = z.infer<typeof NewSuspension>;
+
+/** How the caller's own account stands. */
+export const Standing = z.object({
+  /** They took themselves out of sight for a while. */
+  isPaused: z.boolean(),
+  isModerator: z.boolean(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** A member whom others do not see for now. A higher revision of the directory's entry replaces a lower one. */
+export const HiddenMember = z.object({ userId: UserId, revision: z.int() });
+export type HiddenMember = z.infer<typeof HiddenMember>;
+
+/** The purpose of the token that a suspended member reads decisions about themself and appeals with; good for an hour. */
+export const APPEAL = 'appeal';
+
+/** The methods of auth that are about the standing of members. */
+export const standingMethods = {
+  /** The hidden members in the order of their ids, for finding those of whom an event was lost. */
+  listHidden: {
+    input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
+    output: z.object({ members: z.array(HiddenMember) }),
+  },
+  /** Hides the caller from others, or shows them again. Their sessions stay. */
+  setPaused: { input: z.strictObject({ isPaused: z.boolean() }), output: z.void() },
+  /**
+   * Suspends or bans a member, or ends that. A decision is taken once, by its id; the gravest of what all cases say holds. `forbidden`
+   * unless the caller is a moderator whose session has a second factor; `not_found` for an id without a verified account. Answered
+   * when written: sessions end and others lose sight of the member within 5 s, also when this service dies meanwhile.
+   */
+  setSuspension: { input: NewSuspension, output: z.void() },
+  /** Whether the caller is a moderator now, and gave a second factor in this session. Asked for every request to the desk. */
+  moderatorSession: {
+    input: z.strictObject({}),
+    output: z.object({ isModerator: z.boolean(), hasSecondFactor: z.boolean() }),
+  },
+} as const satisfies Record<string, Method>;

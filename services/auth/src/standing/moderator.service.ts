@@ -1,0 +1,42 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { Caller } from '@attune/platform/contract';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError } from '@attune/platform/service-error';
+import { Sessions } from '@attune/platform/sessions';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { UserRepository } from '../users/user.repository.js';
+import { suspensionOf } from './measures.js';
+
+export interface ModeratorSession {
+  isModerator: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Who is a moderator: read anew for every question, so that a role that was taken away is worth nothing at once. */
+@Injectable()
+export class ModeratorService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly sessions: Sessions,
+    @InjectRedis() private readonly redis: Redis,
+  ) {}
+
+  async session(caller: Caller): Promise<ModeratorSession> {
+    const [user, [isAlive], secondFactorAt] = await Promise.all([
+      this.users.byId(caller.userId),
+      this.sessions.areAlive([caller]),
+      this.redis.hget(`session-info:${caller.sessionId}`, 'secondFactorAt'),
+    ]);
+    const isModerator =
+      isAlive === true && user?.isVerified === true && !!user.moderatorSince && !suspensionOf(user, new Date());
+    return { isModerator, hasSecondFactor: isModerator && secondFactorAt !== null };
+  }
+
+  /** Refuses every caller who is no moderator with a second factor. */
+  async require(caller: Caller): Promise<void> {
+    const { isModerator, hasSecondFactor } = await this.session(caller);
+    if (!isModerator) throw new ServiceError<AuthReason>('forbidden', 'moderators_only');
+    if (!hasSecondFactor) throw new ServiceError<AuthReason>('forbidden', 'second_factor_required');
+  }
+}

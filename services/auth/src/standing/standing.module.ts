@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { ProfileModule } from '../profile/profile.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ModeratorService } from './moderator.service.js';
+import { PauseService } from './pause.service.js';
+import { StandingTask } from './standing.task.js';
+import { SuspensionService } from './suspension.service.js';
+
+/** How members stand: suspended, banned, paused, moderators. */
+@Module({
+  imports: [UsersModule, PasswordsModule, ProfileModule],
+  providers: [ModeratorService, SuspensionService, PauseService, StandingTask],
+  exports: [ModeratorService, SuspensionService, PauseService],
+})
+export class StandingModule {}

@@ -1,0 +1,32 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { PeriodicTask } from '@attune/platform/periodic-task';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { StaleSessions } from '../passwords/stale-sessions.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
+import { SuspensionService } from './suspension.service.js';
+
+/** Long enough for the request that wrote a change to finish it. */
+const OVERDUE_MS = 1000;
+
+/** Ends suspensions by their date, and finishes what a process that died left of a change: all within 5 s. */
+@Injectable()
+export class StandingTask extends PeriodicTask {
+  protected override readonly everyMs = 1000;
+
+  constructor(
+    private readonly suspensions: SuspensionService,
+    private readonly sessions: StaleSessions,
+    private readonly announcer: MemberAnnouncer,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async run(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - OVERDUE_MS);
+    await this.sessions.endOverdue(before);
+    await this.announcer.deliverOverdue(before);
+    await this.suspensions.endOver(now);
+  }
+}

@@ -1,0 +1,71 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { NewSuspension } from '@attune/auth-contract/standing';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { StaleSessions } from '../passwords/stale-sessions.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
+import { StandingRepository } from '../users/standing.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+import { decided, hasTaken } from './measures.js';
+import { ModeratorService } from './moderator.service.js';
+
+/** Each failed one means that another change was written meanwhile. */
+const ATTEMPTS = 20;
+const BATCH = 100;
+
+/** Suspends and bans members, and ends it. What is written here is enforced at once, or by StandingTask when this process dies. */
+@Injectable()
+export class SuspensionService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly standings: StandingRepository,
+    private readonly moderators: ModeratorService,
+    private readonly sessions: StaleSessions,
+    private readonly announcer: MemberAnnouncer,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** A decision that was taken before changes nothing, and is enforced again as far as it was not. */
+  async set(decision: NewSuspension, caller: Caller): Promise<void> {
+    await this.moderators.require(caller);
+    await this.#enforce(await this.#written(decision));
+  }
+
+  async endOver(now: Date): Promise<void> {
+    for (const user of await this.standings.suspendedUntil(now, BATCH)) {
+      const shown = await this.standings.change(user, { $unset: { measures: 1, suspension: 1 } }, now);
+      if (!shown) continue;
+      this.log.info({ userId: user.id }, 'suspension_ended');
+      this.announcer.dispatch(shown);
+    }
+  }
+
+  async #written(decision: NewSuspension): Promise<User> {
+    const { userId, caseId, decisionId, kind } = decision;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const user = await this.users.byId(userId);
+      if (!user?.isVerified || user.isDecoy) throw new ServiceError<AuthReason>('not_found', 'unknown_account');
+      if (hasTaken(user, decisionId)) return user;
+      const now = new Date();
+      const changed = await this.standings.change(user, decided(user, decision, now), now);
+      if (!changed) continue;
+      this.log.info({ userId, caseId, decisionId, kind }, 'suspension_decided');
+      return changed;
+    }
+    throw unavailable();
+  }
+
+  /** Answered even where this fails: the change is written, and StandingTask finishes it. */
+  async #enforce(user: User): Promise<void> {
+    if (user.unannouncedSince) this.announcer.dispatch(user);
+    if (!user.suspension || !user.staleSessionsSince) return;
+    try {
+      await this.sessions.end(user.id, user.staleSessionsSince);
+    } catch (err) {
+      this.log.warn({ err, userId: user.id }, 'sessions_end_postponed');
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { HiddenMember } from '@attune/auth-contract/standing';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { hidden } from './hidden.js';
+import { toUser, type User } from './user.repository.js';
+import { USER, type UserDocument } from './user.schema.js';
+
+/** What a change of a member's standing writes. */
+export type StandingUpdate = Pick<UpdateQuery<UserDocument>, '$set' | '$unset'>;
+
+const MEMBER = { isVerified: true, isDecoy: false } as const;
+
+/** How members stand: suspended, paused, moderators. */
+@MongoRepository()
+export class StandingRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  /** The member after the update, which others are told of; undefined when they changed since they were read. */
+  async change(read: User, { $set, $unset }: StandingUpdate, now: Date): Promise<User | undefined> {
+    const filter: QueryFilter<UserDocument> = {
+      ...MEMBER,
+      _id: new Types.ObjectId(read.id),
+      revision: read.revision ?? { $exists: false },
+    };
+    const update = { $set: { ...$set, unannouncedSince: now }, ...($unset && { $unset }), $inc: { revision: 1 } };
+    const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    const found = await query.lean<UserDocument | null>();
+    return found ? toUser(found) : undefined;
+  }
+
+  /** Whose suspension has ended by now. */
+  async suspendedUntil(now: Date, limit: number): Promise<User[]> {
+    const found = this.users.find({ 'suspension.until': { $lte: now } }).limit(limit);
+    return (await found.lean<UserDocument[]>()).map(toUser);
+  }
+
+  /** In the order of their ids, from the first one after `after`. */
+  async hidden(after: string | null, limit: number): Promise<HiddenMember[]> {
+    const filter: QueryFilter<UserDocument> = { ...MEMBER, ...hidden };
+    if (after) filter._id = { $gt: new Types.ObjectId(after) };
+    const found = this.users.find(filter, { revision: 1 }).sort({ _id: 1 }).limit(limit);
+    const users = await found.lean<Pick<UserDocument, '_id' | 'revision'>[]>();
+    return users.map(({ _id, revision }) => ({ userId: _id.toHexString(), revision: revision ?? 0 }));
+  }
+
+  /** False where there is no such member. */
+  async setModerator(id: string, since: Date | undefined): Promise<boolean> {
+    const update = since ? { $set: { moderatorSince: since } } : { $unset: { moderatorSince: 1 } };
+    return (await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, update)).matchedCount === 1;
+  }
+
+  async moderators(): Promise<User[]> {
+    const found = this.users.find({ ...MEMBER, moderatorSince: { $type: 'date' } }).sort({ usernameKey: 1 });
+    return (await found.lean<UserDocument[]>()).map(toUser);
+  }
+}

@@ -1,0 +1,45 @@
+import type { SuspensionKind } from '@attune/auth-contract/standing';
+import { Schema } from 'mongoose';
+
+/** What the decisions of one case do to a member. `until` is absent of a ban. */
+export interface Measure {
+  caseId: string;
+  decisionId: string;
+  kind: SuspensionKind;
+  until?: Date;
+}
+
+/** The gravest of all measures. `revision` is the one of the directory's entry that it came with. */
+export interface Suspension extends Measure {
+  revision: number;
+}
+
+/** What an account says of its member's standing. */
+export interface StandingRecord {
+  /** At most one of each case. */
+  measures?: Measure[];
+  /** Present while a measure holds. */
+  suspension?: Suspension;
+  /** The decisions that have been taken, the latest last: each is taken once. */
+  decisionsTaken?: string[];
+  pausedSince?: Date;
+  /** Granted by the operator's command alone. */
+  moderatorSince?: Date;
+}
+
+/** Each of these hides a member from others while it is there. */
+export const HIDING = ['suspension', 'pausedSince'] as const;
+
+const text = { type: String, required: true } as const;
+const measure = { caseId: text, decisionId: text, kind: text, until: Date };
+
+export const standingFields = {
+  measures: { type: [new Schema<Measure>(measure, { _id: false })], default: undefined },
+  suspension: new Schema<Suspension>({ ...measure, revision: { type: Number, required: true } }, { _id: false }),
+  decisionsTaken: { type: [String], default: undefined },
+  pausedSince: Date,
+  moderatorSince: Date,
+} as const;
+
+/** Each gets a sparse index. */
+export const STANDING_INDEXES = ['suspension.until', 'suspension.kind', 'pausedSince', 'moderatorSince'] as const;
