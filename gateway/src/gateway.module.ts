@@ -6,6 +6,7 @@ import { AiModule } from './ai/ai.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { DocsModule } from './docs/docs.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { GatewayConfigModule } from './gateway-config.module.js';
 import type { GatewayConfig } from './gateway.config.js';
@@ -33,6 +34,7 @@ const FEATURES = [
   AuthModule,
   ChatModule,
   DocsModule,
+  ErasureModule,
   FriendsModule,
   MatchingModule,
   MembersModule,

@@ -50,7 +50,7 @@ export function redisUsers(access: Record<string, Access>, passwords: Record<str
 }
 
 function keysOf(name: string, { calls, listensTo, jobs, keys }: Access) {
-  const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `${name}:*`];
+  const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `dead:events:${name}`, `${name}:*`];
   const others = [
     ...calls.map(service => `rpc:${service}`),
     ...listensTo.flatMap(service => [`events:${service}`, `dead:events:${service}`]),

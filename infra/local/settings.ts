@@ -80,6 +80,7 @@ export function environmentOf(
       ...sessions,
       SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
+      PROCESS_LOGS_DIR: join(around.dir, 'logs'),
     },
     mail: {
       SMTP_URL: around.smtpUrl,

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { overwriteInFile } from '@attune/platform/overwrite-in-file';
 
 const DAY_MS = 24 * 3_600_000;
 const NAME = /^security-(\d{4}-\d\d-\d\d)\.log$/;
@@ -23,6 +24,12 @@ export class DailyFiles {
       this.#today = day;
     }
     appendFileSync(join(this.folder, `security-${day}.log`), line, { mode: 0o600 });
+  }
+
+  /** Puts zeros over a text, in all files that are there. */
+  async overwrite(text: string): Promise<void> {
+    const names = readdirSync(this.folder).filter(name => NAME.test(name));
+    for (const name of names) await overwriteInFile(join(this.folder, name), text);
   }
 
   #removeOld(now: Date): void {

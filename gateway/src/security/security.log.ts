@@ -51,14 +51,20 @@ const CHANNEL = 'security';
 @Injectable()
 export class SecurityLog {
   readonly #lines: Logger;
+  readonly #files: DailyFiles | undefined;
 
   constructor(
     @Inject(GATEWAY_CONFIG) { SECURITY_LOG_DIR, LOG_LEVEL }: Pick<GatewayConfig, 'SECURITY_LOG_DIR' | 'LOG_LEVEL'>,
     @InjectLogger() private readonly log: Logger,
   ) {
-    const files = SECURITY_LOG_DIR === undefined ? undefined : new DailyFiles(SECURITY_LOG_DIR, KEPT_DAYS);
-    const level = !files && LOG_LEVEL === 'silent' ? 'silent' : 'info';
-    this.#lines = createLogger('gateway', level, files).child({ channel: CHANNEL });
+    this.#files = SECURITY_LOG_DIR === undefined ? undefined : new DailyFiles(SECURITY_LOG_DIR, KEPT_DAYS);
+    const level = !this.#files && LOG_LEVEL === 'silent' ? 'silent' : 'info';
+    this.#lines = createLogger('gateway', level, this.#files).child({ channel: CHANNEL });
+  }
+
+  /** The id of an account that is deleted; its lines stay for their 30 days. */
+  async forget(userId: string): Promise<void> {
+    await this.#files?.overwrite(userId);
   }
 
   record(event: SecurityEvent, about: About = {}): void {

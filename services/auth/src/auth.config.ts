@@ -15,6 +15,8 @@ export const authConfig = platformConfig
     SESSION_PUBLIC_KEYS: pem,
     /** Shared with mail: the secrets of mailed links are derived from it. */
     MAIL_TOKEN_KEY: secret(32),
+    /** The folder in which the log files of all processes lie, where they do. */
+    PROCESS_LOGS_DIR: z.string().min(1).optional(),
   })
   .refine(({ SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS }) => isPair(SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS), {
     path: ['SESSION_PUBLIC_KEYS'],

@@ -2,6 +2,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { ErasureReports } from './deletion/erasure-reports.js';
 import { LoginService } from './login/login.service.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
 import { MemberMails } from './mails/member-mails.js';
@@ -33,6 +34,7 @@ export class AuthController {
     private readonly pauses: PauseService,
     private readonly suspensions: SuspensionService,
     private readonly moderators: ModeratorService,
+    private readonly erasures: ErasureReports,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -117,5 +119,9 @@ export class AuthController {
 
   requestMail(request: Input<'requestMail'>) {
     return this.memberMails.requestFor(request);
+  }
+
+  async reportErased(report: Input<'reportErased'>) {
+    await this.erasures.take(report);
   }
 }

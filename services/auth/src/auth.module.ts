@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AuthController } from './auth.controller.js';
+import { DeletionModule } from './deletion/deletion.module.js';
 import { LoginModule } from './login/login.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
@@ -28,6 +29,7 @@ export class AuthModule {
         RegistrationModule,
         VerificationModule,
         StandingModule,
+        DeletionModule,
         LoginModule.with(config),
       ],
       controllers: [AuthController],

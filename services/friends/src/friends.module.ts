@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { BlockingModule } from './blocking/blocking.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import type { FriendsConfig } from './friends.config.js';
 import { FriendsController } from './friends.controller.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
@@ -25,6 +26,7 @@ export class FriendsModule {
         BlockingModule,
         ProfilesModule,
         ReportsModule,
+        ErasureModule,
       ],
       controllers: [FriendsController],
       providers: [UnfinishedWorkTask],

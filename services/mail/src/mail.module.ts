@@ -2,7 +2,10 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { provideClient } from '@attune/platform/client';
 import { processes } from '@attune/platform/job-processor';
+import { provideErasure } from '@attune/platform/erasure';
 import type { DynamicModule } from '@nestjs/common';
+import { ErasureListener } from './erasure/erasure.listener.js';
+import { MailJobs } from './erasure/mail-jobs.js';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import { MailProcessor } from './mail.processor.js';
 import { Mailer } from './mailer.js';
@@ -14,7 +17,10 @@ export class MailModule {
     return {
       module: MailModule,
       imports: [processes(mailContract)],
+      controllers: [ErasureListener],
       providers: [
+        provideErasure('mail', authContract),
+        MailJobs,
         { provide: MAIL_CONFIG, useValue: config },
         provideClient(authContract),
         Mailer,

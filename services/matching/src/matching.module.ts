@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { provideClient } from '@attune/platform/client';
+import { provideErasure } from '@attune/platform/erasure';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
@@ -17,6 +18,7 @@ import { MatchingController } from './matching.controller.js';
 import { MeetingRepository } from './meetings/meeting.repository.js';
 import { MEETING, meetingSchema } from './meetings/meeting.schema.js';
 import { MeetingService } from './meetings/meeting.service.js';
+import { ErasureListener } from './members/erasure.listener.js';
 import { MemberListener } from './members/member.listener.js';
 import { MemberReconciler } from './members/member.reconciler.js';
 import { MemberRepository } from './members/member.repository.js';
@@ -104,8 +106,15 @@ export class MatchingModule {
         queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),
       ],
-      controllers: [MatchingController, MemberListener],
-      providers: [provideClient(authContract), provideClient(friendsContract), ...SETTINGS, ...SUGGESTIONS, ...MEMBERS],
+      controllers: [MatchingController, MemberListener, ErasureListener],
+      providers: [
+        provideClient(authContract),
+        provideClient(friendsContract),
+        provideErasure('matching', authContract),
+        ...SETTINGS,
+        ...SUGGESTIONS,
+        ...MEMBERS,
+      ],
     };
   }
 }

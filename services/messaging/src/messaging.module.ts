@@ -1,6 +1,7 @@
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { ConversationListModule } from './conversation-list/conversation-list.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
@@ -20,6 +21,7 @@ export class MessagingModule {
         ReadReceiptsModule,
         PreferencesModule,
         FriendshipsModule,
+        ErasureModule,
       ],
       controllers: [MessagingController],
     };

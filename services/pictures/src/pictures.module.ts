@@ -1,5 +1,6 @@
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { INTERNET, type Network } from './foreign/network.js';
 import { DeletingModule } from './deleting/deleting.module.js';
@@ -12,11 +13,12 @@ export class PicturesModule {
   /** A test has a network of its own; no setting leads to another one. */
   static with(config: PicturesConfig, network: Network = INTERNET): DynamicModule {
     const storage = provideObjectStorage(config);
+    const foreign = ForeignModule.with(network);
     return {
       module: PicturesModule,
       // For the features, which inject the storage.
       global: true,
-      imports: [UploadsModule, ForeignModule.with(network), DeletingModule],
+      imports: [UploadsModule, foreign, DeletingModule, ErasureModule.with(foreign)],
       controllers: [PicturesController],
       providers: [storage],
       exports: [storage.provide],

@@ -1,12 +1,16 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideErasure } from '@attune/platform/erasure';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ErasureListener } from './erasure.listener.js';
 import { QuestionLogRepository } from './question-log.repository.js';
 import { LOGGED_QUESTION, loggedQuestionSchema } from './question-log.schema.js';
 
 /** What members' questions sent to a model. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: LOGGED_QUESTION, schema: loggedQuestionSchema }])],
-  providers: [QuestionLogRepository],
+  controllers: [ErasureListener],
+  providers: [provideErasure('ai', authContract), QuestionLogRepository],
   exports: [QuestionLogRepository],
 })
 export class QuestionLogModule {}

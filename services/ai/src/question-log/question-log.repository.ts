@@ -16,6 +16,10 @@ export class QuestionLogRepository {
     await this.calls.replaceOne({ _id }, call, { upsert: true });
   }
 
+  async removeOf(userId: string): Promise<void> {
+    await this.calls.deleteMany({ userId });
+  }
+
   /** Newest first. */
   async of(userId: string): Promise<LoggedCall[]> {
     const found = this.calls.find({ userId }).sort({ at: -1 }).limit(AT_MOST);

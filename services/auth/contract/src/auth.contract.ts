@@ -2,6 +2,7 @@ import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
+import { AccountDeleted, DeletionId, ErasingService } from './deletion.js';
 import { isPersonal } from './personal-password.js';
 import { Credentials, Login, SignIn } from './sign-in.js';
 import { HiddenMember, standingMethods } from './standing.js';
@@ -141,6 +142,11 @@ export const authContract = {
       output: z.void(),
       encrypted: true,
     },
+    /** A service has deleted what it had of the member. `forbidden` without the platform's proof for `reportErased` and these two. */
+    reportErased: {
+      input: z.strictObject({ deletionId: DeletionId, service: ErasingService, proof: z.string().max(64) }),
+      output: z.void(),
+    },
   },
   events: {
     userVerified: DirectoryEntry,
@@ -148,6 +154,7 @@ export const authContract = {
     userChanged: DirectoryEntry,
     /** Others must not see this member: neither found nor shown. `userChanged` with a higher revision shows them again. */
     userHidden: HiddenMember,
+    accountDeleted: AccountDeleted,
     /** A member shows this picture no more. Others may still have it. Heard once at most. */
     pictureReplaced: z.object({ profilePicture: z.string() }),
   },

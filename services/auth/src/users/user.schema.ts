@@ -6,6 +6,7 @@ import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
 import { indexMemberMails, type MemberMail, memberMailSchema } from './member-mail.schema.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
+import { indexDeletions, scheduledDeletion, type ScheduledDeletion } from './deletion.schema.js';
 
 /** `voided`: digests of the tokens before this one. */
 export interface Verification extends LinkSecret {
@@ -82,6 +83,8 @@ export interface UserRecord extends StandingRecord {
   earlier?: PendingRegistration[];
   /** The keys of the usernames that all of these hold. Absent of verified accounts. */
   names?: string[];
+  /** Present while the account is leaving: it can still be kept, or services are deleting what they have of the member. */
+  deletion?: ScheduledDeletion;
   /** When an unverified account is removed. */
   expiresAt?: Date;
 }
@@ -152,6 +155,7 @@ export const userSchema = new Schema<UserDocument>(
     heldUntil: Date,
     earlier: { type: [earlier], default: undefined },
     names: { type: [String], default: undefined },
+    deletion: scheduledDeletion,
     expiresAt: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'users', minimize: false },
@@ -170,6 +174,7 @@ userSchema.index({ 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, { sparse: tr
 userSchema.index({ 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, { sparse: true });
 userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, { sparse: true });
 indexMemberMails(userSchema);
+indexDeletions(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
 for (const field of STANDING_INDEXES) userSchema.index({ [field]: 1 }, { sparse: true });

@@ -30,6 +30,11 @@ export class BlockRepository {
     await this.blocks.deleteOne({ _id: idOf(blockerId, blockedId) });
   }
 
+  /** The member's own, and those against them, with the names that they show. */
+  async removeOf(userId: string): Promise<void> {
+    await this.blocks.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] });
+  }
+
   async stands(blockerId: string, blockedId: string): Promise<boolean> {
     return (await this.blocks.exists({ _id: idOf(blockerId, blockedId) })) !== null;
   }

@@ -38,6 +38,10 @@ export class DirectoryRepository {
     return (await this.members.exists({})) === null;
   }
 
+  async remove(userId: string): Promise<void> {
+    await this.members.deleteOne({ _id: userId });
+  }
+
   async has(userId: string): Promise<boolean> {
     return (await this.members.exists({ _id: userId })) !== null;
   }

@@ -72,6 +72,11 @@ export class FriendshipRepository {
     return this.friendships.countDocuments({ targetId, state: 'requested' }, { limit });
   }
 
+  /** Those of a deleted member: nothing is announced of them. */
+  async removeOf(userId: string): Promise<void> {
+    await this.friendships.deleteMany({ members: userId });
+  }
+
   unannounced(before: Date, limit: number): Promise<FriendshipDocument[]> {
     const found = this.friendships.find({ unannouncedSince: { $lt: before } }).limit(limit);
     return found.lean<FriendshipDocument[]>();

@@ -18,4 +18,9 @@ export class ReportRepository {
       if (!isDuplicateKey(error)) throw error;
     }
   }
+
+  /** By the member, and about them. */
+  async removeOf(userId: string): Promise<void> {
+    await this.reports.deleteMany({ $or: [{ reporterId: userId }, { targetId: userId }] });
+  }
 }

@@ -10,6 +10,6 @@ import { ReportService } from './report.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: REPORT, schema: reportSchema }]), DirectoryModule, LimitsModule],
   providers: [ReportRepository, ReportService],
-  exports: [ReportService],
+  exports: [ReportService, ReportRepository],
 })
 export class ReportsModule {}

@@ -112,6 +112,10 @@ export const messagingContract = {
     /** One of a member; null takes it back. */
     react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
   },
+  events: {
+    /** A member of whom each of these has messages deleted their account: their tabs ask for conversations anew. It does not name that one. */
+    messagesErased: z.object({ userIds: z.array(UserId) }),
+  },
   reasons: messagingReasons,
 } as const satisfies Contract;
 export type { MessagingReason } from './messaging.reasons.js';

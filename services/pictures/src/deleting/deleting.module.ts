@@ -13,6 +13,6 @@ import { UploadHolds } from './upload-holds.js';
   imports: [queueOf(PictureCleanupTask)],
   controllers: [ReplacedPicturesListener],
   providers: [provideClient(authContract), UploadHolds, ReleasedPictures, ReleasedPicturesTask, PictureCleanupTask],
-  exports: [UploadHolds],
+  exports: [UploadHolds, ReleasedPictures],
 })
 export class DeletingModule {}

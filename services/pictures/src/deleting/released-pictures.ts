@@ -43,12 +43,21 @@ export class ReleasedPictures {
     );
   }
 
+  /** Deletes at once those of them that no account shows. One that another member has uploaded and not saved yet stays theirs. */
+  async removeUnused(pictureIds: string[], now: Date): Promise<void> {
+    for (let at = 0; at < pictureIds.length; at += BATCH)
+      await this.#removeUnused(pictureIds.slice(at, at + BATCH), now);
+  }
+
   /** Deletes those whose time has come, unless an account shows them. Without an answer of auth, none is deleted. */
   async removeDue(now: Date): Promise<void> {
     const due = await this.redis.zrangebyscore(RELEASED, '-inf', now.getTime(), 'LIMIT', 0, BATCH);
-    if (due.length === 0) return;
-    const { inUse } = await this.auth.picturesInUse({ profilePictures: due.map(pathOf) });
-    for (const pictureId of due) {
+    if (due.length > 0) await this.#removeUnused(due, now);
+  }
+
+  async #removeUnused(pictureIds: string[], now: Date): Promise<void> {
+    const { inUse } = await this.auth.picturesInUse({ profilePictures: pictureIds.map(pathOf) });
+    for (const pictureId of pictureIds) {
       if (inUse.includes(pathOf(pictureId)) || (await this.#remove(pictureId)))
         await this.redis.zrem(RELEASED, pictureId);
       else await this.redis.zadd(RELEASED, now.getTime() + HELD_MS, pictureId);

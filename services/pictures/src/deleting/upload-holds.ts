@@ -61,6 +61,28 @@ export class UploadHolds {
     await this.#ask(this.redis.del(removalOf(pictureId)));
   }
 
+  /** The pictures that the member uploaded and has not saved. */
+  async unsavedOf(userId: string): Promise<string[]> {
+    return (await this.#namesLike(markOf('*', userId))).map(pictureIn);
+  }
+
+  /** The member will not save it. It is held on while another one may. */
+  async giveUp(pictureId: string, userId: string): Promise<void> {
+    await this.#ask(this.redis.del(markOf(pictureId, userId)));
+    if ((await this.#namesLike(markOf(pictureId, '*'))).length === 0)
+      await this.#ask(this.redis.del(holdOf(pictureId)));
+  }
+
+  async #namesLike(pattern: string): Promise<string[]> {
+    const names: string[] = [];
+    for (let cursor = ''; cursor !== '0';) {
+      const [next, found] = await this.#ask(this.redis.scan(cursor || '0', 'MATCH', pattern, 'COUNT', 1000));
+      names.push(...found);
+      cursor = next;
+    }
+    return [...new Set(names)];
+  }
+
   #ask<T>(answer: Promise<T>): Promise<T> {
     return answer.catch(() => {
       throw unavailable();
@@ -71,4 +93,5 @@ export class UploadHolds {
 // In braces: Redis Cluster has to keep the keys of a picture on one node.
 const holdOf = (pictureId: string) => `pictures:{${pictureId}}:hold`;
 const removalOf = (pictureId: string) => `pictures:{${pictureId}}:removal`;
+const pictureIn = (key: string) => /^pictures:\{(.+?)\}/.exec(key)?.[1] ?? '';
 const markOf = (pictureId: string, userId: string) => `pictures:{${pictureId}}:by:${userId}`;

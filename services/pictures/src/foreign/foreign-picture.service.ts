@@ -37,11 +37,18 @@ export class ForeignPictureService {
 
   /** The id of our copy, at most a day old; `not_found` without one, for every reason. */
   async pictureAt(url: string, { userId }: Caller): Promise<string> {
-    const key = `pictures:copies:${createHash('sha256').update(url).digest('hex')}`;
+    const key = keyOf(url);
     const kept = await this.#mapErrors(() => this.redis.get(key));
     const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
     if (pictureId === NOTHING) throw new ServiceError<PicturesReason>('not_found', 'no_picture_at_address');
     return pictureId;
+  }
+
+  /** Deletes our copy. Where another member shows this address, it is fetched anew. */
+  async forget(url: string): Promise<void> {
+    const pictureId = await this.#mapErrors(() => this.redis.get(keyOf(url)));
+    if (pictureId) await this.pictures.remove('foreign', pictureId);
+    await this.#mapErrors(() => this.redis.del(keyOf(url)));
   }
 
   /** Concurrent requests for the same address share one fetch. */
@@ -80,3 +87,5 @@ export class ForeignPictureService {
     });
   }
 }
+
+const keyOf = (url: string) => `pictures:copies:${createHash('sha256').update(url).digest('hex')}`;

@@ -28,4 +28,8 @@ export class PictureStore {
   async keep(folder: 'pictures' | 'foreign', { pictureId, bytes }: Finished): Promise<void> {
     await this.storage.write(`${folder}/${pictureId}.webp`, bytes, 'image/webp');
   }
+
+  async remove(folder: 'pictures' | 'foreign', pictureId: string): Promise<void> {
+    await this.storage.remove(`${folder}/${pictureId}.webp`);
+  }
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { Encryption } from '@attune/platform/transport/encryption';
+import { messageOf, textOf } from '@attune/platform/transport/message';
+
+/** Where a word was found: the store's part, and the word. */
+export type Hit = `${string}: ${string}`;
+
+const hitsIn = (place: string, text: string, words: string[]): Hit[] =>
+  words.filter(word => text.includes(word)).map((word): Hit => `${place}: ${word}`);
+
+const isBytes = (value: unknown): value is { buffer: Uint8Array } =>
+  typeof value === 'object' && value !== null && (value as { _bsontype?: string })._bsontype === 'Binary';
+
+/** A document with all that it names: ids as text, bytes as the text that they may be. */
+const textOfDocument = (document: object) =>
+  JSON.stringify(document, (_key, value: unknown) => (isBytes(value) ? Buffer.from(value.buffer).toString() : value));
+
+/** Every document and every index of a database. */
+export async function scanDatabase({ db }: Pick<Connection, 'db'>, words: string[]): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (const collection of (await db?.collections()) ?? []) {
+    const { collectionName } = collection;
+    for await (const document of collection.find())
+      hits.push(...hitsIn(collectionName, textOfDocument(document), words));
+    hits.push(...hitsIn(`${collectionName} indexes`, JSON.stringify(await collection.indexes()), words));
+  }
+  return [...new Set(hits)];
+}
+
+/** Every key of Redis, by its name and by what it holds; entries of streams as those who have the key read them. */
+export async function scanRedis(redis: Redis, transportKey: string, words: string[]): Promise<Hit[]> {
+  const encryption = new Encryption(transportKey);
+  const hits: Hit[] = [];
+  for (const key of await redis.keys('*')) {
+    const texts = await contentOf(redis, key, encryption);
+    hits.push(...hitsIn(`key ${key}`, [key, ...texts].map(withClaims).join('\n'), words));
+  }
+  return [...new Set(hits)];
+}
+
+/** Every file of a folder, by its name and its bytes. */
+export function scanFolder(folder: string, words: string[]): Hit[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+  return files.flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return hitsIn(relative(folder, path), `${name}\n${withClaims(readFileSync(path, 'utf8'))}`, words);
+  });
+}
+
+const READERS: Record<string, (redis: Redis, key: string) => Promise<string[]>> = {
+  string: async (redis, key) => [String(await redis.get(key))],
+  hash: async (redis, key) => Object.entries(await redis.hgetall(key)).flat(),
+  list: (redis, key) => redis.lrange(key, 0, -1),
+  set: (redis, key) => redis.smembers(key),
+  zset: (redis, key) => redis.zrange(key, 0, -1),
+};
+
+async function contentOf(redis: Redis, key: string, encryption: Encryption): Promise<string[]> {
+  const type = await redis.type(key);
+  if (type !== 'stream') return (await READERS[type]?.(redis, key)) ?? [];
+  const entries = (await redis.callBuffer('XRANGE', key, '-', '+')) as [Buffer, Buffer[]][];
+  return entries.flatMap(([, fields]) => [...fields.map(String), decrypted(key, fields, encryption)]);
+}
+
+/** A dead letter is encrypted for the stream that it comes from, and has four fields before the message. */
+function decrypted(key: string, fields: Buffer[], encryption: Encryption): string {
+  const isDead = key.startsWith('dead:');
+  const message = messageOf(isDead ? fields.slice(4) : fields);
+  return message.encrypted ? textOf(message, encryption, isDead ? key.slice('dead:'.length) : key) : '';
+}
+
+/** Session tokens name their member in base64url. */
+const withClaims = (text: string): string =>
+  [
+    text,
+    ...[...text.matchAll(/eyJ[\w-]+\.([\w-]+)\./g)].map(([, part = '']) => Buffer.from(part, 'base64url').toString()),
+  ].join('\n');

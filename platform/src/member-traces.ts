@@ -1,0 +1,71 @@
+import type { Redis } from 'ioredis';
+import { deadLetterStream, eventStream, requestStream } from './transport/envelope.js';
+import type { Encryption } from './transport/encryption.js';
+import { messageOf, textOf } from './transport/message.js';
+
+const PAGE = 500;
+/** Of a dead letter, before the message: `entry`, its id, `deliveries`, their number. */
+const LETTER_FIELDS = 4;
+const TOKEN_CLAIMS = /eyJ[\w-]+\.([\w-]+)\./g;
+
+type Entry = [id: Buffer, fields: Buffer[]];
+
+/** What a service leaves of a member in Redis: keys, events, dead letters. */
+export class MemberTraces {
+  constructor(
+    private readonly redis: Redis,
+    private readonly encryption: Encryption,
+    private readonly service: string,
+    private readonly keys: string[] = [],
+  ) {}
+
+  async erase(userId: string): Promise<void> {
+    const [requests, events] = [requestStream(this.service), eventStream(this.service)];
+    await this.#eraseKeys(userId);
+    await this.#eraseEntries(events, userId, fields => this.#text(fields, events));
+    for (const stream of [requests, events])
+      await this.#eraseEntries(deadLetterStream(stream), userId, fields =>
+        this.#text(fields.slice(LETTER_FIELDS), stream),
+      );
+  }
+
+  /** The service's keys whose names have the id. A scan sees other services' names too, and leaves them to those. */
+  async #eraseKeys(userId: string): Promise<void> {
+    const own = [`${this.service}:`, ...this.keys];
+    let cursor = '0';
+    do {
+      const [next, found] = await this.redis.scan(cursor, 'MATCH', `*${userId}*`, 'COUNT', PAGE);
+      cursor = next;
+      const erased = found.filter(key => own.some(beginning => key.startsWith(beginning)));
+      // One by one: on a cluster they lie on several nodes.
+      for (const key of erased) await this.redis.del(key);
+    } while (cursor !== '0');
+  }
+
+  async #eraseEntries(stream: string, userId: string, textIn: (fields: Buffer[]) => string): Promise<void> {
+    for (let from = '-'; ;) {
+      const page = (await this.redis.callBuffer('XRANGE', stream, from, '+', 'COUNT', PAGE)) as Entry[];
+      const ids = page.filter(([, fields]) => mentions(textIn(fields), userId)).map(([id]) => id.toString());
+      if (ids.length > 0) await this.redis.xdel(stream, ...ids);
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) return;
+      from = `(${last[0].toString()}`;
+    }
+  }
+
+  /** Empty where no key of ours opens it any more. */
+  #text(fields: Buffer[], stream: string): string {
+    try {
+      return textOf(messageOf(fields), this.encryption, stream);
+    } catch {
+      return '';
+    }
+  }
+}
+
+/** Whether a text has the id, in clear or as the member of a session token. */
+export function mentions(text: string, userId: string): boolean {
+  if (text.includes(userId)) return true;
+  const claims = [...text.matchAll(TOKEN_CLAIMS)].map(([, part = '']) => Buffer.from(part, 'base64url').toString());
+  return claims.some(claim => claim.includes(userId));
+}

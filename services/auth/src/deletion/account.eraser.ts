@@ -1,0 +1,75 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { ErasingService } from '@attune/auth-contract/deletion';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { MemberTraces } from '@attune/platform/member-traces';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { StaleSessions } from '../passwords/stale-sessions.js';
+import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
+import { ProcessLogs } from './process-logs.js';
+
+const BATCH = 20;
+/** While services are silent, they are told again after this long. */
+const AGAIN_MS = 60_000;
+/** After a report, so that one that waited for it is told soon. */
+const AFTER_REPORT_MS = 5000;
+/** An announcement that was claimed has left, or its process is dead. */
+const SETTLED_MS = 10_000;
+
+/** Deletes accounts whose grace is over: every other service first, then the account. Killed at any step, the next round goes on. */
+@Injectable()
+export class AccountEraser {
+  constructor(
+    private readonly deletions: DeletionRepository,
+    private readonly sessions: StaleSessions,
+    private readonly traces: MemberTraces,
+    private readonly logs: ProcessLogs,
+    private readonly proofs: ServiceProof,
+    @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  async run(now: Date): Promise<void> {
+    for (const user of await this.deletions.due(now, BATCH)) await this.#begin(user, now);
+    for (const user of await this.deletions.begun(BATCH)) await this.#goOn(user, now);
+    for (const id of await this.deletions.orphaned(BATCH)) await this.deletions.complete(id, now);
+  }
+
+  /** The record first: without it no report would be kept. */
+  async #begin(user: LeavingUser, now: Date): Promise<void> {
+    await this.deletions.openRecord(user.deletion.id, now);
+    if (!(await this.deletions.begin(user, now))) return;
+    await this.sessions.end(user.id, now);
+    this.log.info({ deletionId: user.deletion.id, cause: user.deletion.cause }, 'deletion_begun');
+  }
+
+  async #goOn(user: LeavingUser, now: Date): Promise<void> {
+    const { id, announcedAt, reportsThen } = user.deletion;
+    const reported = await this.deletions.reportsOf(id);
+    const sinceMs = announcedAt ? now.getTime() - announcedAt.getTime() : Infinity;
+    const isMissing = ErasingService.options.some(service => !reported.includes(service));
+    const isDue = sinceMs > AGAIN_MS || (sinceMs > AFTER_REPORT_MS && reported.length !== reportsThen);
+    if (isMissing && isDue) await this.#announce(user, reported, now);
+    if (!isMissing && sinceMs > SETTLED_MS) await this.#finish(user, now);
+  }
+
+  async #announce(user: LeavingUser, reported: string[], now: Date): Promise<void> {
+    if (!(await this.deletions.claimAnnouncement(user, reported.length, now))) return;
+    const { id: deletionId, photos = [] } = user.deletion;
+    const proof = this.proofs.of('accountDeleted', user.id, deletionId);
+    await this.events.accountDeleted({ userId: user.id, deletionId, photos, reported, proof });
+  }
+
+  /** The account last: it is what says that there is something left to do. */
+  async #finish(user: LeavingUser, now: Date): Promise<void> {
+    await this.sessions.end(user.id, now);
+    await this.logs.overwrite(user.id);
+    await this.traces.erase(user.id);
+    await this.deletions.removeAccount(user);
+    await this.deletions.complete(user.deletion.id, now);
+    this.log.info({ deletionId: user.deletion.id }, 'account_deleted');
+  }
+}

@@ -1,0 +1,42 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
+import { MemberTraces } from '@attune/platform/member-traces';
+import { REDIS } from '@attune/platform/redis.provider';
+import { Encryption } from '@attune/platform/transport/encryption';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Redis } from 'ioredis';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { USER, userSchema } from '../users/user.schema.js';
+import { AccountEraser } from './account.eraser.js';
+import { DeletionRepository } from './deletion.repository.js';
+import { DELETION, deletionSchema } from './deletion.schema.js';
+import { DeletionTask } from './deletion.task.js';
+import { ErasureReports } from './erasure-reports.js';
+import { ProcessLogs } from './process-logs.js';
+
+/** Members who leave, and what becomes of their accounts. */
+@Module({
+  imports: [
+    PasswordsModule,
+    MongooseModule.forFeature([
+      { name: USER, schema: userSchema },
+      { name: DELETION, schema: deletionSchema },
+    ]),
+  ],
+  providers: [
+    provideAnnouncer(authContract),
+    {
+      provide: MemberTraces,
+      inject: [REDIS, Encryption],
+      useFactory: (redis: Redis, encryption: Encryption) => new MemberTraces(redis, encryption, 'auth', ['sessions:']),
+    },
+    DeletionRepository,
+    ErasureReports,
+    ProcessLogs,
+    AccountEraser,
+    DeletionTask,
+  ],
+  exports: [ErasureReports],
+})
+export class DeletionModule {}

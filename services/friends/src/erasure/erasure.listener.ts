@@ -1,0 +1,33 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { BlockRepository } from '../blocks/block.repository.js';
+import { DirectoryRepository } from '../directory/directory.repository.js';
+import { FriendshipRepository } from '../friendships/friendship.repository.js';
+import { ReportRepository } from '../reports/report.repository.js';
+
+/** Deletes what stands here of a member whose account is deleted, and what others have of them: requests, notes, blocks. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly directory: DirectoryRepository,
+    private readonly friendships: FriendshipRepository,
+    private readonly blocks: BlockRepository,
+    private readonly reports: ReportRepository,
+  ) {}
+
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    await this.erasure.run(account, () => this.#erase(account.userId));
+  }
+
+  /** The directory first: from then on no new request finds the member. */
+  async #erase(userId: string): Promise<void> {
+    await this.directory.remove(userId);
+    await this.friendships.removeOf(userId);
+    await this.blocks.removeOf(userId);
+    await this.reports.removeOf(userId);
+  }
+}

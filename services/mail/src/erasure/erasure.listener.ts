@@ -1,0 +1,19 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { MailJobs } from './mail-jobs.js';
+
+/** Removes the mails of a member whose account is deleted from the queue. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly jobs: MailJobs,
+  ) {}
+
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    await this.erasure.run(account, () => this.jobs.removeOf(account.userId));
+  }
+}

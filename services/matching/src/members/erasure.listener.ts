@@ -1,0 +1,19 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { ForgetService } from '../seekers/forget.service.js';
+
+/** Deletes all that stands here of a member whose account is deleted: what they set, and where others' lists name them. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly forgetting: ForgetService,
+  ) {}
+
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    await this.erasure.run(account, () => this.forgetting.forget(account.userId));
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { conversationIdOf, otherIn } from '../conversations/conversation.js';
+import { ErasureRepository } from './erasure.repository.js';
+
+/**
+ * Takes a deleted member out of their conversations. What the other member wrote stays with them: the conversation is written anew
+ * under a made-up id, for its own id names both.
+ */
+@Injectable()
+export class MemberEraser {
+  constructor(
+    private readonly repository: ErasureRepository,
+    @InjectAnnouncer(messagingContract) private readonly events: Announcer<typeof messagingContract>,
+  ) {}
+
+  /** Each step repeated changes nothing more, and none is needed for the one before it: killed anywhere, it goes on. */
+  async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>): Promise<void> {
+    const found = await this.repository.conversationsOf(userId);
+    const others = found.map(from => otherIn(from, userId));
+    for (const [index, from] of found.entries()) {
+      const other = others[index] as string;
+      const placeholder = placeholderOf(deletionId, other);
+      const renaming = { from, to: conversationIdOf(other, placeholder), userId, placeholder };
+      await this.repository.keepForOther(renaming);
+      await this.repository.moveMessages(renaming, new Date());
+      await this.repository.removeConversation(from);
+    }
+    await this.repository.removePreferences(userId);
+    for (const userIds of chunksOf(others)) await this.events.messagesErased({ userIds });
+  }
+}
+
+/** From the deletion's id, which names no member, so that an erasure that goes on after a crash makes the same one. */
+const placeholderOf = (deletionId: string, otherId: string) =>
+  createHash('sha256').update(`${deletionId}:${otherId}`).digest('hex').slice(0, 24);
+
+const CHUNK = 500;
+
+const chunksOf = (ids: string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) => ids.slice(index * CHUNK, (index + 1) * CHUNK));

@@ -1,0 +1,18 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideErasure } from '@attune/platform/erasure';
+import type { DynamicModule } from '@nestjs/common';
+import { DeletingModule } from '../deleting/deleting.module.js';
+import { ErasureListener } from './erasure.listener.js';
+import { MemberEraser } from './member.eraser.js';
+
+/** What goes when an account is deleted. */
+export class ErasureModule {
+  static with(foreign: DynamicModule): DynamicModule {
+    return {
+      module: ErasureModule,
+      imports: [DeletingModule, foreign],
+      controllers: [ErasureListener],
+      providers: [provideErasure('pictures', authContract), MemberEraser],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { pictureIdOf } from '@attune/pictures-contract/picture-path';
+import { Injectable } from '@nestjs/common';
+import { ReleasedPictures } from '../deleting/released-pictures.js';
+import { UploadHolds } from '../deleting/upload-holds.js';
+import { ForeignPictureService } from '../foreign/foreign-picture.service.js';
+
+/** Deletes what a member uploaded or showed, but for pictures that another member shows, too. */
+@Injectable()
+export class MemberEraser {
+  constructor(
+    private readonly holds: UploadHolds,
+    private readonly released: ReleasedPictures,
+    private readonly foreign: ForeignPictureService,
+  ) {}
+
+  async erase({ userId, photos }: Pick<AccountDeleted, 'userId' | 'photos'>): Promise<void> {
+    const unsaved = await this.holds.unsavedOf(userId);
+    const shown = photos.flatMap(photo => pictureIdOf(photo) ?? []);
+    for (const pictureId of unsaved) await this.holds.giveUp(pictureId, userId);
+    await this.released.removeUnused([...new Set([...shown, ...unsaved])], new Date());
+    for (const photo of photos) if (!pictureIdOf(photo)) await this.foreign.forget(photo);
+  }
+}
