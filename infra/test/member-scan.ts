@@ -62,7 +62,7 @@ async function contentOf(redis: Redis, key: string, encryption: Encryption): Pro
   const type = await redis.type(key);
   if (type !== 'stream') return (await READERS[type]?.(redis, key)) ?? [];
   const entries = (await redis.callBuffer('XRANGE', key, '-', '+')) as [Buffer, Buffer[]][];
-  return entries.flatMap(([, fields]) => [...fields.map(String), decrypted(key, fields, encryption)]);
+  return entries.flatMap(([, fields]) => [...fields.map(field => field.toString()), decrypted(key, fields, encryption)]);
 }
 
 /** A dead letter is encrypted for the stream that it comes from, and has four fields before the message. */

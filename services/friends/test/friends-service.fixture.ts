@@ -9,6 +9,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
+import { deletionReports } from '../../auth/test/deletion.fixture.js';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
 import type { MemberDocument } from '../src/directory/directory.schema.js';
 import { FriendsModule } from '../src/friends.module.js';
@@ -27,7 +28,8 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   });
   const profiles = new Map<string, PublicProfile>();
   const publicProfile = async ({ userId }: { userId: string }) => ({ profile: profiles.get(userId) ?? null });
-  const auth = await serveFake(authContract, { listVerified, publicProfile }, config);
+  const { reports: erased, reportErased } = deletionReports();
+  const auth = await serveFake(authContract, { listVerified, publicProfile, reportErased }, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -53,6 +55,8 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   };
   return {
     friends: running.client,
+    /** What was reported to auth. */
+    erased,
     apps: running.apps,
     config,
     redis,

@@ -26,7 +26,7 @@ export class MeetingRepository {
 
   /** Names the other one in meetings of an earlier version, which have them in their ids alone. */
   async addOtherIds(): Promise<void> {
-    await this.meetings.collection.updateMany({ otherId: { $exists: false } } as object, [OTHER_ID]);
+    await this.meetings.collection.updateMany({ otherId: { $exists: false } }, [OTHER_ID]);
   }
 
   /** What the member said, and what was said about them. */

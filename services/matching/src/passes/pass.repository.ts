@@ -36,7 +36,7 @@ export class PassRepository {
 
   /** Names the other one in passes of an earlier version, which have them in their ids alone. */
   async addOtherIds(): Promise<void> {
-    await this.passes.collection.updateMany({ otherId: { $exists: false } } as object, [OTHER_ID]);
+    await this.passes.collection.updateMany({ otherId: { $exists: false } }, [OTHER_ID]);
   }
 
   /** Of the member, and on them. */

@@ -1,0 +1,56 @@
+import { createConnection } from 'mongoose';
+import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
+import { until } from '../../../infra/test/until.js';
+import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
+import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+
+let running: RunningFriends;
+let deletions: Announced;
+
+describe('friends, when an account is deleted', () => {
+  beforeAll(async () => {
+    running = await startFriends();
+    deletions = await startDeletions(running.config);
+  });
+  afterAll(async () => {
+    await deletions.stop();
+    await running.stop();
+  });
+
+  test('keep nothing of the member: no entry, friendship, request, note, block, report or counter, on either side', async () => {
+    const { friends } = running;
+    const [ada, ben, cleo, dora] = [
+      await running.member({ firstname: 'Adelgunde', lastname: 'Quastel' }),
+      await running.member(),
+      await running.member(),
+      await running.member(),
+    ];
+    await friends.sendRequest({ targetId: ben.userId }, ada);
+    await friends.acceptRequest({ requesterId: ada.userId }, ben);
+    await friends.sendRequest({ targetId: cleo.userId, note: 'I like your gramophone.' }, ada);
+    await friends.sendRequest({ targetId: dora.userId }, ben);
+    await friends.block({ targetId: ada.userId }, dora);
+    await friends.report({ targetId: ada.userId, reason: 'spam', details: '' }, cleo);
+    await friends.report({ targetId: cleo.userId, reason: 'spam', details: 'A rude limerick.' }, ada);
+    await friends.search({ query: 'Adel' }, cleo);
+    const mongo = await createConnection(running.config.MONGODB_URI, {
+      dbName: running.config.MONGODB_DATABASE,
+    }).asPromise();
+    const hits = async () => {
+      const words = [ada.userId, 'Adelgunde', 'adelgunde', 'Quastel', 'gramophone', 'limerick'];
+      const found = [
+        ...(await scanDatabase(mongo, words)),
+        ...(await scanRedis(running.redis, running.config.TRANSPORT_KEY, words)),
+      ];
+      return found.filter(hit => !hit.startsWith('key events:auth'));
+    };
+    expect(await hits()).toEqual(expect.arrayContaining([`key events:friends: ${ada.userId}`, 'directory: Adelgunde']));
+
+    const deletionId = await deletions.announce(ada.userId);
+    await until(() => running.erased.some(report => report.deletionId === deletionId));
+
+    expect(await hits()).toEqual([]);
+    expect(await running.idsIn(ben)).toEqual({ friends: [], requests: [], sent: [dora.userId], blocked: [] });
+    await mongo.close();
+  });
+});
