@@ -55,14 +55,17 @@ const READERS: Record<string, (redis: Redis, key: string) => Promise<string[]>> 
   hash: async (redis, key) => Object.entries(await redis.hgetall(key)).flat(),
   list: (redis, key) => redis.lrange(key, 0, -1),
   set: (redis, key) => redis.smembers(key),
-  zset: (redis, key) => redis.zrange(key, 0, -1),
+  zset: (redis, key) => redis.zrange(key, '0', '-1'),
 };
 
 async function contentOf(redis: Redis, key: string, encryption: Encryption): Promise<string[]> {
   const type = await redis.type(key);
   if (type !== 'stream') return (await READERS[type]?.(redis, key)) ?? [];
   const entries = (await redis.callBuffer('XRANGE', key, '-', '+')) as [Buffer, Buffer[]][];
-  return entries.flatMap(([, fields]) => [...fields.map(field => field.toString()), decrypted(key, fields, encryption)]);
+  return entries.flatMap(([, fields]) => [
+    ...fields.map(field => field.toString()),
+    decrypted(key, fields, encryption),
+  ]);
 }
 
 /** A dead letter is encrypted for the stream that it comes from, and has four fields before the message. */
