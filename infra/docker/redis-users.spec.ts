@@ -111,7 +111,7 @@ describe('Redis users', () => {
     const contracts = (pattern: RegExp) =>
       [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
     return {
-      calls: contracts(/provideClient\((\w+)Contract\)/g),
+      calls: contracts(/(?:provideClient\(|provideErasure\('\w+', )(\w+)Contract/g),
       listensTo: contracts(/@OnEvent\((\w+)Contract,/g),
       jobs: contracts(/(?:enqueues|processes)\((\w+)Contract\)/g),
     };
