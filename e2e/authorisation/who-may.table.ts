@@ -74,6 +74,23 @@ export const WHO_MAY = `
   GET  /api/auth/me                 -            401      401         200*       200*       200        200        200*       200        200
   PUT  /api/auth/me                 -            401      401         200*       200        200        200        200        200        200
 
+  POST /api/auth/second-factor       -            410      410         410        410        410        410        410        410        410
+  POST /api/auth/passkeys/options    -            200      200         200        200        200        200        200        200        200
+  POST /api/auth/passkeys            -            410      410         410        410        410        410        410        410        410
+  POST /api/auth/second-factor/lost  -            410      410         410        410        410        410        410        410        410
+  POST /api/auth/second-factor/lost/confirm -            404      404         404        404        404        404        404        404        404
+  POST /api/auth/second-factor/keep  -            404      404         404        404        404        404        404        404        404
+  GET  /api/account/security         -            401      401         200        200        200        200        200        200        200
+  POST /api/account/totp/begin       -            401      401         200        200        200        200        200        200        200
+  POST /api/account/totp/confirm     -            401      401         400        400        400        400        400        400        400
+  POST /api/account/totp/remove      -            401      401         200        200        200        200        200        200        200
+  POST /api/account/recovery-codes   -            401      401         409        409        409        409        409        409        409
+  POST /api/account/passkeys/options -            401      401         200        200        200        200        200        200        200
+  POST /api/account/passkeys/add     -            401      401         400        400        400        400        400        400        400
+  POST /api/account/passkeys/rename  -            401      401         404        404        404        404        404        404        404
+  POST /api/account/passkeys/remove  -            401      401         200        200        200        200        200        200        200
+  POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200
+
   GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200
   GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200
   POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404

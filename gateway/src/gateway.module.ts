@@ -21,6 +21,7 @@ import { OperatorController } from './operator/operator.controller.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { BlockedAddresses } from './security/blocked-addresses.js';
 import { SecurityModule } from './security/security.module.js';
 import { SameOriginGuard } from './session/same-origin.guard.js';
@@ -41,6 +42,7 @@ const FEATURES = [
   ModerationModule,
   ExportsModule,
   PicturesModule,
+  SecondFactorModule,
 ];
 
 /** The only public entry: HTTP and sockets on one side, the services' contracts on the other. */

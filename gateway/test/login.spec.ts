@@ -67,12 +67,13 @@ describe('login over HTTP', () => {
     expect(await refusal(answer)).toMatchObject({ reason: 'account_banned', suspended: true, until: null });
   });
 
-  test('a login that needs a second factor is 403 with its ticket, and no cookie', async () => {
+  test('a login that needs a second factor is 403 with its ticket, and no session but a cookie that binds it to the browser', async () => {
     auth.signIn = async () => ({ outcome: 'second_factor', ticket: 'half', methods: ['totp'] });
 
     const answer = await login('alice', PASSWORD);
 
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    const bound = /^login=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/;
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, [expect.stringMatching(bound)]]);
     expect(await refusal(answer)).toMatchObject({ requiresSecondFactor: true, ticket: 'half', methods: ['totp'] });
   });
 

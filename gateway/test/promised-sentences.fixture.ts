@@ -1,3 +1,5 @@
+import { PROMISED_OF_SECURITY } from './promised-security-sentences.fixture.js';
+
 /** What the API promises to say, to the letter. */
 export const PROMISED: [reason: string, sentence: string, params?: Record<string, string | number>][] = [
   ['internal', 'Something went wrong on our side.'],
@@ -220,4 +222,5 @@ export const PROMISED: [reason: string, sentence: string, params?: Record<string
   ['malformed_conversation_name', 'This is not the name of a conversation.'],
   ['malformed_place', 'This is not a place in a conversation.'],
   ['page_size_out_of_range', 'Please ask for 1 to 200 messages.'],
+  ...PROMISED_OF_SECURITY,
 ];

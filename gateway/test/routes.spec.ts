@@ -11,6 +11,7 @@ import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { moderationApi } from '@attune/gateway-contract/moderation';
 import { exportsApi } from '@attune/gateway-contract/exports';
+import { securityApi } from '@attune/gateway-contract/security';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
@@ -20,6 +21,7 @@ const promised: Route[] = [
   accountApi,
   exportsApi,
   moderationApi,
+  securityApi,
   ai.aiApi,
   auth.authApi,
   friends.friendsApi,
@@ -74,6 +76,7 @@ describe('routes', () => {
         'exports.ts',
         'reasons.ts',
         'route.ts',
+        'security.ts',
         'socket-types.ts',
       ]),
     );
@@ -96,6 +99,7 @@ describe('routes', () => {
       ...Object.values(matching.matchingApi),
       ...Object.values(moderationApi),
       ...Object.values(exportsApi),
+      ...Object.values(securityApi).filter(({ path }) => path.startsWith('/api/account/')),
       ...Object.values({
         ...friends.friendsApi,
         ...members.membersApi,

@@ -64,6 +64,7 @@ function commonSecrets(kept: Kept) {
     TRANSPORT_KEY_ACCEPTED: kept.next('transport-key') || kept.before('transport-key'),
     DEVICE_KEY: kept('device-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
+    SECOND_FACTOR_KEY: kept('second-factor-key', password),
     SESSION_PRIVATE_KEY: privateKey,
     SESSION_PUBLIC_KEYS: publicKeys.join(''),
   };

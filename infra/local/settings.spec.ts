@@ -74,6 +74,7 @@ describe('Local settings', () => {
 
     expect(holders('SESSION_PRIVATE_KEY')).toEqual(['auth']);
     expect(holders('MAIL_TOKEN_KEY')).toEqual(['auth', 'mail']);
+    expect(holders('SECOND_FACTOR_KEY')).toEqual(['auth']);
     expect(holders('DEVICE_KEY')).toEqual(['gateway']);
     expect(holders('SMTP_URL')).toEqual(['mail']);
   });

@@ -13,6 +13,7 @@ interface Secrets {
   sessionPrivateKey: string;
   sessionPublicKey: string;
   mailTokenKey: string;
+  secondFactorKey: string;
   deviceKey: string;
   transportKey: string;
   redisPasswords: Record<string, string>;
@@ -57,6 +58,7 @@ function newSecrets(): Secrets {
     sessionPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     sessionPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     mailTokenKey: key(),
+    secondFactorKey: key(),
     deviceKey: key(),
     transportKey: key(),
     redisPasswords: Object.fromEntries(redisUserNames.map(user => [user, key()])),
@@ -81,6 +83,8 @@ export function environmentOf(
       SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
       PROCESS_LOGS_DIR: join(around.dir, 'logs'),
+      SECOND_FACTOR_KEY: secrets.secondFactorKey,
+      PUBLIC_URL: around.publicUrl,
     },
     mail: {
       SMTP_URL: around.smtpUrl,

@@ -11,6 +11,7 @@ import { LoginLimits } from '../limits/login.limits.js';
 import { PictureAccess } from '../pictures/picture-access.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
+import { LoginCookie } from '../session/login.cookie.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { AgeChanges } from './age-changes.js';
 import { AuthSecurityLog } from './auth.security-log.js';
@@ -26,6 +27,7 @@ export class AuthController {
     private readonly account: OwnAccount,
     private readonly pictures: PictureAccess,
     private readonly cookie: SessionCookie,
+    private readonly binding: LoginCookie,
     private readonly devices: KnownDevice,
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
@@ -53,8 +55,11 @@ export class AuthController {
   ) {
     const device = this.devices.idFor(form.username, request);
     const attempt = { username: form.username, address: request.ip, device };
-    const login = await this.logins.counting(attempt, () => this.auth.signIn(form, previous));
+    const secret = this.binding.secretOf(request);
+    const browser = this.binding.digestOf(secret);
+    const login = await this.logins.counting(attempt, () => this.auth.signIn({ ...form, browser }, previous));
     this.records.login(form.username, login);
+    if (login.outcome === 'second_factor') this.binding.write(reply, secret);
     if (login.outcome !== 'signed_in') throw refusedLogin(login);
     this.cookie.write(reply, login.token, new Date(login.expiresAt));
     this.devices.remember(form.username, request, reply);

@@ -20,7 +20,7 @@ export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>): 
   }
 }
 
-function suspended({ kind, until, appealToken }: Extract<SignIn, { outcome: 'suspended' }>): Error {
+export function suspended({ kind, until, appealToken }: Extract<SignIn, { outcome: 'suspended' }>): Error {
   const reason = kind === 'banned' ? 'account_banned' : 'account_suspended';
   return new Refusal('suspended', reason, { suspended: true, kind, until, appealToken });
 }

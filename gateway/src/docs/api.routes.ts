@@ -10,6 +10,7 @@ import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import { moderationApi } from '@attune/gateway-contract/moderation';
 import { exportsApi } from '@attune/gateway-contract/exports';
+import { securityApi } from '@attune/gateway-contract/security';
 import type { Route } from '@attune/gateway-contract/route';
 
 const apis = {
@@ -25,6 +26,7 @@ const apis = {
   exports: exportsApi,
   health: healthApi,
   operator: operatorApi,
+  security: securityApi,
 } as const;
 
 /** What each route is for. One that is not described here does not compile. */
@@ -96,6 +98,24 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
   },
   moderation: { echo: 'The text that was sent' },
   exports: { echo: 'The text that was sent' },
+  security: {
+    secondFactor: 'Complete a login with a code of an authenticator app, or a recovery code',
+    passkeyLoginOptions: 'What a passkey signs: to complete a login, or, without a ticket, to log in with it alone',
+    passkeyLogin: 'Complete a login, or log in, with a passkey',
+    askRemoval: 'Mail a link that says that the second factor is lost',
+    confirmRemoval: 'Follow that link: the second factor is removed after seven days',
+    keepByMail: 'Keep the second factor, by a link of a notice',
+    status: 'Passkeys, authenticator app and recovery codes of the own account',
+    beginTotp: 'A new secret for an authenticator app; it counts when confirmed',
+    confirmTotp: 'Confirm it with a code; the first recovery codes are answered once',
+    removeTotp: 'Remove the authenticator app',
+    newRecoveryCodes: 'New recovery codes; those before are void',
+    passkeyOptions: 'What a browser makes a passkey with',
+    addPasskey: 'Add a passkey; the first recovery codes are answered once',
+    renamePasskey: 'Rename a passkey',
+    removePasskey: 'Remove a passkey',
+    keep: 'Keep the second factor that is waiting to be removed',
+  },
   health: { health: 'Whether the product can be used at all' },
   operator: {
     operator: 'Who runs this installation, and how to reach them; null where the configuration does not say',

@@ -4,11 +4,12 @@ import { AddressLimits } from './address.limits.js';
 import { KnownDevice } from './known-device.js';
 import { LimitKey } from './limit-key.js';
 import { LoginLimits } from './login.limits.js';
+import { SecondStepLimits } from './second-step.limits.js';
 
 /** How much an address, a device or an account may do. */
 @Module({
   imports: [SecurityModule],
-  providers: [LimitKey, KnownDevice, LoginLimits, AddressLimits],
-  exports: [LimitKey, KnownDevice, LoginLimits, AddressLimits],
+  providers: [LimitKey, KnownDevice, LoginLimits, SecondStepLimits, AddressLimits],
+  exports: [LimitKey, KnownDevice, LoginLimits, SecondStepLimits, AddressLimits],
 })
 export class LimitsModule {}

@@ -31,6 +31,11 @@ export const gatewaySentences: SentenceTable<typeof gatewayReasons> = {
   account_suspended: 'This account is suspended for now. You can read why, and object.',
   account_banned: 'This account is banned. You can read why, and object.',
   login_needs_second_factor: 'Please confirm this login with your second factor.',
+  second_factor_wrong: 'This code or passkey is not right.',
+  second_factor_ended: 'This login has ended. Please enter your username and password again.',
+  password_from_mail:
+    'Your password was chosen by a mailed link, so a mailed link is not enough here. Please use a recovery code, or write to the operator.',
+  second_factor_link_unknown: 'This link is not valid, or has expired.',
   verification_link_used: 'This link was used before: your email is verified. Please log in.',
   verification_link_expired: 'This verification link has expired. Log in to have a new one sent.',
   verification_link_superseded:

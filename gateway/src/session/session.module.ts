@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LiveSessions } from './live-sessions.js';
+import { LoginCookie } from './login.cookie.js';
 import { SessionCookie } from './session.cookie.js';
 
-/** The cookie of a session, and whether sessions are alive. */
-@Module({ providers: [SessionCookie, LiveSessions], exports: [SessionCookie, LiveSessions] })
+/** The cookies of sessions and of logins that have begun, and whether sessions are alive. */
+@Module({ providers: [SessionCookie, LoginCookie, LiveSessions], exports: [SessionCookie, LoginCookie, LiveSessions] })
 export class SessionModule {}

@@ -16,6 +16,7 @@ const good = {
   SESSION_PRIVATE_KEY: pair.privateKey.replaceAll('\n', '\\n'),
   SESSION_PUBLIC_KEYS: pair.publicKey + older.publicKey,
   MAIL_TOKEN_KEY: 'y'.repeat(32),
+  SECOND_FACTOR_KEY: 'z'.repeat(32),
 };
 
 function faultsOf(change: Record<string, string | undefined>): string[] {
@@ -44,6 +45,7 @@ describe('authConfig', () => {
     ],
     ['no database', { MONGODB_URI: undefined }, 'MONGODB_URI'],
     ['a short key', { MAIL_TOKEN_KEY: 'short' }, 'MAIL_TOKEN_KEY'],
+    ['no key for second factors', { SECOND_FACTOR_KEY: undefined }, 'SECOND_FACTOR_KEY'],
   ])('I32 %s is a fault', (_what, change, variable) => {
     expect(faultsOf(change)).toContainEqual(expect.stringMatching(`^${variable}: `));
   });

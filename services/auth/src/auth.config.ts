@@ -17,6 +17,12 @@ export const authConfig = platformConfig
     MAIL_TOKEN_KEY: secret(32),
     /** The folder in which the log files of all processes lie, where they do. */
     PROCESS_LOGS_DIR: z.string().min(1).optional(),
+    /** Encrypts the secrets of authenticator apps and hashes recovery codes; without it members need new ones. */
+    SECOND_FACTOR_KEY: secret(32),
+    /** Where browsers find the product: passkeys are made for its host. */
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+      .default('http://127.0.0.1:3000'),
   })
   .refine(({ SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS }) => isPair(SESSION_PRIVATE_KEY, SESSION_PUBLIC_KEYS), {
     path: ['SESSION_PUBLIC_KEYS'],

@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { secondFactorMethods } from '@attune/auth-contract/second-factor.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
@@ -16,10 +17,13 @@ import { MemberRepository } from './users/member.repository.js';
 import { StandingRepository } from './users/standing.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 
+/** What no other controller answers. */
+const contract = { ...authContract, methods: without(authContract.methods, secondFactorMethods) };
+
 type Input<Method extends keyof typeof authContract.methods> = InputOf<typeof authContract, Method>;
 
-/** Serves the contract. The caller is taken from the session alone. */
-@Serves(authContract)
+/** Serves the contract, but for second factors. The caller is taken from the session alone. */
+@Serves(contract)
 export class AuthController {
   constructor(
     private readonly registrations: RegistrationService,
@@ -124,4 +128,9 @@ export class AuthController {
   async reportErased(report: Input<'reportErased'>) {
     await this.erasures.take(report);
   }
+}
+
+function without<Methods extends object, Others extends object>(methods: Methods, others: Others) {
+  const own = Object.entries(methods).filter(([name]) => !(name in others));
+  return Object.fromEntries(own) as Omit<Methods, keyof Others>;
 }

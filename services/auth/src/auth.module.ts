@@ -8,6 +8,7 @@ import { MailsModule } from './mails/mails.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { StandingModule } from './standing/standing.module.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 import { UsersModule } from './users/users.module.js';
@@ -31,6 +32,7 @@ export class AuthModule {
         StandingModule,
         DeletionModule,
         LoginModule.with(config),
+        SecondFactorModule.with(config),
       ],
       controllers: [AuthController],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],

@@ -78,6 +78,8 @@ export function authTestConfig(overrides: Partial<AuthConfig> = {}): AuthConfig 
     SESSION_PRIVATE_KEY: testPrivateKey,
     SESSION_PUBLIC_KEYS: testPublicKey,
     MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+    SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
+    PUBLIC_URL: 'https://attune.example',
     ...overrides,
   };
 }

@@ -27,6 +27,8 @@ const PLACES: Record<MemberMailKind, string> = {
   newDevice: '/not-me/:token',
   passwordChanged: '/not-me/:token',
   secondFactorChanged: '/not-me/:token',
+  secondFactorRemoval: '/second-factor/lost/:token',
+  secondFactorRemovalNotice: '/second-factor/keep/:token',
   emailChangeConfirm: '/email/confirm/:token',
   emailChangeApprove: '/email/approve/:token',
   emailChanged: '/email/undo/:token',
@@ -91,6 +93,14 @@ export class MailProcessor extends JobProcessor {
 
   secondFactorChanged(job: Job): Promise<void> {
     return this.#toMember('secondFactorChanged', job);
+  }
+
+  secondFactorRemoval(job: Job): Promise<void> {
+    return this.#toMember('secondFactorRemoval', job);
+  }
+
+  secondFactorRemovalNotice(job: Job): Promise<void> {
+    return this.#toMember('secondFactorRemovalNotice', job);
   }
 
   exportReady(job: Job): Promise<void> {

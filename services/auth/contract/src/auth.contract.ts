@@ -4,7 +4,8 @@ import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { AccountDeleted, DeletionId, ErasingService } from './deletion.js';
 import { isPersonal } from './personal-password.js';
-import { Credentials, Login, SignIn } from './sign-in.js';
+import { Credentials, Login, SignIn, SignInForm } from './sign-in.js';
+import { secondFactorMethods } from './second-factor.contract.js';
 import { HiddenMember, standingMethods } from './standing.js';
 import {
   DirectoryEntry,
@@ -86,7 +87,7 @@ export const authContract = {
     register: { input: Registration, output: z.void(), encrypted: true },
     /** For a gateway of the version before: refuses whom `signIn` tells more. */
     login: { input: Credentials, output: Login, encrypted: true },
-    signIn: { input: Credentials, output: SignIn, encrypted: true },
+    signIn: { input: SignInForm, output: SignIn, encrypted: true },
     /** Ends the caller's session. */
     logout: { input: z.strictObject({}), output: z.void() },
     verify: { input: z.strictObject({ token: MailToken }), output: Redemption, encrypted: true },
@@ -121,6 +122,7 @@ export const authContract = {
       output: z.object({ members: z.array(DirectoryEntry) }),
     },
     ...standingMethods,
+    ...secondFactorMethods,
     /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
     picturesInUse: {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),

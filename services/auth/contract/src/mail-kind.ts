@@ -8,6 +8,8 @@ export const MemberMailKind = z.enum([
   'emailChangeApprove',
   'emailChanged',
   'secondFactorChanged',
+  'secondFactorRemoval',
+  'secondFactorRemovalNotice',
   'exportReady',
   'deletionScheduled',
   'deletionCancelled',

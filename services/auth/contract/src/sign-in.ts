@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrowserDigest } from './second-factor.js';
 import { SuspensionKind } from './standing.js';
 import { UserId } from './user-id.js';
 
@@ -7,6 +8,10 @@ export const Credentials = z.strictObject({
   password: z.string().min(1).max(512),
 });
 export type Credentials = z.infer<typeof Credentials>;
+
+/** `browser` is what a second step is bound to. */
+export const SignInForm = Credentials.extend({ browser: BrowserDigest.optional() });
+export type SignInForm = z.infer<typeof SignInForm>;
 
 /** The account that something was done to, as the security log names it. */
 const userId = UserId.optional();

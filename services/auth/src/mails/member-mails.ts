@@ -20,6 +20,8 @@ const LINK_MS: Partial<Record<MemberMailKind, number>> = {
   newDevice: 48 * HOUR,
   passwordChanged: 48 * HOUR,
   secondFactorChanged: 48 * HOUR,
+  secondFactorRemoval: HOUR,
+  secondFactorRemovalNotice: 7 * 24 * HOUR,
   emailChanged: 48 * HOUR,
   emailChangeConfirm: 24 * HOUR,
   emailChangeApprove: 24 * HOUR,

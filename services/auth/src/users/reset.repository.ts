@@ -39,8 +39,15 @@ export class ResetRepository {
       isVerified: user.isVerified,
     };
     return this.#changes(filter, {
-      $set: { ...confirmation?.set, passwordHash, 'passwordReset.usedBy': usedBy, staleSessionsSince: now },
-      $unset: { ...confirmation?.unset, expiresAt: 1 },
+      $set: {
+        ...confirmation?.set,
+        passwordHash,
+        'passwordReset.usedBy': usedBy,
+        staleSessionsSince: now,
+        ...(user.secondFactor && { isPasswordFromMail: true }),
+      },
+      // A mailed password removes no second factor, nor does it wait for that.
+      $unset: { ...confirmation?.unset, expiresAt: 1, 'secondFactor.removal': 1 },
     });
   }
 

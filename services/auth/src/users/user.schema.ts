@@ -4,6 +4,7 @@ import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
 import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
+import { indexSecondFactors, type SecondFactor, secondFactorSchema } from '../second-factor/second-factor.schema.js';
 import { indexMemberMails, type MemberMail, memberMailSchema } from './member-mail.schema.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
 import { indexDeletions, scheduledDeletion, type ScheduledDeletion } from './deletion.schema.js';
@@ -69,6 +70,10 @@ export interface UserRecord extends StandingRecord {
   passwordReset?: PasswordReset;
   /** When the password was reset or the member suspended, until the sessions from before it are ended. */
   staleSessionsSince?: Date;
+  /** Passkeys, authenticator app and recovery codes; absent while the password alone is enough. */
+  secondFactor?: SecondFactor;
+  /** Since a mailed reset, until the password was given together with the second factor: who reads the mailbox may have chosen it. */
+  isPasswordFromMail?: boolean;
   mails: Partial<Record<AccountMailKind, Outgoing>>;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];
@@ -147,6 +152,8 @@ export const userSchema = new Schema<UserDocument>(
     passwordReset: new Schema<PasswordReset>({ ...linkFields, usedBy: String, registrationId: String }, { _id: false }),
     staleSessionsSince: Date,
     ...standingFields,
+    secondFactor: { type: secondFactorSchema, default: undefined },
+    isPasswordFromMail: Boolean,
     mails: { verification: outgoingSchema, passwordReset: outgoingSchema, registrationNotice: outgoingSchema },
     memberMails: { type: [memberMailSchema], default: undefined },
     language: String,
@@ -181,3 +188,4 @@ for (const field of STANDING_INDEXES) userSchema.index({ [field]: 1 }, { sparse:
 userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 userSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });
 userSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+indexSecondFactors(userSchema);

@@ -17,6 +17,8 @@ export const mailContract = {
     emailChangeApprove: Mail,
     emailChanged: Mail,
     secondFactorChanged: Mail,
+    secondFactorRemoval: Mail,
+    secondFactorRemovalNotice: Mail,
     exportReady: Mail,
     deletionScheduled: Mail,
     deletionCancelled: Mail,

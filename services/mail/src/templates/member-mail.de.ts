@@ -81,6 +81,32 @@ export const german: MemberMailTexts = {
       hint: NOT_ME_HINT,
       after: ['Wenn du es nicht warst, folge bitte gleich dem Link.'],
     }),
+    secondFactorRemoval: ({ username }) => ({
+      subject: 'Hast du deinen zweiten Schritt beim Anmelden verloren?',
+      preheader: 'Mit deinem Passwort und diesem Link kommt dein Attune-Konto in sieben Tagen ohne ihn aus.',
+      title: 'Hast du deinen zweiten Schritt verloren?',
+      paragraphs: [
+        `Passkeys, Authenticator-App und Wiederherstellungscodes deines Kontos ${username} sollen verloren sein. Das wurde mit deinem Passwort angegeben. Wenn du es warst, bestätige es bitte hier.`,
+        'Danach vergehen sieben Tage, in denen wir dir jeden Tag schreiben. Dann meldest du dich mit dem Passwort allein an.',
+      ],
+      label: 'Verlust bestätigen',
+      hint: 'Der Link gilt eine Stunde.',
+      after: [
+        'Wenn du es nicht warst, kennt jemand dein Passwort: Melde dich bitte an und ändere es. Ohne den Link ändert sich nichts.',
+      ],
+    }),
+    secondFactorRemovalNotice: ({ username, dueAt }) => ({
+      subject: 'Dein zweiter Schritt beim Anmelden wird entfernt',
+      preheader: 'Warst du es? Wenn nicht, behalte ihn mit einem Klick.',
+      title: 'Dein zweiter Schritt wird entfernt',
+      paragraphs: [
+        `Passkeys, Authenticator-App und Wiederherstellungscodes deines Kontos ${username} wurden als verloren gemeldet. Sie werden am ${dueAt} entfernt; von da an genügt das Passwort zum Anmelden.`,
+        'Wenn du es warst, ist nichts zu tun. Findest du sie doch noch, melde dich einfach damit an.',
+      ],
+      label: 'Zweiten Schritt behalten',
+      hint: 'Ein Klick genügt.',
+      after: ['Wenn du es nicht warst, behalte ihn bitte und ändere dein Passwort: Jemand anderes kennt es.'],
+    }),
     exportReady: ({ username }) => ({
       subject: 'Deine Daten sind bereit',
       preheader: 'Das Archiv deines Attune-Kontos kannst du 48 Stunden lang herunterladen.',

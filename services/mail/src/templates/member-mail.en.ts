@@ -81,6 +81,32 @@ export const english: MemberMailTexts = {
       hint: NOT_ME_HINT,
       after: ['If it was not you, please follow the link at once.'],
     }),
+    secondFactorRemoval: ({ username }) => ({
+      subject: 'Have you lost your second step to log in?',
+      preheader: 'With your password and this link, your Attune account can do without it in seven days.',
+      title: 'Have you lost your second step?',
+      paragraphs: [
+        `Passkeys, authenticator app and recovery codes of your account ${username} are said to be lost. It was asked for with your password. If that was you, please confirm it here.`,
+        'Then seven days pass, in which we write to you every day. After them you log in with your password alone.',
+      ],
+      label: 'Confirm the loss',
+      hint: 'The link works for one hour.',
+      after: [
+        'If it was not you, another person knows your password: please log in and change it. Without the link, nothing changes.',
+      ],
+    }),
+    secondFactorRemovalNotice: ({ username, dueAt }) => ({
+      subject: 'Your second step to log in will be removed',
+      preheader: 'Was it you? If not, keep it with one click.',
+      title: 'Your second step will be removed',
+      paragraphs: [
+        `Passkeys, authenticator app and recovery codes of your account ${username} were said to be lost. They will be removed on ${dueAt}; from then on the password is enough to log in.`,
+        'If that was you, there is nothing to do. If you find them after all, just log in with them.',
+      ],
+      label: 'Keep my second step',
+      hint: 'One click is enough.',
+      after: ['If it was not you, please keep it, and change your password: another person knows it.'],
+    }),
     exportReady: ({ username }) => ({
       subject: 'Your data are ready',
       preheader: 'The archive of your Attune account can be downloaded for 48 hours.',

@@ -81,6 +81,32 @@ export const spanish: MemberMailTexts = {
       hint: NOT_ME_HINT,
       after: ['Si no has sido tú, sigue el enlace cuanto antes.'],
     }),
+    secondFactorRemoval: ({ username }) => ({
+      subject: '¿Has perdido tu segundo paso para iniciar sesión?',
+      preheader: 'Con tu contraseña y este enlace, tu cuenta de Attune no lo necesitará dentro de siete días.',
+      title: '¿Has perdido tu segundo paso?',
+      paragraphs: [
+        `Se ha indicado que las llaves de acceso, la aplicación de autenticación y los códigos de recuperación de tu cuenta ${username} se han perdido. Se hizo con tu contraseña. Si has sido tú, confírmalo aquí.`,
+        'Después pasan siete días en los que te escribimos cada día. Entonces inicias sesión solo con tu contraseña.',
+      ],
+      label: 'Confirmar la pérdida',
+      hint: 'El enlace vale una hora.',
+      after: [
+        'Si no has sido tú, alguien conoce tu contraseña: inicia sesión y cámbiala. Sin el enlace no cambia nada.',
+      ],
+    }),
+    secondFactorRemovalNotice: ({ username, dueAt }) => ({
+      subject: 'Tu segundo paso para iniciar sesión se va a eliminar',
+      preheader: '¿Has sido tú? Si no, consérvalo con un clic.',
+      title: 'Tu segundo paso se va a eliminar',
+      paragraphs: [
+        `Se indicó que las llaves de acceso, la aplicación de autenticación y los códigos de recuperación de tu cuenta ${username} se han perdido. Se eliminarán el ${dueAt}; desde entonces bastará la contraseña para iniciar sesión.`,
+        'Si has sido tú, no tienes que hacer nada. Si los encuentras, simplemente inicia sesión con ellos.',
+      ],
+      label: 'Conservar mi segundo paso',
+      hint: 'Basta un clic.',
+      after: ['Si no has sido tú, consérvalo y cambia tu contraseña: otra persona la conoce.'],
+    }),
     exportReady: ({ username }) => ({
       subject: 'Tus datos están listos',
       preheader: 'Puedes descargar el archivo de tu cuenta de Attune durante 48 horas.',

@@ -1,0 +1,56 @@
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { SecurityLog } from '../security/security.log.js';
+import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
+import { ipBucket, networkBucket } from './client-address.js';
+import { LimitKey } from './limit-key.js';
+
+/**
+ * Limits wrong codes and passkeys of one address and its network, as wrong passwords are. A ticket's ten, and a member's, are
+ * counted by auth: there the ticket says whose they are.
+ */
+@Injectable()
+export class SecondStepLimits implements OnModuleInit {
+  readonly #address: Bucket;
+  readonly #subnet: Bucket;
+  readonly #begun: Bucket;
+
+  constructor(
+    @InjectRedis() redis: Redis,
+    security: SecurityLog,
+    private readonly key: LimitKey,
+  ) {
+    const bucket = (name: string, points: number, seconds: number) =>
+      new Bucket(redis, { name, points, seconds }, security);
+    this.#address = bucket('second-step-address', 100, 15 * 60);
+    this.#subnet = bucket('second-step-subnet', 300, 15 * 60);
+    this.#begun = bucket('passkey-login', 60, 60);
+  }
+
+  onModuleInit(): void {
+    for (const bucket of [this.#address, this.#subnet, this.#begun]) bucket.showRule();
+  }
+
+  /** Each login by passkey that begins is kept for some minutes. */
+  async begun(address: string): Promise<void> {
+    await this.#begun.take(this.key.of(ipBucket(address)));
+  }
+
+  /** Counts the attempt unless it was right. Taken first and given back, so that parallel guesses count too. */
+  async counting<T extends { outcome: string }>(address: string, attempt: () => Promise<T>): Promise<T> {
+    const shares: Share[] = [
+      [this.#address, this.key.of(ipBucket(address))],
+      [this.#subnet, this.key.of(networkBucket(address))],
+    ];
+    await takeAll(shares);
+    let isWrong = false;
+    try {
+      const answer = await attempt();
+      isWrong = answer.outcome === 'refused' || answer.outcome === 'ended';
+      return answer;
+    } finally {
+      if (!isWrong) await giveAllBack(shares);
+    }
+  }
+}

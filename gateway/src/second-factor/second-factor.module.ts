@@ -1,0 +1,17 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { provideClient } from '@attune/platform/client';
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { SecurityModule } from '../security/security.module.js';
+import { SessionModule } from '../session/session.module.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorSecurityLog } from './second-factor.security-log.js';
+import { SecurityController } from './security.controller.js';
+
+/** Second factors and passkeys, over HTTP. */
+@Module({
+  imports: [LimitsModule, SecurityModule, SessionModule],
+  controllers: [SecondFactorController, SecurityController],
+  providers: [provideClient(authContract), SecondFactorSecurityLog],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,77 @@
+import type { SignIn } from '@attune/auth-contract/sign-in';
+import { APPEAL } from '@attune/auth-contract/standing';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import type { SessionInfo } from '@attune/platform/session-info';
+import { Sessions } from '@attune/platform/sessions';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Logger } from 'pino';
+import { suspensionOf } from '../standing/measures.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+import type { Suspension } from '../users/standing.schema.js';
+import { PurposeTokens } from './purpose-tokens.js';
+
+const APPEAL_SECONDS = 3600;
+
+/** Begins the session of a member who has given all that their login needs. */
+@Injectable()
+export class LoginCompletion {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly sessions: Sessions,
+    private readonly tokens: JwtService,
+    private readonly purposes: PurposeTokens,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** `previous` is the session the browser came with: a login replaces it. Ended first, or a failure left two. */
+  async complete(
+    user: User,
+    previous: Caller | undefined,
+    about: Pick<SessionInfo, 'secondFactorAt'> = {},
+  ): Promise<Exclude<SignIn, { outcome: 'second_factor' }>> {
+    const suspension = suspensionOf(user, new Date());
+    if (suspension) return this.#suspended(user, suspension);
+    if (previous) await this.sessions.end(previous);
+    const session = await this.sessions.start(user.id, about);
+    let token: string | undefined;
+    try {
+      if (await this.#isStillRight(user)) token = await this.#tokenOf(user, session);
+    } finally {
+      // The token of this session is not handed out. If the session cannot be ended either, it expires.
+      if (token === undefined) await this.#giveUp(session.sessionId, user.id);
+    }
+    if (token === undefined) return { outcome: 'refused', userId: user.id };
+    this.log.info({ userId: user.id }, 'login');
+    return { outcome: 'signed_in', token, expiresAt: session.expiresAt.toISOString(), userId: user.id };
+  }
+
+  async #tokenOf({ id }: User, { sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): Promise<string> {
+    const exp = Math.floor(expiresAt.getTime() / 1000);
+    return this.tokens.signAsync({ sub: id, sid: sessionId, exp });
+  }
+
+  async #giveUp(sessionId: string, userId: string): Promise<void> {
+    try {
+      await this.sessions.end({ sessionId, userId });
+    } catch (err) {
+      this.log.warn({ err, userId }, 'session_left');
+    }
+  }
+
+  async #suspended({ id }: User, { kind, until }: Suspension) {
+    const appealToken = await this.purposes.sign(id, APPEAL, APPEAL_SECONDS);
+    this.log.info({ userId: id }, 'login_suspended');
+    return { outcome: 'suspended' as const, kind, until: until?.toISOString() ?? null, appealToken, userId: id };
+  }
+
+  /**
+   * A reset or a suspension is written and then ends all sessions. Looked at again once the session stands, one of the two
+   * finds the other: the change ends the session, or the login sees the change.
+   */
+  async #isStillRight({ id, passwordHash }: User): Promise<boolean> {
+    const user = await this.users.byId(id);
+    return user?.passwordHash === passwordHash && !suspensionOf(user, new Date());
+  }
+}

@@ -1,0 +1,95 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { PasskeyJson } from '@attune/auth-contract/second-factor';
+import type { Caller } from '@attune/platform/contract';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { PasswordConfirmation } from '../passwords/password-confirmation.js';
+import { UserRepository } from '../users/user.repository.js';
+import { Passkeys } from './passkeys.js';
+import { SecondFactorChanges } from './second-factor-changes.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+
+const CHALLENGE_SECONDS = 5 * 60;
+const PASSKEYS_AT_MOST = 10;
+const ATTEMPTS = 3;
+
+/** A challenge is used by one call, which may be delivered again. */
+const TAKE = `
+local challenge = redis.call('hget', KEYS[1], 'challenge')
+if not challenge then return false end
+redis.call('hsetnx', KEYS[1], 'usedBy', ARGV[1])
+return redis.call('hget', KEYS[1], 'usedBy') == ARGV[1] and challenge or false`;
+
+/** The passkeys of a member, changed in a session. */
+@Injectable()
+export class PasskeyService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly passwords: PasswordConfirmation,
+    private readonly passkeys: Passkeys,
+    private readonly changes: SecondFactorChanges,
+    @InjectRedis() private readonly redis: Redis,
+  ) {}
+
+  /** What the browser makes a passkey with; the challenge is this session's. */
+  async options(caller: Caller, password: string) {
+    const user = await this.passwords.confirm(caller, password);
+    if ((user.secondFactor?.passkeys ?? []).length >= PASSKEYS_AT_MOST)
+      throw new ServiceError<AuthReason>('conflict', 'too_many_passkeys');
+    const options = await this.passkeys.registrationOptions(user);
+    const key = keyOf(caller);
+    const { challenge } = options;
+    await this.#ask(this.redis.multi().del(key).hset(key, { challenge }).expire(key, CHALLENGE_SECONDS).exec());
+    return options;
+  }
+
+  /** Answers the recovery codes of a member who had none. */
+  async add(caller: Caller, name: string, response: PasskeyJson, callId: string): Promise<string[] | null> {
+    const challenge = await this.#ask(this.redis.eval(TAKE, 1, keyOf(caller), callId));
+    const made = typeof challenge === 'string' ? await this.passkeys.registered(response, challenge) : undefined;
+    if (!made) throw new ServiceError<AuthReason>('invalid_input', 'passkey_refused');
+    const passkey = { ...made, name, createdAt: new Date(), addedBy: callId };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const user = await this.users.byId(caller.userId);
+      if (!user) break;
+      const codes = this.changes.firstCodes(user, callId);
+      const known = user.secondFactor?.passkeys?.find(({ id }) => id === made.id);
+      if (known?.addedBy === callId) return codes?.shown ?? null;
+      if (known || (await this.factors.byPasskey(made.id)))
+        throw new ServiceError<AuthReason>('conflict', 'passkey_known');
+      const mail = await this.changes.mail(user, callId);
+      if (await this.factors.addPasskey(user.id, passkey, codes?.stored, mail)) {
+        this.changes.dispatch(user, mail);
+        await this.changes.noteGiven(caller);
+        return codes?.shown ?? null;
+      }
+    }
+    throw unavailable();
+  }
+
+  async rename({ userId }: Caller, id: string, name: string): Promise<void> {
+    if (await this.factors.renamePasskey(userId, id, name)) return;
+    throw new ServiceError<AuthReason>('not_found', 'passkey_unknown');
+  }
+
+  /** Also succeeds for one that is gone. */
+  async remove(caller: Caller, id: string, password: string, callId: string): Promise<void> {
+    const user = await this.passwords.confirm(caller, password);
+    const mail = await this.changes.mail(user, callId);
+    if (await this.factors.removePasskey(user.id, id, mail)) this.changes.dispatch(user, mail);
+    await this.factors.clearUnused(user.id);
+  }
+
+  async #ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch {
+      throw unavailable();
+    }
+  }
+}
+
+const keyOf = ({ userId, sessionId }: Caller) => `auth:passkey-begun:${userId}:${sessionId}`;

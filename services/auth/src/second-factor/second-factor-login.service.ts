@@ -1,0 +1,120 @@
+import type { PasskeyJson, SecondFactorAnswer } from '@attune/auth-contract/second-factor';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LoginCompletion } from '../login/login-completion.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+import { CodeLimits } from './code-limits.js';
+import { digestOf, LoginTickets, type PendingLogin } from '../login/login-tickets.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { hasSecondFactor } from './second-factor.schema.js';
+import { SecretBox } from './secret-box.js';
+import { TotpCodes } from './totp-codes.js';
+
+/** What each way of ending a login brings along. */
+interface Attempt {
+  ticket: string;
+  browser: string;
+  previous: Caller | undefined;
+  callId: string;
+}
+
+/** Ends a login with a code or a passkey. A code works once, and a ticket makes one session. */
+@Injectable()
+export class SecondFactorLoginService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly tickets: LoginTickets,
+    private readonly totp: TotpCodes,
+    private readonly codes: RecoveryCodes,
+    private readonly passkeys: Passkeys,
+    private readonly box: SecretBox,
+    private readonly limits: CodeLimits,
+    private readonly completion: LoginCompletion,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  async byCode(attempt: Attempt, code: string): Promise<SecondFactorAnswer> {
+    const user = await this.memberOf(attempt);
+    if (!user) return { outcome: 'ended' };
+    const left = await this.tickets.count(attempt.ticket);
+    if (left < 0) return this.#ended(attempt, user);
+    if (await this.#isRight(user, code, attempt)) return this.#finish(attempt, user, true);
+    this.log.info({ userId: user.id }, 'second_factor_wrong');
+    return left === 0 ? this.#ended(attempt, user) : { outcome: 'refused', userId: user.id };
+  }
+
+  /** Undefined for a ticket that does not count. Without a ticket, any passkey of this product is asked for. */
+  async passkeyOptions(attempt: Omit<Attempt, 'ticket' | 'previous'> & { ticket?: string | undefined }) {
+    const { ticket, browser } = attempt;
+    if (ticket === undefined) {
+      const options = await this.passkeys.loginOptions();
+      return { ticket: await this.tickets.issue({ challenge: options.challenge }, browser), options };
+    }
+    const user = await this.memberOf({ ...attempt, ticket });
+    if (!user) return undefined;
+    const options = await this.passkeys.loginOptions(user.secondFactor?.passkeys);
+    await this.tickets.setChallenge(ticket, options.challenge);
+    return { ticket, options };
+  }
+
+  async byPasskey(attempt: Attempt, response: PasskeyJson): Promise<SecondFactorAnswer> {
+    const { ticket, browser, callId } = attempt;
+    const login = await this.tickets.read(ticket, browser, callId);
+    if (!login?.challenge) return { outcome: 'ended' };
+    const id = typeof response['id'] === 'string' ? response['id'] : '';
+    const user = await this.factors.byPasskey(id);
+    const passkey = user?.secondFactor?.passkeys?.find(one => one.id === id);
+    if ((await this.tickets.count(ticket)) < 0) return this.#ended(attempt, user);
+    const isTheirs = user && (login.userId === undefined || isStillFor(login, user));
+    if (!isTheirs || !passkey) return { outcome: 'refused', userId: user?.id };
+    const counter = await this.passkeys.counterOf(response, login.challenge, passkey);
+    // Two at once of one passkey, which are two copies of it, have the same counter: one is refused.
+    if (counter === undefined || !(await this.factors.usePasskey(user.id, passkey, counter, new Date())))
+      return { outcome: 'refused', userId: user.id };
+    return this.#finish(attempt, user, login.userId !== undefined);
+  }
+
+  /** Whose login a ticket stands for, while the password that began it is the member's, and a second factor is needed. */
+  async memberOf({ ticket, browser, callId }: Omit<Attempt, 'previous'>): Promise<User | undefined> {
+    const login = await this.tickets.read(ticket, browser, callId);
+    const user = login?.userId ? await this.users.byId(login.userId) : undefined;
+    return login && user && isStillFor(login, user) ? user : undefined;
+  }
+
+  async #isRight(user: User, typed: string, { ticket, callId }: Attempt): Promise<boolean> {
+    try {
+      const hash = this.codes.hashOf(user.id, typed);
+      if (hash !== undefined) return await this.factors.useCode(user.id, hash, callId);
+      const { totp } = user.secondFactor ?? {};
+      if (!totp) return false;
+      await this.limits.consume(user.id);
+      const step = this.totp.stepOf(this.box.open(totp.secret, user.id), typed, new Date());
+      return step !== undefined && (await this.factors.useTotp(user.id, step, callId));
+    } catch (error) {
+      await this.tickets.giveBack(ticket);
+      throw error;
+    }
+  }
+
+  async #finish(attempt: Attempt, user: User, isWithPassword: boolean): Promise<SecondFactorAnswer> {
+    const { ticket, previous, callId } = attempt;
+    if (!(await this.tickets.claim(ticket, callId))) return { outcome: 'ended', userId: user.id };
+    await this.factors.markGiven(user.id, isWithPassword);
+    const answer = await this.completion.complete(user, previous, { secondFactorAt: new Date() });
+    if (answer.outcome === 'signed_in') return { ...answer, userId: user.id, username: user.username };
+    return answer.outcome === 'suspended' ? { ...answer, userId: user.id } : { outcome: 'ended', userId: user.id };
+  }
+
+  async #ended({ ticket }: Attempt, user: User | undefined): Promise<SecondFactorAnswer> {
+    await this.tickets.end(ticket);
+    return { outcome: 'ended', userId: user?.id };
+  }
+}
+
+const isStillFor = ({ userId, password }: PendingLogin, { id, passwordHash, secondFactor }: User) =>
+  userId === id && password === digestOf(passwordHash) && hasSecondFactor(secondFactor);

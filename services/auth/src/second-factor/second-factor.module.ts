@@ -1,0 +1,58 @@
+import { queueOf } from '@attune/platform/scheduled-task';
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { AuthConfig } from '../auth.config.js';
+import { LoginModule } from '../login/login.module.js';
+import { MailsModule } from '../mails/mails.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { USER, userSchema } from '../users/user.schema.js';
+import { CodeLimits } from './code-limits.js';
+import { PasskeyService } from './passkey.service.js';
+import { Passkeys } from './passkeys.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { RemovalRepository } from './removal.repository.js';
+import { RemovalService } from './removal.service.js';
+import { RemovalTask } from './removal.task.js';
+import { SecondFactorChanges } from './second-factor-changes.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorLoginService } from './second-factor-login.service.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { SecretBox } from './secret-box.js';
+import { SecurityService } from './security.service.js';
+import { TotpCodes } from './totp-codes.js';
+import { TotpService } from './totp.service.js';
+
+/** Second factors and passkeys. */
+export class SecondFactorModule {
+  static with(config: AuthConfig): DynamicModule {
+    return {
+      module: SecondFactorModule,
+      imports: [
+        MongooseModule.forFeature([{ name: USER, schema: userSchema }]),
+        queueOf(RemovalTask),
+        LoginModule.with(config),
+        UsersModule,
+        MailsModule,
+        PasswordsModule,
+      ],
+      controllers: [SecondFactorController],
+      providers: [
+        SecretBox,
+        TotpCodes,
+        RecoveryCodes,
+        Passkeys,
+        CodeLimits,
+        SecondFactorRepository,
+        RemovalRepository,
+        SecondFactorChanges,
+        TotpService,
+        PasskeyService,
+        SecurityService,
+        SecondFactorLoginService,
+        RemovalService,
+        RemovalTask,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { SecurityStatus } from '@attune/auth-contract/second-factor';
+import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { PasswordConfirmation } from '../passwords/password-confirmation.js';
+import { UserRepository } from '../users/user.repository.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SecondFactorChanges } from './second-factor-changes.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+import { hasSecondFactor } from './second-factor.schema.js';
+import { presentSecurity } from './security.presenter.js';
+
+/** How a member's account is protected, and new recovery codes. */
+@Injectable()
+export class SecurityService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactorRepository,
+    private readonly passwords: PasswordConfirmation,
+    private readonly codes: RecoveryCodes,
+    private readonly changes: SecondFactorChanges,
+  ) {}
+
+  async status({ userId }: Caller): Promise<SecurityStatus> {
+    const user = await this.users.byId(userId);
+    if (!user) throw new ServiceError('unauthenticated', 'not_logged_in');
+    return presentSecurity(user);
+  }
+
+  /** Those before these are void. The same call answers the same ones. */
+  async newCodes(caller: Caller, password: string, callId: string): Promise<string[]> {
+    const user = await this.passwords.confirm(caller, password);
+    if (!hasSecondFactor(user.secondFactor)) throw new ServiceError<AuthReason>('conflict', 'no_second_factor');
+    const { codes, hashes } = this.codes.make(user.id, callId);
+    if (user.secondFactor?.recoveryCodes?.[0]?.hash === hashes[0]) return codes;
+    const mail = await this.changes.mail(user, callId);
+    await this.factors.replaceCodes(
+      user.id,
+      hashes.map(hash => ({ hash })),
+      mail,
+    );
+    this.changes.dispatch(user, mail);
+    return codes;
+  }
+}
