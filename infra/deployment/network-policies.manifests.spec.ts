@@ -86,8 +86,8 @@ describe('Network policies', () => {
     }
   });
 
-  test('auth, friends, messaging and matching reach their stores and nothing else', () => {
-    for (const name of ['auth', 'friends', 'messaging', 'matching']) {
+  test('auth, friends, messaging, matching and moderation reach their stores and nothing else', () => {
+    for (const name of ['auth', 'friends', 'messaging', 'matching', 'moderation']) {
       expect(named(name)?.egress?.every(({ to }) => to?.every(({ podSelector }) => podSelector))).toBe(true);
     }
   });

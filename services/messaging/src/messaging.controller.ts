@@ -3,8 +3,10 @@ import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';
+import { PartnersService } from './conversation-list/partners.service.js';
 import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
 import { ChangeService } from './messages/change.service.js';
+import { EvidenceService } from './messages/evidence.service.js';
 import { HistoryService } from './messages/history.service.js';
 import { SendService } from './messages/send.service.js';
 import { PreferenceRepository } from './preferences/preference.repository.js';
@@ -17,7 +19,9 @@ export class MessagingController {
   constructor(
     private readonly sender: SendService,
     private readonly reader: HistoryService,
+    private readonly evidence: EvidenceService,
     private readonly list: ConversationListService,
+    private readonly partners: PartnersService,
     private readonly readReceipts: ReadReceiptsService,
     private readonly changer: ChangeService,
     private readonly preferencesOf: PreferenceRepository,
@@ -41,6 +45,14 @@ export class MessagingController {
 
   async conversations(_input: Input<'conversations'>, caller: Caller | undefined) {
     return { conversations: await this.list.listOf(authenticated(caller)) };
+  }
+
+  async messageEvidence({ with: other, seq }: Input<'messageEvidence'>, caller: Caller | undefined) {
+    return { messages: await this.evidence.around(other, seq, authenticated(caller)) };
+  }
+
+  async conversationPartners({ userId, after, limit }: Input<'conversationPartners'>) {
+    return this.partners.page(userId, after, limit);
   }
 
   async mayTalk({ with: other }: Input<'mayTalk'>, caller: Caller | undefined) {

@@ -1,6 +1,6 @@
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { platformConfig } from '@attune/platform/config';
 import { start } from '@attune/platform/start';
+import { moderationConfig } from './moderation.config.js';
 import { ModerationModule } from './moderation.module.js';
 
-await start({ contract: moderationContract, module: ModerationModule, config: platformConfig, env: process.env });
+await start({ contract: moderationContract, module: ModerationModule, config: moderationConfig, env: process.env });

@@ -1,9 +1,99 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
+import { AppealService } from './appeals/appeal.service.js';
+import { AppealSubject } from './appeals/appeal.subject.js';
+import { CaseAccess } from './cases/case.access.js';
+import { CaseRepository } from './cases/case.repository.js';
+import { CASE, caseSchema } from './cases/case.schema.js';
+import { DeskCaseService } from './cases/desk-case.service.js';
+import { QueueMetrics } from './cases/queue.metrics.js';
+import { QueueService } from './cases/queue.service.js';
+import { ReporterRecords } from './cases/reporter-records.js';
+import { CaseOutbox } from './decisions/case.outbox.js';
+import { DecideService } from './decisions/decide.service.js';
+import { OwnDecisionsService } from './decisions/own-decisions.service.js';
+import { AuditLogService } from './desk/audit-log.service.js';
+import { AuditRepository } from './desk/audit.repository.js';
+import { AUDIT, auditSchema } from './desk/audit.schema.js';
+import { ModeratorService } from './desk/moderator.service.js';
+import { EvidenceEndTask } from './evidence/evidence-end.task.js';
+import { EvidencePictureRepository } from './evidence/evidence-picture.repository.js';
+import { EVIDENCE_PICTURE, evidencePictureSchema } from './evidence/evidence-picture.schema.js';
+import { EvidenceTaker } from './evidence/evidence.taker.js';
+import { PictureCopier } from './evidence/picture.copier.js';
+import type { ModerationConfig } from './moderation.config.js';
 import { ModerationController } from './moderation.controller.js';
-import { ModerationService } from './moderation.service.js';
+import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
+import { FRAUD_NOTICE, fraudNoticeSchema } from './notices/fraud-notice.schema.js';
+import { FraudNoticeService } from './notices/fraud-notice.service.js';
+import { MovedReportsTask } from './reports/moved-reports.task.js';
+import { OwnReportsService } from './reports/own-reports.service.js';
+import { ReportFiling } from './reports/report.filing.js';
+import { ReportRateLimits } from './reports/report.rate-limits.js';
+import { ReportRepository } from './reports/report.repository.js';
+import { REPORT, reportSchema } from './reports/report.schema.js';
+import { ReportService } from './reports/report.service.js';
+import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
+const OTHERS = [authContract, friendsContract, messagingContract, picturesContract].map(provideClient);
+
+/** What members report, and the evidence of it. */
+const REPORTS = [
+  ReportRateLimits,
+  ReportRepository,
+  ReportService,
+  ReportFiling,
+  OwnReportsService,
+  MovedReportsTask,
+  EvidenceTaker,
+  EvidencePictureRepository,
+  PictureCopier,
+  EvidenceEndTask,
+];
+/** What moderators read and decide, and what follows. */
+const DESK = [
+  CaseRepository,
+  CaseAccess,
+  ReporterRecords,
+  QueueService,
+  QueueMetrics,
+  DeskCaseService,
+  ModeratorService,
+  AuditRepository,
+  AuditLogService,
+  DecideService,
+  OwnDecisionsService,
+  CaseOutbox,
+  FraudNoticeRepository,
+  FraudNoticeService,
+  AppealSubject,
+  AppealService,
+];
+
+/** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {
-  static with(): DynamicModule {
-    return { module: ModerationModule, controllers: [ModerationController], providers: [ModerationService] };
+  static with(config: ModerationConfig): DynamicModule {
+    return {
+      module: ModerationModule,
+      imports: [
+        MongoModule.with(config, [
+          { name: REPORT, schema: reportSchema },
+          { name: CASE, schema: caseSchema },
+          { name: EVIDENCE_PICTURE, schema: evidencePictureSchema },
+          { name: AUDIT, schema: auditSchema },
+          { name: FRAUD_NOTICE, schema: fraudNoticeSchema },
+        ]),
+        queueOf(MovedReportsTask),
+        queueOf(EvidenceEndTask),
+      ],
+      controllers: [ModerationController],
+      providers: [...OTHERS, ...REPORTS, ...DESK, UnfinishedWorkTask],
+    };
   }
 }

@@ -3,6 +3,7 @@ import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
+import { ReportedPictureService } from './foreign/reported-picture.service.js';
 import { UploadHolds } from './deleting/upload-holds.js';
 import { UploadService } from './uploads/upload.service.js';
 
@@ -15,6 +16,7 @@ export class PicturesController {
     private readonly uploads: UploadService,
     private readonly holds: UploadHolds,
     private readonly foreign: ForeignPictureService,
+    private readonly reported: ReportedPictureService,
   ) {}
 
   async finishUpload({ uploadId }: Input<'finishUpload'>, caller: Caller | undefined) {
@@ -31,5 +33,9 @@ export class PicturesController {
 
   async fetchForeign({ url }: Input<'fetchForeign'>, caller: Caller | undefined) {
     return { pictureId: await this.foreign.pictureAt(url, authenticated(caller)) };
+  }
+
+  async reportedPicture({ profilePicture }: Input<'reportedPicture'>) {
+    return { picture: await this.reported.read(profilePicture) };
   }
 }

@@ -113,6 +113,12 @@ export const authContract = {
       output: z.object({ profile: PublicProfile.nullable() }),
       encrypted: true,
     },
+    /** For the moderation service: the same, of members whom others do not see at the moment as well. */
+    reportedProfile: {
+      input: z.strictObject({ userId: UserId }),
+      output: z.object({ profile: PublicProfile.nullable() }),
+      encrypted: true,
+    },
     /**
      * The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. Without hidden
      * members: those who are suspended, banned, paused or leaving.

@@ -16,6 +16,8 @@ export const NewSuspension = z
     ...DecisionRef,
     kind: z.enum([...SuspensionKind.options, 'none']),
     until: z.iso.datetime().nullable(),
+    /** Of the moderation service, whose moderator's session may have ended since: the platform's for all of the above. */
+    proof: z.string().max(64).optional(),
   })
   .refine(({ kind, until }) => (kind === 'suspended') === (until !== null), {
     path: ['until'],
@@ -49,7 +51,7 @@ export const standingMethods = {
   setPaused: { input: z.strictObject({ isPaused: z.boolean() }), output: z.void() },
   /**
    * Suspends or bans a member, or ends that. A decision is taken once, by its id; the gravest of what all cases say holds. `forbidden`
-   * unless the caller is a moderator whose session has a second factor; `not_found` for an id without a verified account. Answered
+   * unless the caller is a moderator whose session has a second factor, or the `proof` is right; `not_found` for an id without a verified account. Answered
    * when written: sessions end and others lose sight of the member within 5 s, also when this service dies meanwhile.
    */
   setSuspension: { input: NewSuspension, output: z.void() },

@@ -32,6 +32,12 @@ export class ProfileService {
     return isShown ? toPublicProfile(user) : null;
   }
 
+  /** Also of a member whom others do not see: they cannot escape a report by that. */
+  async reportedProfile(userId: string): Promise<PublicProfile | null> {
+    const user = await this.users.byId(userId);
+    return user?.isVerified ? toPublicProfile(user) : null;
+  }
+
   async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await this.#member(userId);

@@ -2,7 +2,9 @@ import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { NewSuspension } from '@attune/auth-contract/standing';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { authenticated } from '@attune/platform/caller-verifier';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StaleSessions } from '../passwords/stale-sessions.js';
@@ -25,12 +27,13 @@ export class SuspensionService {
     private readonly moderators: ModeratorService,
     private readonly sessions: StaleSessions,
     private readonly announcer: MemberAnnouncer,
+    private readonly proofs: ServiceProof,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
   /** A decision that was taken before changes nothing, and is enforced again as far as it was not. */
-  async set(decision: NewSuspension, caller: Caller): Promise<void> {
-    await this.moderators.require(caller);
+  async set(decision: NewSuspension, caller: Caller | undefined): Promise<void> {
+    if (!this.#isProven(decision)) await this.moderators.require(authenticated(caller));
     await this.#enforce(await this.#written(decision));
   }
 
@@ -41,6 +44,11 @@ export class SuspensionService {
       this.log.info({ userId: user.id }, 'suspension_ended');
       this.announcer.dispatch(shown);
     }
+  }
+
+  #isProven({ userId, caseId, decisionId, kind, until, proof }: NewSuspension): boolean {
+    if (proof === undefined) return false;
+    return this.proofs.isRight(proof, 'setSuspension', userId, caseId, decisionId, kind, until ?? '');
   }
 
   async #written(decision: NewSuspension): Promise<User> {

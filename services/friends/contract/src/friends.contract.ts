@@ -34,6 +34,18 @@ export const SearchPlace = z
 export const ReportReason = z.enum(['fake', 'harassment', 'spam', 'underage', 'danger', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
+/** A report that was made here. `snapshot` is what the reported member was called. */
+export const ReportToMove = z.object({
+  _id: z.string(),
+  reporterId: UserId,
+  targetId: UserId,
+  reason: ReportReason,
+  details: z.string(),
+  snapshot: Person,
+  at: z.iso.datetime(),
+});
+export type ReportToMove = z.infer<typeof ReportToMove>;
+
 const Requester = z.strictObject({ requesterId: UserId });
 const Target = z.strictObject({ targetId: UserId });
 /** `revision` counts what happened between the two: an event with a lower one is older, whenever it arrives. */
@@ -115,13 +127,27 @@ export const friendsContract = {
       input: z.strictObject({ profilePicture: z.string().max(2048) }),
       output: z.object({ maySee: z.boolean() }),
     },
-    /** Keeps what the reported member's entry said at that time; once a day for each member. Works across a block. */
+    /**
+     * For a gateway of the version before: reports are the moderation service's, which fetches those that are made here. Keeps what the
+     * reported member's entry said at that time; once a day for each member. Works across a block.
+     */
     report: {
       input: z.strictObject({
         targetId: UserId,
         reason: ReportReason,
         details: z.string().trim().max(1000).default(''),
       }),
+      output: z.void(),
+    },
+    /** For the moderation service, which moves them to itself. `forbidden` without the platform's proof for `reportsToMove`. */
+    reportsToMove: {
+      input: z.strictObject({ limit: z.int().min(1).max(100), proof: z.string().max(64) }),
+      output: z.object({ reports: z.array(ReportToMove) }),
+      encrypted: true,
+    },
+    /** Deletes those that were moved. `forbidden` without the platform's proof for `removeMovedReports` and the ids. */
+    removeMovedReports: {
+      input: z.strictObject({ ids: z.array(z.string().max(64)).max(100), proof: z.string().max(64) }),
       output: z.void(),
     },
     /**

@@ -19,6 +19,14 @@ export class ReportRepository {
     }
   }
 
+  async first(limit: number): Promise<ReportDocument[]> {
+    return this.reports.find().sort({ _id: 1 }).limit(limit).lean<ReportDocument[]>();
+  }
+
+  async remove(ids: string[]): Promise<void> {
+    await this.reports.deleteMany({ _id: { $in: ids } });
+  }
+
   /** By the member, and about them. */
   async removeOf(userId: string): Promise<void> {
     await this.reports.deleteMany({ $or: [{ reporterId: userId }, { targetId: userId }] });

@@ -96,6 +96,24 @@ export const messagingContract = {
       input: z.strictObject({}),
       output: z.object({ conversations: z.array(Conversation) }),
     },
+    /**
+     * For a report of the caller: the message with up to ten before and ten after it, or without `seq` the newest 21. `not_found`: there
+     * is no such message in the caller's conversation with this member.
+     */
+    messageEvidence: {
+      input: With.extend({ seq: Seq.optional() }),
+      output: z.object({ messages: z.array(Message) }),
+      encrypted: true,
+    },
+    /** For other services: with whom a member has exchanged messages, in the order of the conversations; `after` is the `next` before. */
+    conversationPartners: {
+      input: z.strictObject({
+        userId: UserId,
+        after: z.string().max(64).nullable(),
+        limit: z.int().min(1).max(500),
+      }),
+      output: z.object({ partners: z.array(UserId), next: z.string().nullable() }),
+    },
     /** Whether the caller may send to this member now; `showsTyping`: and both let the other know when they write. */
     mayTalk: { input: With, output: z.object({ mayTalk: z.boolean(), showsTyping: z.boolean() }) },
     /** Marks only move forward, and never past the last message. What is read has been delivered. */

@@ -3,11 +3,12 @@ import { ConversationsModule } from '../conversations/conversations.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
 import { ConversationListService } from './conversation-list.service.js';
+import { PartnersService } from './partners.service.js';
 
 /** A member's conversations with their last messages and what is unread. */
 @Module({
   imports: [ConversationsModule, MessagesModule, PreferencesModule],
-  providers: [ConversationListService],
-  exports: [ConversationListService],
+  providers: [ConversationListService, PartnersService],
+  exports: [ConversationListService, PartnersService],
 })
 export class ConversationListModule {}

@@ -45,6 +45,13 @@ export class ConversationRepository {
     return found.exec();
   }
 
+  /** Of a member's conversations, in their order, from the first one after `after`. */
+  async idsOf(userId: string, after: string | null, limit: number): Promise<string[]> {
+    const filter = { members: userId, ...(after !== null && { _id: { $gt: after } }) };
+    const found = this.conversations.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit);
+    return (await found.lean<Pick<Conversation, '_id'>[]>()).map(({ _id }) => _id);
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.conversations.exists({})) === null;
   }

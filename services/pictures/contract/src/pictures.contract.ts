@@ -36,6 +36,13 @@ export const picturesContract = {
      * would show; the reason is not told. `rate_limited`: 120 new addresses an hour of one member.
      */
     fetchForeign: { input: z.strictObject({ url: ForeignUrl }), output: Finished, timeoutMs: 10_000 },
+    /** For the moderation service, as evidence: the picture that stands as `profilePicture` of a member, as WebP in base64; null of none. */
+    reportedPicture: {
+      input: z.strictObject({ profilePicture: z.string().max(2048) }),
+      output: z.object({ picture: z.object({ pictureId: PictureId, bytes: z.base64() }).nullable() }),
+      timeoutMs: 15_000,
+      encrypted: true,
+    },
   },
   reasons: picturesReasons,
 } as const satisfies Contract;

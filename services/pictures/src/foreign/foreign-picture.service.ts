@@ -36,10 +36,19 @@ export class ForeignPictureService {
   ) {}
 
   /** The id of our copy, at most a day old; `not_found` without one, for every reason. */
-  async pictureAt(url: string, { userId }: Caller): Promise<string> {
+  pictureAt(url: string, { userId }: Caller): Promise<string> {
+    return this.#pictureAt(url, () => this.limits.consume('address', userId));
+  }
+
+  /** The same for a report, which counts as no look of a member. */
+  reportedAt(url: string): Promise<string> {
+    return this.#pictureAt(url, () => Promise.resolve());
+  }
+
+  async #pictureAt(url: string, consume: () => Promise<void>): Promise<string> {
     const key = keyOf(url);
     const kept = await this.#mapErrors(() => this.redis.get(key));
-    const pictureId = kept ?? (await this.#fetchOnce(key, url, userId));
+    const pictureId = kept ?? (await this.#fetchOnce(key, url, consume));
     if (pictureId === NOTHING) throw new ServiceError<PicturesReason>('not_found', 'no_picture_at_address');
     return pictureId;
   }
@@ -52,8 +61,8 @@ export class ForeignPictureService {
   }
 
   /** Concurrent requests for the same address share one fetch. */
-  async #fetchOnce(key: string, url: string, userId: string): Promise<string> {
-    await this.limits.consume('address', userId);
+  async #fetchOnce(key: string, url: string, consume: () => Promise<void>): Promise<string> {
+    await consume();
     const running = this.#running.get(key);
     if (running) return running;
     if (this.#limit.pendingCount >= WAITING) throw unavailable();

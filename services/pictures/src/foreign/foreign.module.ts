@@ -3,6 +3,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { MakingModule } from '../making/making.module.js';
 import { ForeignFetch } from './foreign.fetch.js';
 import { ForeignPictureService } from './foreign-picture.service.js';
+import { ReportedPictureService } from './reported-picture.service.js';
 import { NETWORK, type Network } from './network.js';
 
 /** Copies of pictures that lie elsewhere. */
@@ -11,8 +12,8 @@ export class ForeignModule {
     return {
       module: ForeignModule,
       imports: [LimitsModule, MakingModule],
-      providers: [{ provide: NETWORK, useValue: network }, ForeignFetch, ForeignPictureService],
-      exports: [ForeignPictureService],
+      providers: [{ provide: NETWORK, useValue: network }, ForeignFetch, ForeignPictureService, ReportedPictureService],
+      exports: [ForeignPictureService, ReportedPictureService],
     };
   }
 }

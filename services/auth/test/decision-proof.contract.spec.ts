@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { NewSuspension } from '@attune/auth-contract/standing';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { testCaller } from '@attune/platform/testing/test-config';
+import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+let running: RunningAuth;
+
+describe('decisions that moderation has auth enforce', () => {
+  beforeAll(async () => (running = await startAuth()));
+  afterAll(() => running.stop());
+
+  const password = 'down the rabbit hole';
+  const anId = () => randomBytes(12).toString('hex');
+  const signIn = (username: string) => running.auth.signIn({ username, password });
+
+  async function member() {
+    const registration = aRegistration({ password });
+    const { _id } = await running.verified(registration);
+    return { username: registration.username, userId: _id.toHexString() };
+  }
+
+  test('the proof of a decision is good for that one alone, and needs no session', async () => {
+    const { username, userId } = await member();
+    const ban: NewSuspension = { userId, caseId: anId(), decisionId: anId(), kind: 'banned', until: null };
+    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const proof = proofs.of('setSuspension', userId, ban.caseId, ban.decisionId, 'banned', '');
+
+    for (const other of [
+      { ...ban, kind: 'none' as const },
+      { ...ban, decisionId: anId() },
+      { ...ban, userId: anId() },
+    ])
+      await expect(running.auth.setSuspension({ ...other, proof })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await signIn(username)).toMatchObject({ outcome: 'signed_in' });
+    await running.auth.setSuspension({ ...ban, proof });
+
+    expect(await signIn(username)).toMatchObject({ outcome: 'suspended', kind: 'banned' });
+    const asked = running.auth.reportedProfile({ userId }, testCaller(anId()));
+    expect(await asked).toMatchObject({ profile: { username } });
+  });
+});

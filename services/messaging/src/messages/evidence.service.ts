@@ -1,0 +1,33 @@
+import type { Message } from '@attune/messaging-contract/message';
+import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
+import type { Caller } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import { conversationIdOf } from '../conversations/conversation.js';
+import { MessagePresenter } from './message.presenter.js';
+import { MessageRepository } from './message.repository.js';
+
+const EACH_SIDE = 10;
+const NEWEST = 2 * EACH_SIDE + 1;
+
+/** What a member reports, from a conversation of their own. */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    private readonly messages: MessageRepository,
+    private readonly presenter: MessagePresenter,
+  ) {}
+
+  /** The message with those around it, or the newest ones. */
+  async around(other: string, seq: number | undefined, { userId }: Caller): Promise<Message[]> {
+    const conversationId = conversationIdOf(userId, other);
+    if (seq === undefined)
+      return this.presenter.presentAll(await this.messages.page(conversationId, { limit: NEWEST }));
+    const [before, from] = await Promise.all([
+      this.messages.page(conversationId, { before: seq, limit: EACH_SIDE }),
+      this.messages.page(conversationId, { after: seq - 1, limit: EACH_SIDE + 1 }),
+    ]);
+    if (from[0]?.seq !== seq) throw new ServiceError<MessagingReason>('not_found', 'unknown_message');
+    return this.presenter.presentAll([...before, ...from]);
+  }
+}

@@ -1,0 +1,55 @@
+import type { QueueItem } from '@attune/moderation-contract/case';
+import type { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { ModeratorService } from '../desk/moderator.service.js';
+import { placeFrom, placeOf } from '../desk/place.js';
+import { ReportRepository } from '../reports/report.repository.js';
+import { toItem } from './case.presenter.js';
+import { CaseRepository } from './case.repository.js';
+import type { CaseDocument } from './case.schema.js';
+import { ReporterRecords } from './reporter-records.js';
+
+const PAGE = 50;
+
+/** What waits for moderators. A case about oneself is shown to others only. */
+@Injectable()
+export class QueueService {
+  constructor(
+    private readonly moderators: ModeratorService,
+    private readonly cases: CaseRepository,
+    private readonly reports: ReportRepository,
+    private readonly records: ReporterRecords,
+  ) {}
+
+  async page(
+    { kind, after }: InputOf<typeof moderationContract, 'queue'>,
+    caller: Caller,
+    call: Call,
+  ): Promise<{ items: QueueItem[]; next: string | null }> {
+    await this.moderators.require(caller);
+    const place = placeFrom(after);
+    await this.moderators.record(caller, call, { act: 'queue_read', detail: kind });
+    const { userId } = caller;
+    const found = await (kind === 'cases'
+      ? this.cases.open(place, userId, PAGE)
+      : this.cases.appealed(place, userId, PAGE));
+    const doubtful = await this.#doubtfulReports(found);
+    const now = new Date();
+    const last = found.length === PAGE ? found.at(-1) : undefined;
+    return {
+      items: found.map(one => toItem(one, userId, doubtful(one._id), now)),
+      next: last ? placeOf(endOf(last, kind)) : null,
+    };
+  }
+
+  async #doubtfulReports(found: CaseDocument[]): Promise<(caseId: string) => number> {
+    const made = await this.reports.reportersIn(found.map(({ _id }) => _id));
+    const recordOf = await this.records.of(made.map(({ reporterId }) => reporterId));
+    const doubtful = made.filter(({ reporterId }) => recordOf(reporterId).isDoubtful);
+    return caseId => doubtful.filter(report => report.caseId === caseId).length;
+  }
+}
+
+const endOf = ({ _id, urgency, openedAt, appealWaitsSince }: CaseDocument, kind: 'cases' | 'appeals') =>
+  kind === 'cases' ? { _id, urgency, at: openedAt } : { _id, at: appealWaitsSince ?? openedAt };

@@ -1,0 +1,22 @@
+import type { ModerationReason } from '@attune/moderation-contract/moderation.contract';
+import { ServiceError, type ServiceErrorCode } from '@attune/platform/service-error';
+
+const CODES = {
+  unknown_case: 'not_found',
+  case_changed_meanwhile: 'conflict',
+  case_decided_already: 'conflict',
+  case_claimed_by_another: 'conflict',
+  case_concerns_oneself: 'forbidden',
+  evidence_deleted: 'not_found',
+  unknown_decision: 'not_found',
+  nothing_to_appeal: 'conflict',
+  appeal_period_over: 'forbidden',
+  appeal_made_already: 'conflict',
+  appeal_link_expired: 'unauthenticated',
+  unknown_appeal: 'not_found',
+  appeal_decided_already: 'conflict',
+  appeal_needs_another_moderator: 'forbidden',
+} satisfies Partial<Record<ModerationReason, ServiceErrorCode>>;
+
+/** Why moderation refuses. */
+export const refusal = (reason: keyof typeof CODES) => new ServiceError<ModerationReason>(CODES[reason], reason);

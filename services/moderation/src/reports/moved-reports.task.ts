@@ -1,0 +1,61 @@
+import { friendsContract, type ReportToMove } from '@attune/friends-contract/friends.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+import { evidenceEnd } from '../evidence/evidence-end.js';
+import { idOf } from '../ids.js';
+import { ReportRepository } from './report.repository.js';
+import type { ReportDocument } from './report.schema.js';
+
+const PAGE = 100;
+
+/** Moves the reports that friends took: those of before there was moderation, and those of gateways of the version before. */
+@Injectable()
+@Scheduled({ service: 'moderation', name: 'moved-reports', everyMs: 60_000 })
+export class MovedReportsTask extends ScheduledTask {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly proofs: ServiceProof,
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    for (;;) {
+      const { reports } = await this.friends.reportsToMove({ limit: PAGE, proof: this.proofs.of('reportsToMove') });
+      if (reports.length === 0) return;
+      for (const report of reports) await this.reports.keep(moved(report, now));
+      const ids = reports.map(({ _id }) => _id);
+      await this.friends.removeMovedReports({ ids, proof: this.proofs.of('removeMovedReports', ...ids) });
+      if (reports.length < PAGE || this.isStopped) return;
+    }
+  }
+}
+
+/** The periodic task files it and copies its picture. */
+function moved(report: ReportToMove, now: Date): ReportDocument {
+  const { _id, reporterId, targetId, reason, details, snapshot, at } = report;
+  const { username, firstname, lastname, profilePicture } = snapshot;
+  return {
+    _id: idOf('friends', _id),
+    reporterId,
+    target: { _id: targetId, username, firstname, lastname },
+    reason,
+    details,
+    about: { kind: 'profile' },
+    at: new Date(at),
+    digest: _id,
+    evidence: {
+      profile: null,
+      pictures: profilePicture === null ? [] : [{ profilePicture, state: 'waiting' }],
+      messages: [],
+      note: null,
+    },
+    evidenceEndsAt: evidenceEnd(now),
+    unfiledSince: now,
+    ...(profilePicture !== null && { uncopiedSince: now }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OwnReport } from '@attune/moderation-contract/report';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
+import type { CaseDocument } from '../cases/case.schema.js';
+import { isConfirmed } from '../decisions/decision.js';
+import { ReportRepository } from './report.repository.js';
+import type { ReportDocument } from './report.schema.js';
+
+const SHOWN_AT_MOST = 100;
+
+/** What became of the reports of a member, for that member. */
+@Injectable()
+export class OwnReportsService {
+  constructor(
+    private readonly reports: ReportRepository,
+    private readonly cases: CaseRepository,
+  ) {}
+
+  async of({ userId }: Caller): Promise<OwnReport[]> {
+    const reports = await this.reports.of(userId, SHOWN_AT_MOST);
+    const caseIds = reports.flatMap(({ caseId }) => caseId ?? []);
+    const cases = new Map((await this.cases.among(caseIds)).map(found => [found._id, found]));
+    return reports.map(report => present(report, cases.get(report.caseId ?? '')));
+  }
+}
+
+function present(report: ReportDocument, found: CaseDocument | undefined): OwnReport {
+  const { _id, target, reason, details, about, at, lookedAt } = report;
+  const decision = found?.decision;
+  const outcome = found && decision && (isConfirmed(found) ? 'measure_taken' : 'no_measure');
+  return {
+    reportId: _id,
+    target,
+    reason,
+    details,
+    about,
+    at: at.toISOString(),
+    state: decision ? 'decided' : lookedAt ? 'looked_at' : 'received',
+    lookedAt: lookedAt?.toISOString() ?? null,
+    decidedAt: decision?.at.toISOString() ?? null,
+    outcome: outcome ?? null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { PublicProfile } from '@attune/auth-contract/user';
+import type { ReportReason } from '@attune/friends-contract/friends.contract';
+import type { Message } from '@attune/messaging-contract/message';
+import type { NamedMember, ReportSubject } from '@attune/moderation-contract/report';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+
+/** `pictureId` is that of the kept copy. */
+export interface StoredPicture {
+  profilePicture: string;
+  pictureId?: string;
+  state: 'waiting' | 'kept' | 'gone';
+}
+
+/** What was there when the report was made. */
+export interface StoredEvidence {
+  profile: PublicProfile | null;
+  pictures: StoredPicture[];
+  messages: Message[];
+  note: string | null;
+}
+
+/** One report, as it was made. */
+export interface ReportDocument {
+  _id: string;
+  reporterId: string;
+  /** The reported member, as they were called then. */
+  target: NamedMember;
+  reason: ReportReason;
+  details: string;
+  about: ReportSubject;
+  at: Date;
+  /** Of what was said: a report that is sent again is the same one. */
+  digest: string;
+  /** Absent once it ended. */
+  evidence?: StoredEvidence;
+  evidenceEndsAt: Date;
+  /** Pictures are still to be copied. */
+  uncopiedSince?: Date;
+  /** It is in no case yet. */
+  unfiledSince?: Date;
+  caseId?: string;
+  /** When a moderator first read the case with this report in it. */
+  lookedAt?: Date;
+}
+
+export const REPORT = 'Report';
+
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+const named = new Schema<NamedMember>(
+  { _id: text, username: String, firstname: String, lastname: String },
+  { _id: false, strict: 'throw' },
+);
+
+export const reportSchema = new Schema<ReportDocument>(
+  {
+    _id: text,
+    reporterId: text,
+    target: { type: named, required: true },
+    reason: text,
+    details: { type: String, default: '' },
+    about: { kind: text, seq: Number },
+    at: date,
+    digest: text,
+    evidence: Schema.Types.Mixed,
+    evidenceEndsAt: date,
+    uncopiedSince: Date,
+    unfiledSince: Date,
+    caseId: String,
+    lookedAt: Date,
+  },
+  { ...SCHEMA_OPTIONS, collection: 'reports' },
+);
+
+reportSchema.index({ reporterId: 1, at: -1 });
+reportSchema.index({ caseId: 1, at: -1 });
+reportSchema.index({ 'target._id': 1 });
+reportSchema.index({ unfiledSince: 1 }, { sparse: true });
+reportSchema.index({ uncopiedSince: 1 }, { sparse: true });
+reportSchema.index({ evidenceEndsAt: 1 }, { partialFilterExpression: { evidence: { $exists: true } } });

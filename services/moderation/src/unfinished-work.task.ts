@@ -1,0 +1,34 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { PeriodicTask } from '@attune/platform/periodic-task';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { CaseOutbox } from './decisions/case.outbox.js';
+import { PictureCopier } from './evidence/picture.copier.js';
+import { FraudNoticeService } from './notices/fraud-notice.service.js';
+import { ReportFiling } from './reports/report.filing.js';
+
+/** Long enough for the call that wrote a change to finish it. */
+const OVERDUE_MS = 3000;
+
+/** Finishes what a crash or an outage left undone: reports in no case, pictures not copied, what follows from decisions, notices. */
+@Injectable()
+export class UnfinishedWorkTask extends PeriodicTask {
+  constructor(
+    private readonly filing: ReportFiling,
+    private readonly copier: PictureCopier,
+    private readonly outbox: CaseOutbox,
+    private readonly notices: FraudNoticeService,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async run(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - OVERDUE_MS);
+    // Each needs other services: one that is away must not keep the others waiting.
+    const works = [this.outbox, this.filing, this.copier, this.notices];
+    const done = await Promise.allSettled(works.map(work => work.deliverOverdue(before)));
+    const failed = done.find(result => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}

@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { pictureIdOf } from '@attune/pictures-contract/picture-path';
+import { ForeignUrl, type PicturesReason } from '@attune/pictures-contract/pictures.contract';
+import { ServiceError } from '@attune/platform/service-error';
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Injectable } from '@nestjs/common';
+import { ForeignPictureService } from './foreign-picture.service.js';
+
+export interface Picture {
+  pictureId: string;
+  bytes: string;
+}
+
+/** The bytes of a member's picture, for a report: of an upload, or of our copy of one that lies elsewhere. */
+@Injectable()
+export class ReportedPictureService {
+  constructor(
+    private readonly foreign: ForeignPictureService,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+  ) {}
+
+  async read(profilePicture: string): Promise<Picture | null> {
+    const own = pictureIdOf(profilePicture);
+    if (own !== undefined) return this.#read('pictures', own);
+    const url = ForeignUrl.safeParse(profilePicture).data;
+    const copy = url === undefined ? undefined : await this.#copyOf(url);
+    return copy === undefined ? null : this.#read('foreign', copy);
+  }
+
+  async #copyOf(url: string): Promise<string | undefined> {
+    try {
+      return await this.foreign.reportedAt(url);
+    } catch (error) {
+      const isNothing =
+        error instanceof ServiceError && error.reason === ('no_picture_at_address' satisfies PicturesReason);
+      if (isNothing) return undefined;
+      throw error;
+    }
+  }
+
+  async #read(folder: 'pictures' | 'foreign', pictureId: string): Promise<Picture | null> {
+    const found = await this.storage.read(`${folder}/${pictureId}.webp`);
+    return found ? { pictureId, bytes: (await buffer(found.body)).toString('base64') } : null;
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { testCaller } from '@attune/platform/testing/test-config';
+import { type ForeignHost, networkOf, startForeignHost } from './foreign-host.fixture.js';
+import { plain, type RunningPictures, startPictures } from './pictures-service.fixture.js';
+
+let host: ForeignHost;
+let running: RunningPictures;
+
+describe('pictures of reported members', () => {
+  beforeAll(async () => {
+    host = await startForeignHost();
+    running = await startPictures(networkOf(host.port, async () => ['127.0.0.1']));
+  });
+  afterAll(async () => {
+    await running.stop();
+    await host.stop();
+  });
+
+  const member = () => testCaller(randomBytes(12).toString('hex'));
+  const reported = async (profilePicture: string) =>
+    (await running.pictures.reportedPicture({ profilePicture })).picture;
+
+  test('a report gets the bytes of an upload and of our copy, and nothing of what is not there', async () => {
+    const picture = await plain(60, 60).png().toBuffer();
+    const url = host.at('/one.png', to => to.writeHead(200, { 'content-type': 'image/png' }).end(picture));
+    const { pictureId } = await running.pictures.fetchForeign({ url }, member());
+    const own = await running.pictures.finishUpload(await running.upload(picture), member());
+
+    expect(await reported(url)).toEqual({
+      pictureId,
+      bytes: (await running.picture({ pictureId }, 'foreign')).toString('base64'),
+    });
+    expect(await reported(`/api/pictures/${own.pictureId}.webp`)).toEqual({
+      ...own,
+      bytes: (await running.picture(own)).toString('base64'),
+    });
+    expect(await reported(`/api/pictures/${'0'.repeat(64)}.webp`)).toBeNull();
+    expect(await reported(host.at('/none.png', to => to.writeHead(404).end()))).toBeNull();
+    expect(await reported('../../etc/passwd')).toBeNull();
+  });
+});
