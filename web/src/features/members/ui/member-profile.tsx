@@ -2,7 +2,8 @@ import { Title, type TitleOrder } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMember } from '../model/shown-member.js';
-import { promptText, shownFacts, shownPronouns } from '../model/member-texts.js';
+import { promptText, shownPronouns } from '../model/member-texts.js';
+import { shownFacts } from '../model/shown-facts.js';
 import classes from './member-profile.module.css';
 import { PhotoGallery } from './photo-gallery.js';
 

@@ -1,4 +1,9 @@
-import { PROFILE_PROMPTS, PROMPT_ANSWER_MAX, PROMPTS_AT_MOST } from '@attune/gateway-contract/profile-fields';
+import {
+  charactersOf,
+  PROFILE_PROMPTS,
+  PROMPT_ANSWER_MAX,
+  PROMPTS_AT_MOST,
+} from '@attune/gateway-contract/profile-fields';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -71,13 +76,11 @@ interface PromptFieldProps {
   onRemove: () => void;
 }
 
-const charactersOf = (text: string) => [...new Intl.Segmenter('en').segment(text.trim())].length;
-
 function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldProps) {
   const t = useTranslations('profile.prompts');
   const field = useRef<HTMLTextAreaElement>(null);
   const { onChange, ...input } = form.getInputProps(`prompts.${index}.answer`);
-  const [count, setCount] = useState(() => charactersOf(form.getValues().prompts[index]?.answer ?? ''));
+  const [count, setCount] = useState(() => charactersOf((form.getValues().prompts[index]?.answer ?? '').trim()));
   useEffect(() => void (takesFocus && field.current?.focus()), [takesFocus]);
   return (
     <div className={classes['prompt']}>
@@ -92,7 +95,7 @@ function PromptField({ form, index, label, takesFocus, onRemove }: PromptFieldPr
         maxRows={6}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={event => {
-          setCount(charactersOf(event.currentTarget.value));
+          setCount(charactersOf(event.currentTarget.value.trim()));
           onChange(event);
         }}
       />
