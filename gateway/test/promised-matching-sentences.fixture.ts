@@ -1,0 +1,32 @@
+import type { PromisedSentence } from './promised-sentences.fixture.js';
+
+/** What the API says for reasons of matching, to the letter. */
+export const MATCHING_SENTENCES: PromisedSentence[] = [
+  ['consent_missing', 'Please agree to this first.'],
+  ['unknown_town', 'This town is not in our list. Please choose another one.'],
+  ['member_not_suggested', 'This member is not among your suggestions.'],
+  ['no_friend_of_caller', 'This is only for friends.'],
+  ['too_much_matching', 'You have changed this often. Please try again later.'],
+  ['consent_kind_unknown', 'This is not something you can agree to.'],
+  ['consent_text_changed', 'This text has changed. Please read it again.'],
+  ['unknown_question', 'This question does not exist.'],
+  ['answer_outside_question', 'Please choose one of the answers to this question.'],
+  ['accepted_answers_missing', 'Please choose which answers you accept.'],
+  ['answer_weight_missing', 'Please choose how much this matters to you.'],
+  ['quoting_choice_missing', 'Please choose whether this answer may be quoted.'],
+  ['gender_missing', 'Please choose at least one.'],
+  ['gender_repeated', 'Please choose each one once.'],
+  ['age_limit_invalid', 'Please enter a whole number from 18 to 120.'],
+  ['age_limits_reversed', 'Please let the second age be the higher one.'],
+  ['distance_unknown', 'Please choose one of the distances.'],
+  ['intention_missing', 'Please choose what you are looking for.'],
+  ['question_no_dealbreaker', 'This question cannot be a dealbreaker.'],
+  ['town_missing', 'Please choose a town from the list.'],
+  ['town_prefix_missing', 'Please enter the beginning of a name.'],
+  ['town_prefix_too_long', 'Please enter at most 64 characters.'],
+  ['time_zone_unknown', 'This time zone does not exist.'],
+  ['super_match_hour_missing', 'Please choose an hour.'],
+  ['pause_choice_missing', 'Please choose whether to pause.'],
+  ['meeting_choice_missing', 'Please choose yes or no.'],
+  ['meeting_needed_first', 'This is only asked about people you have met.'],
+];

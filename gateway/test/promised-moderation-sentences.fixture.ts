@@ -1,0 +1,32 @@
+import type { PromisedSentence } from './promised-sentences.fixture.js';
+
+/** What the API says for reasons of moderation, to the letter. */
+export const MODERATION_SENTENCES: PromisedSentence[] = [
+  ['unknown_case', 'This case does not exist.'],
+  ['case_changed_meanwhile', 'This case has changed meanwhile. Please read it again.'],
+  ['case_decided_already', 'This case has been decided already.'],
+  ['case_claimed_by_another', 'Another moderator is working on this case.'],
+  ['case_concerns_oneself', 'You are part of this case. Another moderator has to decide it.'],
+  ['evidence_deleted', 'This evidence has been deleted.'],
+  ['unknown_decision', 'This decision does not exist.'],
+  ['nothing_to_appeal', 'This decision took no measure that could be appealed.'],
+  ['appeal_period_over', 'This decision can no longer be appealed.'],
+  ['appeal_made_already', 'You have already appealed this decision.'],
+  ['appeal_link_expired', 'Please log in again to appeal.'],
+  ['unknown_appeal', 'This appeal does not exist.'],
+  ['appeal_decided_already', 'This appeal has been decided already.'],
+  ['appeal_needs_another_moderator', 'You made this decision. Another moderator has to decide the appeal.'],
+  ['malformed_case_id', 'This id is not valid.'],
+  ['report_subject_unknown', 'Please say what you are reporting.'],
+  ['report_details_too_long', 'Please use at most 1,000 characters.'],
+  ['decision_rule_missing', 'Please choose the rule that was broken.'],
+  ['decision_measure_missing', 'Please choose a measure.'],
+  ['decision_reasons_missing', 'Please give the reasons.'],
+  ['decision_reasons_too_long', 'Please use at most 4,000 characters for the reasons.'],
+  ['decision_quote_too_long', 'Please use at most 1,000 characters for a quote.'],
+  ['too_many_quotes', 'Please quote at most 10 passages.'],
+  ['fraud_needs_ban', 'Only a ban can be for fraud.'],
+  ['appeal_text_missing', 'Please say why you disagree.'],
+  ['appeal_text_too_long', 'Please use at most 4,000 characters.'],
+  ['appeal_outcome_missing', 'Please choose an outcome.'],
+];
