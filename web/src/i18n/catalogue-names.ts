@@ -22,6 +22,7 @@ export type Catalogue =
   | 'profile'
   | 'questions'
   | 'reasons'
+  | 'refusals'
   | 'register'
   | 'reports'
   | 'security'
@@ -36,4 +37,4 @@ const COMMON: readonly Catalogue[] = ['app', 'chat', 'session', 'ui'];
 
 /** The same in a language: English refusals have the server's own sentences. */
 export const commonIn = (language: Language): readonly Catalogue[] =>
-  language === 'en' ? COMMON : [...COMMON, 'reasons'];
+  language === 'en' ? COMMON : [...COMMON, 'reasons', 'refusals'];

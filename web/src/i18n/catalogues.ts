@@ -18,6 +18,7 @@ import type { PrivacyMessages } from './en/privacy.types.js';
 import type { ProfileMessages } from './en/profile.types.js';
 import type { QuestionsMessages } from './en/questions.types.js';
 import type { ReasonsMessages } from './en/reasons.types.js';
+import type { RefusalsMessages } from './en/refusals.types.js';
 import type { RegisterMessages } from './en/register.types.js';
 import type { ReportsMessages } from './en/reports.types.js';
 import type { SecurityMessages } from './en/security.types.js';
@@ -51,6 +52,7 @@ export interface Messages {
   profile: ProfileMessages;
   questions: QuestionsMessages;
   reasons: ReasonsMessages;
+  refusals: RefusalsMessages;
   register: RegisterMessages;
   reports: ReportsMessages;
   security: SecurityMessages;

@@ -1,6 +1,7 @@
 import type { ParamsOf, Reason } from '@attune/gateway-contract/reasons';
 import { refusalText as sentenceOfGateway } from '../../../gateway/src/sentences/refusal.text.js';
-import english from './en/reasons.json';
+import reasons from './en/reasons.json';
+import refusals from './en/refusals.json';
 import { chooseLanguage, loadMessages } from './language.js';
 import { fieldText, refusalText } from './refusal.text.js';
 
@@ -11,7 +12,7 @@ const PARAMS: { [R in WithParams]: ParamsOf<R> } = {
   other_site: { origin: 'https://attune.example' },
 };
 const examples = [
-  ...Object.keys(english).map(reason => ({ reason, params: PARAMS[reason as WithParams] })),
+  ...Object.keys({ ...reasons, ...refusals }).map(reason => ({ reason, params: PARAMS[reason as WithParams] })),
   { reason: 'tried_too_often', params: { minutes: 1 } },
 ];
 const message = 'The sentence that was sent.';
@@ -53,7 +54,7 @@ describe('refusalText', () => {
   });
 
   test('in English, each reason is said as the gateway says it, to the letter', async () => {
-    await loadMessages(['reasons']);
+    await loadMessages(['reasons', 'refusals']);
 
     const here = examples.map(({ reason, params }) => refusalText({ message, reason, params }));
 

@@ -1,4 +1,3 @@
-import type { Reason } from '@attune/gateway-contract/reasons';
 import { language } from './language.js';
 import { messagesOf, type Messages } from './catalogues.js';
 import { translator } from './translator.js';
@@ -11,15 +10,18 @@ export interface Refused {
 }
 
 /** Why something was refused, in the language that is spoken. A reason that is not known here, as of a newer server, is said in English. */
-export function refusalText({ message, reason, params = {} }: Refused): string {
-  return isSaid(reason) ? translator('reasons')(reason, params as never) : message;
+export function refusalText({ message, reason = '', params = {} }: Refused): string {
+  const said = messagesOf(language()) as Partial<Messages>;
+  if (has(said.reasons, reason)) return translator('reasons')(reason, params as never);
+  return has(said.refusals, reason) ? translator('refusals')(reason, params as never) : message;
 }
 
 /** What a contract's schema says of a field: a reason, which forms need in English as well, or zod's own words. */
 export const fieldText = (said: string): string => refusalText({ message: said, reason: said });
 
-/** In English they are not loaded with every page: the server's own sentence is the same. */
-function isSaid(reason = ''): reason is Reason {
-  const { reasons }: Partial<Messages> = messagesOf(language());
-  return reasons !== undefined && Object.hasOwn(reasons, reason);
-}
+/**
+ * `reasons` are those that a form says itself; `refusals` come with the server's sentence, and are not loaded in English, where it is
+ * the same. A page without a form loads neither in English.
+ */
+const has = <T extends object>(texts: T | undefined, reason: string): reason is keyof T & string =>
+  texts !== undefined && Object.hasOwn(texts, reason);
