@@ -22,4 +22,11 @@ export const PROMISED_OF_SECURITY: [reason: string, sentence: string][] = [
   ['passkey_name_too_long', 'Please use at most 60 characters.'],
   ['no_second_factor', 'Please set up an authenticator app or a passkey first.'],
   ['too_many_removals', 'This was asked for three times today. Please look in your inbox, or try again tomorrow.'],
+  ['account_banned', 'This account is banned. You can read why, and object.'],
+  ['account_suspended', 'This account is suspended for now. You can read why, and object.'],
+  ['login_needs_second_factor', 'Please confirm this login with your second factor.'],
+  ['moderators_only', 'Only moderators may do this.'],
+  ['second_factor_required', 'Please log in with a second factor to do this.'],
+  ['suspension_end_wrong', 'A suspension has an end; a ban has none.'],
+  ['unknown_account', 'There is no such member.'],
 ];
