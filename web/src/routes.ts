@@ -123,38 +123,38 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/friends',
     page: () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage),
-    messages: ['friends', 'reasons'],
+    messages: ['friends'],
     ...forMembers,
   },
   {
     path: '/discover',
     page: () => import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
-    messages: ['discover', 'suggestions', 'questions', 'friends', 'reasons'],
+    messages: ['discover', 'suggestions', 'questions', 'friends'],
     ...forMembers,
   },
   {
     path: '/members/:username',
     example: '/members/noor',
     page: () => import('./features/members/ui/member-page.js').then(m => m.MemberPage),
-    messages: ['members', 'friends', 'questions', 'reasons'],
+    messages: ['members', 'friends', 'questions'],
     ...forMembers,
   },
   {
     path: '/discover/settings',
     page: () => import('./features/suggestions/ui/suggestions-page.js').then(m => m.SuggestionsPage),
-    messages: ['suggestions', 'questions', 'reasons'],
+    messages: ['suggestions', 'questions'],
     ...forMembers,
   },
   {
     path: '/discover/questions',
     page: () => import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
-    messages: ['suggestions', 'questions', 'reasons'],
+    messages: ['suggestions', 'questions'],
     ...forMembers,
   },
   {
     path: '/profile',
     page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
-    messages: ['profile', 'members', 'reasons'],
+    messages: ['profile', 'members'],
     ...forMembers,
   },
   {
@@ -163,16 +163,16 @@ export const routes: readonly AppRoute[] = [
     messages: ['settings'],
     ...forMembers,
   },
-  memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
+  memberPage('/settings/account', ['account', 'settings'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
-  memberPage('/settings/security', ['security', 'settings', 'reasons'], () =>
+  memberPage('/settings/security', ['security', 'settings'], () =>
     import('./features/security/ui/security-page.js').then(m => m.SecurityPage),
   ),
-  memberPage('/settings/data', ['own-data', 'settings', 'reasons'], () =>
+  memberPage('/settings/data', ['own-data', 'settings'], () =>
     import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
   ),
-  memberPage('/settings/reports', ['reports', 'settings', 'reasons'], () =>
+  memberPage('/settings/reports', ['reports', 'settings'], () =>
     import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
   ),
   memberPage('/dashboard', ['dashboard'], () =>

@@ -1,4 +1,4 @@
-import { SuspensionKind } from '@attune/auth-contract/standing';
+import { SuspensionKind } from '@attune/auth-contract/account-standing';
 import { z } from 'zod';
 
 /**

@@ -17,7 +17,11 @@ export function refusalText({ message, reason = '', params = {} }: Refused): str
 }
 
 /** What a contract's schema says of a field: a reason, which forms need in English as well, or zod's own words. */
-export const fieldText = (said: string): string => refusalText({ message: said, reason: said });
+export const fieldText = (said: string): string =>
+  refusalText({ message: REASON.test(said) ? translator('ui')('wrongField') : said, reason: said });
+
+/** Members load the sentences of reasons after their first page: until then, what is said is that something is wrong. */
+const REASON = /^[a-z]+(_[a-z]+)+$/;
 
 /**
  * `reasons` are those that a form says itself; `refusals` come with the server's sentence, and are not loaded in English, where it is

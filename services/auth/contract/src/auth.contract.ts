@@ -1,10 +1,11 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { authReasons, type AuthReason } from './auth.reasons.js';
+import { Credentials } from './credentials.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { AccountDeleted, DeletionId, ErasingService } from './deletion.js';
 import { isPersonal } from './personal-password.js';
-import { Credentials, Login, SignIn, SignInForm } from './sign-in.js';
+import { Login, SignIn, SignInForm } from './sign-in.js';
 import { secondFactorMethods } from './second-factor.contract.js';
 import { HiddenMember, standingMethods } from './standing.js';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuthReason } from './auth.reasons.js';
-import { SuspensionKind } from './standing.js';
+import { SuspensionKind } from './account-standing.js';
 import { UserId } from './user-id.js';
 
 /** Names a login whose password was right, or a passkey's challenge: 32 bytes in base64url. Others are unknown. */

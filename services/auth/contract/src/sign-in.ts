@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { SuspensionKind } from './account-standing.js';
+import { Credentials } from './credentials.js';
 import { BrowserDigest } from './second-factor.js';
-import { SuspensionKind } from './standing.js';
 import { UserId } from './user-id.js';
-
-export const Credentials = z.strictObject({
-  username: z.string().min(1).max(254),
-  password: z.string().min(1).max(512),
-});
-export type Credentials = z.infer<typeof Credentials>;
 
 /** `browser` is what a second step is bound to. */
 export const SignInForm = Credentials.extend({ browser: BrowserDigest.optional() });

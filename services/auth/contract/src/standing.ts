@@ -1,11 +1,8 @@
 import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { SuspensionKind } from './account-standing.js';
 import type { AuthReason } from './auth.reasons.js';
 import { UserId } from './user-id.js';
-
-/** What keeps a member out: until a date, or for good. */
-export const SuspensionKind = z.enum(['suspended', 'banned']);
-export type SuspensionKind = z.infer<typeof SuspensionKind>;
 
 const DecisionRef = { caseId: z.string().min(1).max(64), decisionId: z.string().min(1).max(64) };
 
@@ -24,14 +21,6 @@ export const NewSuspension = z
     error: 'suspension_end_wrong' satisfies AuthReason,
   });
 export type NewSuspension = z.infer<typeof NewSuspension>;
-
-/** How the caller's own account stands. */
-export const Standing = z.object({
-  /** They took themselves out of sight for a while. */
-  isPaused: z.boolean(),
-  isModerator: z.boolean(),
-});
-export type Standing = z.infer<typeof Standing>;
 
 /** A member whom others do not see for now. A higher revision of the directory's entry replaces a lower one. */
 export const HiddenMember = z.object({ userId: UserId, revision: z.int() });

@@ -6,7 +6,7 @@ import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
 import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
-import { Standing } from './standing.js';
+import { Standing } from './account-standing.js';
 import { UserId } from './user-id.js';
 
 /** What is said of a field is a reason. */

@@ -1,4 +1,5 @@
-import type { Credentials, Login, SignIn, SignInForm } from '@attune/auth-contract/sign-in';
+import type { Credentials } from '@attune/auth-contract/credentials';
+import type { Login, SignIn, SignInForm } from '@attune/auth-contract/sign-in';
 import { Username } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';

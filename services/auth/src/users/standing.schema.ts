@@ -1,4 +1,4 @@
-import type { SuspensionKind } from '@attune/auth-contract/standing';
+import type { SuspensionKind } from '@attune/auth-contract/account-standing';
 import { Schema } from 'mongoose';
 
 /** What the decisions of one case do to a member. `until` is absent of a ban. */

@@ -29,5 +29,6 @@ export type UiMessages = {
     "newTab": "(opens in a new tab)"
   },
   "language": "Language",
-  "languageNotLoaded": "This language could not be loaded. Please try again."
+  "languageNotLoaded": "This language could not be loaded. Please try again.",
+  "wrongField": "Please check this field."
 };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SettingsSubPage } from '../../settings/ui/settings-sub-page.js';
+import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 
 /** What a member changes about their account: password, mail address, devices. */
 export function AccountPage() {

@@ -1,10 +1,7 @@
-import { find } from 'linkifyjs';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { SHAPELESS, withoutOrderControls } from '../../../i18n/bidi.js';
-import { OutwardLink } from '../../../ui/outward-link.js';
-import { webAddress } from '../../../ui/web-address.js';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './message.module.css';
@@ -13,6 +10,7 @@ import { NotSent } from './not-sent.js';
 import { Quote } from './quote.js';
 import { Reactions } from './reactions.js';
 import { timeOf } from '../model/time-words.js';
+import { useLinks } from './use-links.js';
 
 interface MessageRowProps {
   message: ShownMessage;
@@ -81,33 +79,11 @@ function Bubble({ message, isLastOwn }: { message: ShownMessage; isLastOwn: bool
 
 /** A message as it was written, without what would change the order of its characters; its web addresses are links. */
 export function MessageText({ text }: { text: string }) {
+  const shown = withoutOrderControls(text);
+  const withLinks = useLinks(shown);
   return (
     <span className={classes['text']} dir="auto" data-testid="text">
-      {partsOf(withoutOrderControls(text))}
+      {withLinks(shown)}
     </span>
-  );
-}
-
-function partsOf(text: string) {
-  const parts = [];
-  let from = 0;
-  for (const { start, end, value, href } of find(text, 'url', { defaultProtocol: 'https' })) {
-    const address = webAddress(href);
-    if (!address) continue;
-    parts.push(
-      <Fragment key={from}>{text.slice(from, start)}</Fragment>,
-      <AddressLink key={`l${start}`} address={address} text={value} />,
-    );
-    from = end;
-  }
-  return [...parts, <Fragment key="rest">{text.slice(from)}</Fragment>];
-}
-
-/** Letters of other scripts can look like Latin ones: such a host is shown once more as the network knows it. */
-function AddressLink({ address, text }: { address: URL; text: string }) {
-  return (
-    <OutwardLink address={address} dir="ltr" place={address.hostname.includes('xn--') ? address.hostname : undefined}>
-      {SHAPELESS.test(text) ? address.href : text}
-    </OutwardLink>
   );
 }

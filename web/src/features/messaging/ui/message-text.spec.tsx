@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { MessageText } from './message-row.js';
+import { loadLinks } from './use-links.js';
 
 const shown = (text: string) => render(<MessageText text={text} />).container;
 /** Every character that changes the order in which others are shown. */
 const ORDER_CONTROLS = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/;
 
 describe('MessageText', () => {
+  beforeAll(loadLinks);
+
   test.each([
     ['override', 'https://example.org/\u202Egpj.exe'],
     ['isolate', 'https://example.org/\u2067gpj\u2069.exe'],

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../../test/fake-socket.js';
+import { loadLinks } from './use-links.js';
 import { ALICE_ID, ALL_ON, bob, box, row, take, openConversationWithBob } from './messaging.fixture.js';
 
 type Events = Parameters<typeof server.emitted>[0];
 const inputs = (event: Events) => server.emitted(event).map(({ input }) => input);
+beforeAll(loadLinks);
 
 describe('links in a message', () => {
   test('open a new window that learns nothing of this one', async () => {

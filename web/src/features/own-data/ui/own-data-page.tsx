@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SettingsSubPage } from '../../settings/ui/settings-sub-page.js';
+import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
 
 /** How a member takes a break, takes their data, and leaves. */
 export function OwnDataPage() {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
+import { loadMessages } from '../../../i18n/language.js';
 import { FriendNotice } from './friend-notice.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
 import { useReloadStalePage } from '../model/use-reload-stale-page.js';
@@ -16,6 +17,7 @@ export function LiveUpdates() {
   const id = me?._id;
   useOtherTabs();
   useReloadStalePage(id);
+  useReasons();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!id) return;
@@ -33,6 +35,11 @@ export function LiveUpdates() {
     });
   }, [id, queryClient]);
   return <Notices key={id ?? 'visitor'} me={me} />;
+}
+
+/** Loads why a request or a field is refused: nothing needs it before the first page is shown. */
+function useReasons(): void {
+  useEffect(() => void loadMessages(['reasons']).catch(() => undefined), []);
 }
 
 /** The notices of one member, one at a time. */

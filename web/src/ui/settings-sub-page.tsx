@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '../../../ui/page-heading.js';
+import { PageHeading } from './page-heading.js';
 import classes from './settings-sub-page.module.css';
 
 interface SettingsSubPageProps {

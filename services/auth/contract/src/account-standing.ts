@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+// Browsers load this file with the schemas of every answer.
+
+/** What keeps a member out: until a date, or for good. */
+export const SuspensionKind = z.enum(['suspended', 'banned']);
+export type SuspensionKind = z.infer<typeof SuspensionKind>;
+
+/** How the caller's own account stands. */
+export const Standing = z.object({
+  /** They took themselves out of sight for a while. */
+  isPaused: z.boolean(),
+  isModerator: z.boolean(),
+});
+export type Standing = z.infer<typeof Standing>;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+export const Credentials = z.strictObject({
+  username: z.string().min(1).max(254),
+  password: z.string().min(1).max(512),
+});
+export type Credentials = z.infer<typeof Credentials>;

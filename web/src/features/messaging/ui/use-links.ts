@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+
+type WithLinks = (text: string) => ReactNode;
+
+/** What a text needs to have an address in it: a dot with something behind it. */
+const MAY_HAVE_ADDRESS = /[.:]\S/;
+
+let linked: WithLinks | undefined;
+const watchers = new Set<() => void>();
+const plain: WithLinks = text => text;
+
+/** Loads what finds addresses: the names of all top-level domains weigh as much as a screen. */
+export async function loadLinks(): Promise<void> {
+  linked ??= (await import('./linked-text.js')).linkedText;
+  for (const watcher of watchers) watcher();
+}
+
+/** Makes links of the addresses in a text, as soon as what finds them is loaded: the first such text asks for it. */
+export function useLinks(text: string): WithLinks {
+  const mayHaveAddress = MAY_HAVE_ADDRESS.test(text);
+  const withLinks = useSyncExternalStore(watch, known, known);
+  const isMissing = mayHaveAddress && withLinks === undefined;
+  useEffect(() => {
+    if (isMissing) void loadLinks().catch(() => undefined);
+  }, [isMissing]);
+  return (mayHaveAddress && withLinks) || plain;
+}
+
+const known = () => linked;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
