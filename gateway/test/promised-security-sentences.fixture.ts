@@ -7,6 +7,8 @@ export const PROMISED_OF_SECURITY: [reason: string, sentence: string][] = [
     'Your password was chosen by a mailed link, so a mailed link is not enough here. Please use a recovery code, or write to the operator.',
   ],
   ['second_factor_link_unknown', 'This link is not valid, or has expired.'],
+  ['email_unchanged', 'This is your address already.'],
+  ['too_many_email_changes', 'You have asked for many changes of your address. Please try again in an hour.'],
   ['password_wrong', 'This is not your password.'],
   ['password_again_missing', 'Please enter your password.'],
   ['too_many_password_checks', 'That was tried too often. Please wait a quarter of an hour.'],

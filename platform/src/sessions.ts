@@ -77,7 +77,17 @@ export class Sessions {
   }
 
   async endAll(userId: string): Promise<void> {
+    await this.#endThose(userId, await this.#ask(this.redis.smembers(listOf(userId))));
+  }
+
+  /** Every session of the member but this one. */
+  async endOthers({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
     const sessions = await this.#ask(this.redis.smembers(listOf(userId)));
+    const others = sessions.filter(other => other !== sessionId);
+    await this.#endThose(userId, others);
+  }
+
+  async #endThose(userId: string, sessions: string[]): Promise<void> {
     if (sessions.length === 0) return;
     // Only the sessions that were read leave the list: one that began meanwhile must stay for the next call.
     await this.#ask(

@@ -1,3 +1,4 @@
+import { accountMethods } from '@attune/auth-contract/account.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { secondFactorMethods } from '@attune/auth-contract/second-factor.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
@@ -18,11 +19,14 @@ import { StandingRepository } from './users/standing.repository.js';
 import { VerificationService } from './verification/verification.service.js';
 
 /** What no other controller answers. */
-const contract = { ...authContract, methods: without(authContract.methods, secondFactorMethods) };
+const contract = {
+  ...authContract,
+  methods: without(authContract.methods, { ...secondFactorMethods, ...accountMethods }),
+};
 
 type Input<Method extends keyof typeof authContract.methods> = InputOf<typeof authContract, Method>;
 
-/** Serves the contract, but for second factors. The caller is taken from the session alone. */
+/** Serves the contract, but for what has a controller of its own. The caller is taken from the session alone. */
 @Serves(contract)
 export class AuthController {
   constructor(

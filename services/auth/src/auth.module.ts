@@ -1,6 +1,7 @@
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
+import { AccountModule } from './account/account.module.js';
 import { AuthController } from './auth.controller.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { LoginModule } from './login/login.module.js';
@@ -31,6 +32,7 @@ export class AuthModule {
         VerificationModule,
         StandingModule,
         DeletionModule,
+        AccountModule,
         LoginModule.with(config),
         SecondFactorModule.with(config),
       ],

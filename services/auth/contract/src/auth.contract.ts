@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { accountMethods } from './account.contract.js';
 import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
@@ -130,6 +131,7 @@ export const authContract = {
     },
     ...standingMethods,
     ...secondFactorMethods,
+    ...accountMethods,
     /** Which of these some account shows, for the service that deletes pictures: as in `photos` of a profile. */
     picturesInUse: {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),

@@ -33,6 +33,8 @@ export const authReasons = {
   passkey_name_too_long: none,
   no_second_factor: none,
   too_many_removals: none,
+  email_unchanged: none,
+  too_many_email_changes: none,
   // What its schemas say of a field.
   malformed_id: none,
   username_missing: none,

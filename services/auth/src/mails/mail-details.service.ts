@@ -7,6 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';
+import type { MemberMail } from '../users/member-mail.schema.js';
 import type { MemberMailRef } from '../users/member-mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { Outgoing } from '../users/mail.schema.js';
@@ -71,13 +72,20 @@ function contentOf(user: User, mail: MailRef, now: Date): Content | undefined {
 
 function memberMail(user: User, { kind, version }: MemberMailRef): Content | undefined {
   const mail = user.memberMails?.find(one => one.kind === kind && one.version === version);
-  if (!mail || !isWaiting(mail, { version })) return undefined;
+  if (!mail || !isWaiting(mail, { version }) || !isStillAsked(user, mail)) return undefined;
   const { to = user.email, link, particulars } = mail;
   return {
     ...addressed({ ...user, email: to }, link?.nonce ?? ''),
     ...(user.language && { language: user.language }),
     ...(particulars && { particulars }),
   };
+}
+
+/** Links to a change of the address that was replaced, withdrawn or done are worth nothing. */
+function isStillAsked({ emailChange }: User, { kind, version }: MemberMail): boolean {
+  if (kind !== 'emailChangeConfirm' && kind !== 'emailChangeApprove') return true;
+  const isOpen = emailChange !== undefined && !emailChange.doneAt && !emailChange.refusedAt;
+  return isOpen && [emailChange.confirm.version, emailChange.approve.version].includes(version);
 }
 
 function verificationMail(user: User, mail: MailRef, now: Date): Content | undefined {
@@ -100,7 +108,7 @@ function otherMail(user: User, mail: AccountMailRef, now: Date): Content | undef
     return now.getTime() - requestedAt > NOTICE_MS ? undefined : addressed(user, '');
   }
   const { passwordReset } = user;
-  if (!passwordReset || passwordReset.usedBy || isOver(passwordReset, now)) return undefined;
+  if (passwordReset?.version !== mail.version || passwordReset.usedBy || isOver(passwordReset, now)) return undefined;
   const account = accountToReset(user);
   return account && addressed(account, passwordReset.nonce);
 }

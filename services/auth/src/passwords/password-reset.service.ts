@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { isOver, issueLink, lookupDigest } from '../mails/link-secret.js';
 import { MailRateLimits } from '../mails/mail.rate-limits.js';
+import { MemberMails } from '../mails/member-mails.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { atLeast } from '../mails/constant-time-response.js';
 import { accountToReset } from '../registration/pending-registrations.js';
 import { ResetRepository } from '../users/reset.repository.js';
+import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { PasswordReset } from '../users/user.schema.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
@@ -35,6 +37,7 @@ export class PasswordResetService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: StaleSessions,
     private readonly limits: MailRateLimits,
+    private readonly memberMails: MemberMails,
     private readonly outbox: MailOutbox,
     private readonly announcer: MemberAnnouncer,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
@@ -62,7 +65,9 @@ export class PasswordResetService {
       if (!account) return { outcome: 'unknown' };
       refuseGuessable(password, account);
       passwordHash ??= await this.passwords.hash(password);
-      if (await this.resets.use(user, digest, { passwordHash, usedBy: callId }, now)) {
+      const mail = user.isVerified ? await this.#notice(user, callId, now) : undefined;
+      if (await this.resets.use(user, digest, { passwordHash, usedBy: callId, mail }, now)) {
+        if (mail) this.memberMails.dispatch(user.id, mail);
         if (!user.isVerified) this.announcer.dispatch(account);
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'password_reset');
@@ -70,6 +75,10 @@ export class PasswordResetService {
       }
     }
     throw unavailable();
+  }
+
+  #notice(user: User, reference: string, now: Date): Promise<MemberMail> {
+    return this.memberMails.prepare(user, { kind: 'passwordChanged', reference }, now);
   }
 
   /** The link was used by the same command, or by another one. */

@@ -8,6 +8,7 @@ export interface MemberMail extends Outgoing {
   /** Where it goes, if not to the account's address. */
   to?: string;
   link?: LinkSecret;
+  linkUsedAt?: Date;
   particulars?: MailParticulars;
   /** Until when a finished one stays: its link works so long, and it is not asked for anew. */
   keptUntil: Date;
@@ -25,6 +26,7 @@ export const memberMailSchema = new Schema<MemberMail>(
     at: moment,
     to: String,
     link: linkSchema,
+    linkUsedAt: Date,
     particulars: new Schema<MailParticulars>(
       { device: String, address: String, dueAt: String, at: String },
       { _id: false },
@@ -33,9 +35,3 @@ export const memberMailSchema = new Schema<MemberMail>(
   },
   { _id: false },
 );
-
-/** One entry each for the mails that a document holds: none for a document without. */
-export function indexMemberMails(schema: Schema<never> | Schema): void {
-  schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
-  schema.index({ 'memberMails.link.tokenHash': 1 }, { sparse: true });
-}

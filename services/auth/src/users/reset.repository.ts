@@ -2,6 +2,8 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { confirmed, registrationToReset } from '../registration/pending-registrations.js';
+import { adding } from './member-mail.repository.js';
+import type { MemberMail } from './member-mail.schema.js';
 import { sameReset, toUser, type User } from './user.repository.js';
 import { type PasswordReset, USER, type UserDocument } from './user.schema.js';
 
@@ -28,8 +30,13 @@ export class ResetRepository {
   }
 
   /** Sets the password and, with it, confirms the address. False when the link was used, or the address confirmed, meanwhile. */
-  async use(user: User, digest: string, change: { passwordHash: string; usedBy: string }, now: Date): Promise<boolean> {
-    const { passwordHash, usedBy } = change;
+  async use(
+    user: User,
+    digest: string,
+    change: { passwordHash: string; usedBy: string; mail?: MemberMail | undefined },
+    now: Date,
+  ): Promise<boolean> {
+    const { passwordHash, usedBy, mail } = change;
     const registration = user.isVerified ? undefined : registrationToReset(user);
     const confirmation = registration && confirmed(user, registration, now);
     const filter = {
@@ -48,6 +55,7 @@ export class ResetRepository {
       },
       // A mailed password removes no second factor, nor does it wait for that.
       $unset: { ...confirmation?.unset, expiresAt: 1, 'secondFactor.removal': 1 },
+      ...(mail && adding(mail)),
     });
   }
 

@@ -1,11 +1,11 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
-import type { AccountMailKind, Language } from '@attune/auth-contract/mail-kind';
+import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import type { ProfileFacts } from '@attune/auth-contract/profile-facts';
 import type { ProfilePrompt } from '@attune/auth-contract/profile-prompts';
 import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
 import { indexSecondFactors, type SecondFactor, secondFactorSchema } from '../second-factor/second-factor.schema.js';
-import { indexMemberMails, type MemberMail, memberMailSchema } from './member-mail.schema.js';
+import { accountFields, type AccountRecord, indexAccount } from './account.schema.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
 import { indexDeletions, scheduledDeletion, type ScheduledDeletion } from './deletion.schema.js';
 
@@ -37,7 +37,7 @@ export interface PendingRegistration {
 }
 
 /** An account, or the decoy of a registration with another member's address: it holds the username as an account would. */
-export interface UserRecord extends StandingRecord {
+export interface UserRecord extends StandingRecord, AccountRecord {
   username: string;
   usernameKey: string;
   firstname: string;
@@ -75,10 +75,6 @@ export interface UserRecord extends StandingRecord {
   /** Since a mailed reset, until the password was given together with the second factor: who reads the mailbox may have chosen it. */
   isPasswordFromMail?: boolean;
   mails: Partial<Record<AccountMailKind, Outgoing>>;
-  /** Mails that the member is to get or has got lately, several of a kind. */
-  memberMails?: MemberMail[];
-  /** In which the member logged in last. */
-  language?: Language;
   /** How often a mail's state was changed: a registration that was read before is not written over it. */
   mailChanges?: number;
   /** When the pending registration above was made, and until when its mail is held. */
@@ -155,8 +151,7 @@ export const userSchema = new Schema<UserDocument>(
     secondFactor: { type: secondFactorSchema, default: undefined },
     isPasswordFromMail: Boolean,
     mails: { verification: outgoingSchema, passwordReset: outgoingSchema, registrationNotice: outgoingSchema },
-    memberMails: { type: [memberMailSchema], default: undefined },
-    language: String,
+    ...accountFields,
     mailChanges: Number,
     registeredAt: Date,
     heldUntil: Date,
@@ -180,7 +175,7 @@ userSchema.index({ 'mails.verification.state': 1, 'mails.verification.at': 1 });
 userSchema.index({ 'earlier.mail.state': 1, 'earlier.mail.at': 1 }, { sparse: true });
 userSchema.index({ 'mails.passwordReset.state': 1, 'mails.passwordReset.at': 1 }, { sparse: true });
 userSchema.index({ 'mails.registrationNotice.state': 1, 'mails.registrationNotice.at': 1 }, { sparse: true });
-indexMemberMails(userSchema);
+indexAccount(userSchema);
 indexDeletions(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountRepository } from './account.repository.js';
+import { EmailChangeRepository } from './email-change.repository.js';
 import { MailRepository } from './mail.repository.js';
 import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
@@ -18,6 +20,8 @@ import { UserRepository } from './user.repository.js';
     StandingRepository,
     MailRepository,
     MemberMailRepository,
+    AccountRepository,
+    EmailChangeRepository,
   ],
   exports: [
     UserRepository,
@@ -26,6 +30,8 @@ import { UserRepository } from './user.repository.js';
     StandingRepository,
     MailRepository,
     MemberMailRepository,
+    AccountRepository,
+    EmailChangeRepository,
   ],
 })
 export class UsersModule {}

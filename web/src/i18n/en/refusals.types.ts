@@ -45,6 +45,8 @@ export type RefusalsMessages = {
   "password_is_common_word": "This is a common word or a year with little beside it, so it is easy to guess. Please choose another one.",
   "too_many_logins": "Many people are signing in right now. Please try again in a moment.",
   "mail_service_only": "Only the mail service may ask this.",
+  "email_unchanged": "This is your address already.",
+  "too_many_email_changes": "You have asked for many changes of your address. Please try again in an hour.",
   "moderators_only": "Only moderators may do this.",
   "second_factor_required": "Please log in with a second factor to do this.",
   "unknown_account": "There is no such member.",

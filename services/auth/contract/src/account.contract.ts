@@ -1,0 +1,86 @@
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+import { GivenPassword } from './given-password.js';
+import { Email, NewPassword } from './user.js';
+import { UserId } from './user-id.js';
+
+/** The account that something was done to, as the security log names it. */
+const userId = UserId.optional();
+const MailedToken = z.strictObject({ token: z.string().max(64) });
+
+/** A change of the mail address that waits. The answer is the same when the address belongs to another account. */
+export const EmailChange = z.object({
+  email: z.string(),
+  /** By the link to the new address, and by the one to the address of now. */
+  isConfirmed: z.boolean(),
+  isApproved: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** One of a member's sessions. `id` names it to its member and is worth nothing elsewhere. */
+export const Device = z.object({
+  id: z.string(),
+  /** As in `Firefox · Windows`; null where it is not known. */
+  device: z.string().nullable(),
+  /** As 2026-11-22, in UTC; null for sessions of the version before. */
+  startedOn: z.string().nullable(),
+  lastUsedOn: z.string().nullable(),
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof Device>;
+
+/** The methods of the auth contract about password, mail address and devices. */
+export const accountMethods = {
+  /** Ends every other session of the caller. */
+  changePassword: {
+    input: z.strictObject({ current: GivenPassword, password: NewPassword }),
+    output: z.void(),
+    encrypted: true,
+  },
+  /** Mails a link to both addresses: the change happens when both were followed. Succeeds for an address of another account too. */
+  requestEmailChange: {
+    input: z.strictObject({ password: GivenPassword, email: Email }),
+    output: z.void(),
+    encrypted: true,
+  },
+  emailChange: {
+    input: z.strictObject({}),
+    output: z.object({ change: EmailChange.nullable() }),
+    encrypted: true,
+  },
+  /** Withdraws the caller's change. */
+  cancelEmailChange: { input: z.strictObject({}), output: z.void() },
+  /** By the link to either address. `waiting`: the other one has not agreed yet. */
+  agreeToEmail: {
+    input: MailedToken,
+    output: z.object({ outcome: z.enum(['waiting', 'changed', 'refused', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+  /** By the link to either address: nothing changes any more. */
+  refuseEmail: {
+    input: MailedToken,
+    output: z.object({ outcome: z.enum(['refused', 'changed', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+  /**
+   * By the link to the address from before: restores it, ends every session and makes the password useless. For an hour the same
+   * token sets a new password.
+   */
+  undoEmail: {
+    input: MailedToken,
+    output: z.object({ outcome: z.enum(['undone', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+  /** The caller's sessions, the one used last first. */
+  devices: { input: z.strictObject({}), output: z.object({ devices: z.array(Device) }), encrypted: true },
+  /** Succeeds for a session that is over, too. */
+  endDevice: { input: z.strictObject({ id: z.string().max(64) }), output: z.void() },
+  endOtherDevices: { input: z.strictObject({}), output: z.void() },
+  /** By the link of a security mail: ends every session and makes the password useless. For an hour the same token sets a new one. */
+  notMe: {
+    input: MailedToken,
+    output: z.object({ outcome: z.enum(['locked', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+} as const satisfies Contract['methods'];

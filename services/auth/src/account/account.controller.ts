@@ -1,0 +1,72 @@
+import { accountMethods } from '@attune/auth-contract/account.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { authenticated } from '@attune/platform/caller-verifier';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
+import { Serves } from '@attune/platform/serves';
+import { DeviceListService } from './device-list.service.js';
+import { EmailAgreementService } from './email-agreement.service.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailUndoService } from './email-undo.service.js';
+import { NotMeService } from './not-me.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+
+const contract = { service: authContract.service, methods: accountMethods };
+type Input<Method extends keyof typeof accountMethods> = InputOf<typeof contract, Method>;
+type Asking = Caller | undefined;
+
+/** Serves the part of the contract about password, mail address and devices. */
+@Serves(contract)
+export class AccountController {
+  constructor(
+    private readonly passwords: PasswordChangeService,
+    private readonly emails: EmailChangeService,
+    private readonly agreements: EmailAgreementService,
+    private readonly undos: EmailUndoService,
+    private readonly list: DeviceListService,
+    private readonly lockOuts: NotMeService,
+  ) {}
+
+  async changePassword(change: Input<'changePassword'>, caller: Asking, { id }: Call) {
+    await this.passwords.change(authenticated(caller), change, id);
+  }
+
+  async requestEmailChange(request: Input<'requestEmailChange'>, caller: Asking, { id }: Call) {
+    await this.emails.request(authenticated(caller), request, id);
+  }
+
+  async emailChange(_input: Input<'emailChange'>, caller: Asking) {
+    return { change: await this.emails.current(authenticated(caller)) };
+  }
+
+  async cancelEmailChange(_input: Input<'cancelEmailChange'>, caller: Asking) {
+    await this.emails.cancel(authenticated(caller));
+  }
+
+  agreeToEmail({ token }: Input<'agreeToEmail'>) {
+    return this.agreements.agree(token);
+  }
+
+  refuseEmail({ token }: Input<'refuseEmail'>) {
+    return this.agreements.refuse(token);
+  }
+
+  undoEmail({ token }: Input<'undoEmail'>) {
+    return this.undos.undo(token);
+  }
+
+  async devices(_input: Input<'devices'>, caller: Asking) {
+    return { devices: await this.list.list(authenticated(caller)) };
+  }
+
+  async endDevice({ id }: Input<'endDevice'>, caller: Asking) {
+    await this.list.end(authenticated(caller), id);
+  }
+
+  async endOtherDevices(_input: Input<'endOtherDevices'>, caller: Asking) {
+    await this.list.endOthers(authenticated(caller));
+  }
+
+  notMe({ token }: Input<'notMe'>) {
+    return this.lockOuts.notMe(token);
+  }
+}

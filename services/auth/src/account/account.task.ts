@@ -1,0 +1,28 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { PeriodicTask } from '@attune/platform/periodic-task';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { EmailChangeRepository } from '../users/email-change.repository.js';
+import { OtherSessions } from './other-sessions.js';
+
+/** Long enough for the request that wrote a change to finish it. */
+const OVERDUE_MS = 5000;
+/** Longer than the clocks of two servers differ. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/** Ends the sessions that a change of the password left behind, and forgets addresses whose links are over. */
+@Injectable()
+export class AccountTask extends PeriodicTask {
+  constructor(
+    private readonly others: OtherSessions,
+    private readonly changes: EmailChangeRepository,
+    @InjectLogger() log: Logger,
+  ) {
+    super(log);
+  }
+
+  async run(now: Date): Promise<void> {
+    await this.others.endOverdue(new Date(now.getTime() - OVERDUE_MS));
+    await this.changes.removeFinished(new Date(now.getTime() - FORGOTTEN_MS));
+  }
+}

@@ -1,0 +1,67 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types, type UpdateQuery } from 'mongoose';
+import { adding } from './member-mail.repository.js';
+import type { MemberMail } from './member-mail.schema.js';
+import { toUser, type User } from './user.repository.js';
+import { USER, type UserDocument } from './user.schema.js';
+
+/** What protects an account, changed by its member. */
+@MongoRepository()
+export class AccountRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  /** False when the password is another one by now. */
+  changePassword(
+    { id, passwordHash: before }: User,
+    { passwordHash, changedBy, keptSession }: { passwordHash: string; changedBy: string; keptSession: string },
+    mail: MemberMail,
+    now: Date,
+  ): Promise<boolean> {
+    return this.#changes(
+      id,
+      { passwordHash: before },
+      {
+        $set: { passwordHash, passwordChangedBy: changedBy, otherSessions: { endedBefore: now, keptSession } },
+        // No longer one that the mailbox alone gave.
+        $unset: { isPasswordFromMail: 1 },
+        ...adding(mail),
+      },
+    );
+  }
+
+  /** By the link of a mail. */
+  async byMailLink(digest: string): Promise<User | undefined> {
+    const query = this.users.findOne({ 'memberMails.link.tokenHash': digest, isVerified: true, isDecoy: false });
+    const found = await query.lean<UserDocument | null>();
+    return found ? toUser(found) : undefined;
+  }
+
+  /** False when the link was used meanwhile. */
+  lock({ id }: User, digest: string, { set, unset }: { set: object; unset: object }, now: Date): Promise<boolean> {
+    const isUnused = { $elemMatch: { 'link.tokenHash': digest, linkUsedAt: { $exists: false } } };
+    return this.#changes(
+      id,
+      { memberMails: isUnused },
+      {
+        $set: { ...set, 'memberMails.$.linkUsedAt': now },
+        $unset: unset,
+      },
+    );
+  }
+
+  /** Whose other sessions should have been ended by now. */
+  async withOtherSessions(before: Date, limit: number): Promise<User[]> {
+    const query = this.users.find({ 'otherSessions.endedBefore': { $lt: before } }).limit(limit);
+    return (await query.lean<UserDocument[]>()).map(toUser);
+  }
+
+  async markOthersEnded(id: string, since: Date): Promise<void> {
+    await this.#changes(id, { 'otherSessions.endedBefore': { $lte: since } }, { $unset: { otherSessions: 1 } });
+  }
+
+  async #changes(id: string, filter: object, update: UpdateQuery<UserDocument>): Promise<boolean> {
+    const changed = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false, ...filter };
+    return (await this.users.updateOne(changed, update)).modifiedCount === 1;
+  }
+}

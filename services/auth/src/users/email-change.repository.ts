@@ -1,0 +1,113 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import type { EmailChange, EmailUndo } from './email-change.schema.js';
+import { adding } from './member-mail.repository.js';
+import type { MemberMail } from './member-mail.schema.js';
+import { toUser, type User } from './user.repository.js';
+import { USER, type UserDocument } from './user.schema.js';
+
+export type Side = 'confirm' | 'approve';
+/** Where it stands that a side has agreed. */
+const AGREED = { confirm: 'confirmedAt', approve: 'approvedAt' } as const;
+const OTHER = { confirm: 'approve', approve: 'confirm' } as const;
+
+/** Whether the other side has agreed. */
+export const otherAgreed = (change: EmailChange, side: Side) => change[AGREED[OTHER[side]]] !== undefined;
+
+/** The changes of mail addresses: each step is one write, to the account as it was read. */
+@MongoRepository()
+export class EmailChangeRepository {
+  constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
+
+  byLink(digest: string): Promise<User | undefined> {
+    return this.#one({
+      $or: [{ 'emailChange.confirm.tokenHash': digest }, { 'emailChange.approve.tokenHash': digest }],
+    });
+  }
+
+  byUndoLink(digest: string): Promise<User | undefined> {
+    return this.#one({ 'emailUndo.link.tokenHash': digest });
+  }
+
+  /** In place of one that waits. False when the password or the address is another one by now. */
+  request(user: User, change: EmailChange, mails: MemberMail[]): Promise<boolean> {
+    const { passwordHash, emailKey } = user;
+    return this.#changes(user, { passwordHash, emailKey }, { $set: { emailChange: change }, ...adding(...mails) });
+  }
+
+  /** The first side's. False when the change is another one by now, or over, or the other side has agreed. */
+  agree(user: User, side: Side, now: Date): Promise<boolean> {
+    const filter = { ...open(user), [`emailChange.${AGREED[OTHER[side]]}`]: { $exists: false } };
+    return this.#changes(user, filter, { $set: { [`emailChange.${AGREED[side]}`]: now } });
+  }
+
+  refuse(user: User, now: Date): Promise<boolean> {
+    return this.#changes(user, open(user), { $set: { 'emailChange.refusedAt': now } });
+  }
+
+  /** The second side's agreement, and with it the change. False as above, or when another account has the address. */
+  complete(user: User, side: Side, { undo, mail }: { undo: EmailUndo; mail: MemberMail }, now: Date): Promise<boolean> {
+    const { emailChange, passwordReset } = user;
+    const filter = {
+      ...open(user),
+      [`emailChange.${AGREED[OTHER[side]]}`]: { $exists: true },
+      emailKey: user.emailKey,
+    };
+    return this.#changes(user, filter, {
+      $set: {
+        email: emailChange?.email,
+        emailKey: emailChange?.emailKey,
+        emailUndo: undo,
+        [`emailChange.${AGREED[side]}`]: now,
+        'emailChange.doneAt': now,
+        // A link for a new password that lies in the mailbox from before is void.
+        ...(passwordReset && !passwordReset.usedBy && { 'passwordReset.usedBy': emailChange?.requestedBy }),
+      },
+      ...adding(mail),
+    });
+  }
+
+  /** Restores the address from before. False when that was done meanwhile, or another account has it. */
+  undo(user: User, { set, unset }: { set: object; unset: object }, now: Date): Promise<boolean> {
+    const { emailUndo } = user;
+    const filter = { 'emailUndo.link.version': emailUndo?.link.version, 'emailUndo.undoneAt': { $exists: false } };
+    return this.#changes(user, filter, {
+      $set: { ...set, email: emailUndo?.email, emailKey: emailUndo?.emailKey, 'emailUndo.undoneAt': now },
+      $unset: unset,
+    });
+  }
+
+  /** A registration that was never confirmed gives way to the member who has confirmed the address. */
+  async removeUnverified(emailKey: string): Promise<void> {
+    await this.users.deleteOne({ emailKey, isDecoy: false, isVerified: false });
+  }
+
+  /** Addresses that no link leads to any more are forgotten. */
+  async removeFinished(before: Date): Promise<void> {
+    await this.users.updateMany({ 'emailChange.confirm.expiresAt': { $lt: before } }, { $unset: { emailChange: 1 } });
+    await this.users.updateMany({ 'emailUndo.link.expiresAt': { $lt: before } }, { $unset: { emailUndo: 1 } });
+  }
+
+  async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {
+    const found = await this.users.findOne({ ...filter, isVerified: true, isDecoy: false }).lean<UserDocument | null>();
+    return found ? toUser(found) : undefined;
+  }
+
+  async #changes({ id }: User, filter: object, update: UpdateQuery<UserDocument>): Promise<boolean> {
+    try {
+      const changed = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false, ...filter };
+      return (await this.users.updateOne(changed, update)).modifiedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
+
+const open = ({ emailChange }: User) => ({
+  'emailChange.confirm.version': emailChange?.confirm.version,
+  'emailChange.doneAt': { $exists: false },
+  'emailChange.refusedAt': { $exists: false },
+});

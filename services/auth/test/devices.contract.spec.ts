@@ -1,0 +1,43 @@
+import { aMemberOf } from './account.fixture.js';
+import { type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+describe('devices of a member', () => {
+  let running: RunningAuth;
+  beforeAll(async () => (running = await startAuth()));
+  afterAll(() => running.stop());
+
+  const today = new Date().toISOString().slice(0, 10);
+
+  test('each session is listed with its device and days, this one first; no id of a session leaves', async () => {
+    const member = await aMemberOf(running);
+    const [here, phone] = [await member.signIn('Firefox · Linux'), await member.signIn('Chrome · Android')];
+
+    const { devices } = await running.auth.devices({}, here);
+
+    const days = { startedOn: today, lastUsedOn: today };
+    expect(devices).toEqual([
+      { id: expect.any(String), device: 'Firefox · Linux', ...days, isCurrent: true },
+      { id: expect.any(String), device: 'Chrome · Android', ...days, isCurrent: false },
+    ]);
+    for (const { sessionId } of [here, phone]) expect(JSON.stringify(devices)).not.toContain(sessionId);
+  });
+
+  test('one device is ended, or all others; an id of another member ends nothing', async () => {
+    const [member, stranger] = [await aMemberOf(running), await aMemberOf(running)];
+    const [here, phone, tablet] = [await member.signIn('A'), await member.signIn('B'), await member.signIn('C')];
+    const theirs = await stranger.signIn('D');
+    const { devices } = await running.auth.devices({}, here);
+    const idOf = (device: string) => devices.find(one => one.device === device)?.id ?? '';
+
+    await running.auth.endDevice({ id: idOf('B') }, theirs);
+    expect(await member.sessionIds()).toHaveLength(3);
+    await running.auth.endDevice({ id: idOf('B') }, here);
+    await running.auth.endDevice({ id: idOf('B') }, here);
+    expect(await member.sessionIds()).toEqual([here.sessionId, tablet.sessionId].toSorted());
+    expect(await member.sessionIds()).not.toContain(phone.sessionId);
+
+    await running.auth.endOtherDevices({}, here);
+    expect(await member.sessionIds()).toEqual([here.sessionId]);
+    expect(await stranger.sessionIds()).toEqual([theirs.sessionId]);
+  });
+});

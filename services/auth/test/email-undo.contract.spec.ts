@@ -1,0 +1,70 @@
+import { until } from '../../../infra/test/until.js';
+import { aMemberOf, anAddress, PASSWORD, type TestMember } from './account.fixture.js';
+import { type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+describe('a mail address after its change', () => {
+  let running: RunningAuth;
+  beforeAll(async () => (running = await startAuth()));
+  afterAll(() => running.stop());
+
+  const addressOf = async (member: TestMember) => (await member.stored()).email;
+  const agree = async (token: string) => (await running.auth.agreeToEmail({ token })).outcome;
+
+  async function moving(email = anAddress()) {
+    const member = await aMemberOf(running);
+    await running.auth.requestEmailChange({ password: PASSWORD, email }, await member.signIn());
+    return { member, email };
+  }
+  async function moved() {
+    const { member, email } = await moving();
+    await agree(await member.token('emailChangeConfirm'));
+    await agree(await member.token('emailChangeApprove'));
+    return { member, email };
+  }
+
+  test('the address from before is restored by its link, for 48 hours: every session ends and the password is useless', async () => {
+    const { member } = await moved();
+    await member.signIn();
+    const token = await member.token('emailChanged');
+    const { link } = (await member.stored()).emailUndo ?? {};
+    expect(Number(link?.expiresAt) - Number(link?.issuedAt)).toBe(48 * 3_600_000);
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => running.auth.undoEmail({ token })));
+
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('undone'));
+    expect(await addressOf(member)).toBe(member.email);
+    expect(await member.sessionIds()).toEqual([]);
+    expect(await member.login(PASSWORD)).toBe('refused');
+    expect(await running.auth.resetPassword({ token, password: 'paint the roses red' })).toMatchObject({
+      outcome: 'reset',
+    });
+    expect(await member.login('paint the roses red')).toBe('signed_in');
+    expect((await running.auth.undoEmail({ token })).outcome).toBe('unknown');
+  });
+
+  test('after 48 hours the change stays, and the address from before is forgotten', async () => {
+    const { member, email } = await moved();
+    const token = await member.token('emailChanged');
+    const isOver = { 'emailUndo.link.expiresAt': new Date(Date.now() - 6 * 60_000) };
+    await running.users.updateOne({ usernameKey: member.username }, { $set: isOver });
+    expect((await running.auth.undoEmail({ token })).outcome).toBe('expired');
+
+    await running.users.updateOne(
+      { usernameKey: member.username },
+      { $set: { 'emailUndo.link.expiresAt': new Date(0) } },
+    );
+    await until(async () => (await member.stored()).emailUndo === undefined, 20_000);
+    expect(await addressOf(member)).toBe(email);
+  });
+
+  test('a link for a new password that lies in the mailbox from before is void after the change', async () => {
+    const { member } = await moving();
+    await running.auth.forgotPassword({ email: member.email });
+    const token = await running.linkToken(member.username, 'passwordReset');
+    await agree(await member.token('emailChangeConfirm'));
+    await agree(await member.token('emailChangeApprove'));
+
+    expect((await running.auth.resetPassword({ token, password: 'paint the roses red' })).outcome).toBe('unknown');
+    expect(await member.login(PASSWORD)).toBe('signed_in');
+  });
+});
