@@ -1,4 +1,4 @@
-import type { PromisedSentence } from './promised-sentences.fixture.js';
+import type { PromisedSentence } from './promised-sentence.js';
 
 /** What the API says for reasons of matching, to the letter. */
 export const MATCHING_SENTENCES: PromisedSentence[] = [

@@ -1,4 +1,4 @@
-import type { PromisedSentence } from './promised-sentences.fixture.js';
+import type { PromisedSentence } from './promised-sentence.js';
 
 /** What the API says for reasons of moderation, to the letter. */
 export const MODERATION_SENTENCES: PromisedSentence[] = [

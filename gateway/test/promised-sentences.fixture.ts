@@ -1,8 +1,7 @@
+import type { PromisedSentence } from './promised-sentence.js';
 import { PROMISED_OF_SECURITY } from './promised-security-sentences.fixture.js';
 import { MATCHING_SENTENCES } from './promised-matching-sentences.fixture.js';
 import { MODERATION_SENTENCES } from './promised-moderation-sentences.fixture.js';
-
-export type PromisedSentence = [reason: string, sentence: string, params?: Record<string, string | number>];
 
 /** What the API promises to say, to the letter. */
 export const PROMISED: PromisedSentence[] = [
