@@ -99,7 +99,7 @@ describe('routes', () => {
       ...Object.values(matching.matchingApi),
       ...Object.values(moderationApi),
       ...Object.values(exportsApi),
-      ...Object.values(securityApi).filter(({ path }) => path.startsWith('/api/account/')),
+      ...Object.values(securityApi).filter(route => route.path.startsWith('/api/account/')),
       ...Object.values({
         ...friends.friendsApi,
         ...members.membersApi,
