@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry, PublicProfile } from '@attune/auth-contract/user';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
@@ -29,12 +30,15 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   const profiles = new Map<string, PublicProfile>();
   const publicProfile = async ({ userId }: { userId: string }) => ({ profile: profiles.get(userId) ?? null });
   const { reports: erased, reportErased } = deletionReports();
-  const auth = await serveFake(authContract, { listVerified, publicProfile, reportErased }, config);
+  const hidden: HiddenMember[] = [];
+  const listHidden = async () => ({ members: hidden });
+  const answers = { listVerified, listHidden, publicProfile, reportErased };
+  const auth = await serveFake(authContract, answers, config);
   const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const directory = mongo.collection<MemberDocument>('directory');
-  const { userVerified, userChanged } = createAnnouncer(authContract, running.transport);
+  const { userVerified, userChanged, userHidden } = createAnnouncer(authContract, running.transport);
 
   /** A member whom the directory knows, and their session. */
   const member = async (named: Partial<DirectoryEntry> = {}): Promise<Caller> => {
@@ -65,9 +69,12 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
     blocks: mongo.collection<BlockDocument>('blocks'),
     /** What auth says of members. */
     profiles,
+    /** Whom auth lists as hidden. */
+    hidden,
     reports: mongo.collection<ReportDocument>('reports'),
     userVerified,
     userChanged,
+    userHidden,
     member,
     idsIn,
     stop: async () => {

@@ -34,6 +34,8 @@ export async function startFriendsProcess() {
   return {
     friends: client,
     listener,
+    directory,
+    announce: createAnnouncer(authContract, transport),
     member: async (): Promise<Caller> => {
       const entry = anEntry();
       await createAnnouncer(authContract, transport).userVerified(entry);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { CONSENT_TEXTS, type ConsentKind } from '@attune/matching-contract/consent';
@@ -55,6 +56,7 @@ export async function startMatching({ replicas = 2 } = {}) {
     {
       getProfile: async (_input, caller) => world.profileOf(caller?.userId ?? ''),
       listVerified: async ({ after, limit }) => ({ members: world.membersAfter(after, limit) }),
+      listHidden: async () => ({ members: world.hidden }),
     },
     config,
   );
@@ -126,6 +128,8 @@ export type RunningMatching = Awaited<ReturnType<typeof startMatching>>;
 /** What auth and friends know. All members are strangers until the test says otherwise. */
 class World {
   readonly ages = new Map<string, number | null>();
+  /** Whom auth lists as hidden. */
+  readonly hidden: HiddenMember[] = [];
   readonly #friends = new Set<string>();
   readonly #connected = new Set<string>();
   readonly #asked: [from: string, to: string][] = [];

@@ -34,4 +34,29 @@ describe('who is still a member', () => {
     expect(await seekers.findOne({ _id: bob.userId })).toBeNull();
     expect(await seekers.findOne({ _id: alice.userId })).toMatchObject({ age: 30 });
   });
+
+  test('a hidden member is suggested to none by an event or by the list, keeps what they set, and comes back', async () => {
+    const { matching, seeker, seekers, world, events } = running;
+    const bob = await seeker({ limits: OTHER_LIMITS });
+    const isHidden = async () => (await seekers.findOne({ _id: bob.userId }))?.hiddenSince !== undefined;
+    const suggested = async () => idsOf(await matching.today({}, await seeker()));
+
+    await events.userHidden({ userId: bob.userId, revision: 2 });
+    await until(isHidden);
+    expect(await suggested()).toEqual([]);
+    await events.userChanged({ ...entryOf(bob.userId), revision: 1 });
+    await events.userChanged({ ...entryOf(bob.userId), revision: 3 });
+    await until(async () => !(await isHidden()));
+    expect(await suggested()).toEqual([bob.userId]);
+
+    world.remove(bob);
+    world.hidden.push({ userId: bob.userId, revision: 4 });
+    await readAgain();
+    expect(await seekers.findOne({ _id: bob.userId })).toMatchObject({ memberRevision: 4 });
+    expect(await seekers.findOne({ _id: bob.userId })).not.toHaveProperty('goneSince');
+    expect(await suggested()).toEqual([]);
+    await events.userChanged({ ...entryOf(bob.userId), revision: 5 });
+    await until(async () => !(await isHidden()));
+    expect(await suggested()).toEqual([bob.userId]);
+  });
 });

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
@@ -30,6 +32,8 @@ export async function startMessaging({ replicas = 2, mongodbUri = process.env['M
       .slice(0, limit),
   });
   const friends = await serveFake(friendsContract, { listFriendships }, config);
+  const hidden: HiddenMember[] = [];
+  const auth = await serveFake(authContract, { listHidden: async () => ({ members: hidden }) }, config);
   const running = await startTestService({ contract: messagingContract, module: MessagingModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -51,6 +55,10 @@ export async function startMessaging({ replicas = 2, mongodbUri = process.env['M
     config,
     redis,
     events,
+    /** Of auth. */
+    authEvents: createAnnouncer(authContract, running.transport),
+    /** Whom auth lists as hidden. */
+    hidden,
     friendships,
     conversations,
     messages: mongo.collection<StoredMessage>('messages'),
@@ -94,6 +102,7 @@ export async function startMessaging({ replicas = 2, mongodbUri = process.env['M
     stop: async () => {
       await running.stop();
       await friends.stop();
+      await auth.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();

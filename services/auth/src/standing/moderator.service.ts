@@ -1,10 +1,8 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
-import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { UserRepository } from '../users/user.repository.js';
 import { suspensionOf } from './measures.js';
 
@@ -19,18 +17,17 @@ export class ModeratorService {
   constructor(
     private readonly users: UserRepository,
     private readonly sessions: Sessions,
-    @InjectRedis() private readonly redis: Redis,
   ) {}
 
   async session(caller: Caller): Promise<ModeratorSession> {
-    const [user, [isAlive], secondFactorAt] = await Promise.all([
+    const [user, [isAlive], { secondFactorAt }] = await Promise.all([
       this.users.byId(caller.userId),
       this.sessions.areAlive([caller]),
-      this.redis.hget(`session-info:${caller.sessionId}`, 'secondFactorAt'),
+      this.sessions.info(caller.sessionId),
     ]);
     const isModerator =
       isAlive === true && user?.isVerified === true && !!user.moderatorSince && !suspensionOf(user, new Date());
-    return { isModerator, hasSecondFactor: isModerator && secondFactorAt !== null };
+    return { isModerator, hasSecondFactor: isModerator && secondFactorAt !== undefined };
   }
 
   /** Refuses every caller who is no moderator with a second factor. */

@@ -63,7 +63,7 @@ export type Friendship = z.infer<typeof Friendship>;
 
 /**
  * Every method acts for the caller of the session. A member who blocked the caller, or was blocked by them, is `not_found`,
- * as is an unknown id.
+ * as is an unknown id, and a member who is hidden: suspended, banned, paused or leaving. Friendships with them stay, unseen.
  */
 export const friendsContract = {
   service: 'friends',

@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { DirectoryRepository } from './directory.repository.js';
@@ -16,5 +17,10 @@ export class DirectoryListener {
   @OnEvent(authContract, 'userChanged')
   async changed(entry: DirectoryEntry): Promise<void> {
     await this.directory.keep([entry]);
+  }
+
+  @OnEvent(authContract, 'userHidden')
+  async hidden(member: HiddenMember): Promise<void> {
+    await this.directory.hide([member]);
   }
 }

@@ -6,13 +6,18 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryListener } from './directory.listener.js';
 import { DirectoryRebuild } from './directory.rebuild.js';
 import { DirectoryRepository } from './directory.repository.js';
+import { HiddenMembersRebuild } from './hidden-members.rebuild.js';
 import { MEMBER, memberSchema } from './directory.schema.js';
 
 /** The verified members: a copy of what auth says. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MEMBER, schema: memberSchema }]), queueOf(DirectoryRebuild)],
+  imports: [
+    MongooseModule.forFeature([{ name: MEMBER, schema: memberSchema }]),
+    queueOf(DirectoryRebuild),
+    queueOf(HiddenMembersRebuild),
+  ],
   controllers: [DirectoryListener],
-  providers: [provideClient(authContract), DirectoryRepository, DirectoryRebuild],
+  providers: [provideClient(authContract), DirectoryRepository, DirectoryRebuild, HiddenMembersRebuild],
   exports: [DirectoryRepository, MongooseModule],
 })
 export class DirectoryModule {}

@@ -1,14 +1,29 @@
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
-import { MEMBER, type MemberDocument } from './directory.schema.js';
+import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.js';
 import { searchKey, searchKeysOf } from './search-key.js';
 
 const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
 const NAMES = { username: 1, firstname: 1, lastname: 1, revision: 1 } as const;
 const DUPLICATE_KEY = 11_000;
+
+/** A member of whom nothing but their id is known. */
+const UNKNOWN = {
+  username: '',
+  firstname: '',
+  lastname: '',
+  profilePicture: null,
+  morePhotos: [],
+  searchKeys: [],
+  usernameKey: '',
+  firstnameKey: '',
+  lastnameKey: '',
+  fullnameKey: '',
+};
 
 /** The verified members: a copy of what auth says, which can be built anew at any time. */
 @MongoRepository()
@@ -34,6 +49,30 @@ export class DirectoryRepository {
     }
   }
 
+  /** Hides these members, unless something newer is known of them. One who is not known yet is kept without names. */
+  async hide(members: HiddenMember[]): Promise<void> {
+    if (members.length === 0) return;
+    const operations = members.map(({ userId, revision }) => {
+      const filter = { _id: userId, revision: { $lte: revision } };
+      const update = {
+        $set: { revision, searchKeysRevision: revision, hiddenRevision: revision },
+        $setOnInsert: UNKNOWN,
+      };
+      return { updateOne: { filter, update, upsert: true } };
+    });
+    try {
+      await this.members.bulkWrite(operations, { ordered: false });
+    } catch (error) {
+      if (!isOlder(error)) throw error;
+    }
+  }
+
+  /** Those of these members whom others must not see. */
+  async hiddenAmong(ids: string[]): Promise<Set<string>> {
+    const found = this.members.find({ _id: { $in: ids }, ...HIDDEN }, { _id: 1 });
+    return new Set((await found.lean<{ _id: string }[]>()).map(({ _id }) => _id));
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.members.exists({})) === null;
   }
@@ -42,17 +81,18 @@ export class DirectoryRepository {
     await this.members.deleteOne({ _id: userId });
   }
 
+  /** Whether there is such a member, and others may see them. */
   async has(userId: string): Promise<boolean> {
-    return (await this.members.exists({ _id: userId })) !== null;
+    return (await this.members.exists({ _id: userId, ...SHOWN })) !== null;
   }
 
-  /** Those of `ids` who are members, by id. */
+  /** Those of `ids` who are members whom others may see, by id. */
   async people(ids: string[]): Promise<Map<string, Person>> {
-    const found = await this.members.find({ _id: { $in: ids } }, PERSON).lean<Person[]>();
+    const found = await this.members.find({ _id: { $in: ids }, ...SHOWN }, PERSON).lean<Person[]>();
     return new Map(found.map(person => [person._id, person]));
   }
 
-  /** At most `limit` members with this picture among their photos. */
+  /** At most `limit` members with this picture among their photos, hidden ones among them. */
   async withPicture(picture: string, limit: number): Promise<string[]> {
     const asked = { $eq: picture, $type: 'string' } as const;
     const found = this.members
@@ -61,7 +101,7 @@ export class DirectoryRepository {
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
-  /** The id of the member with this username, in any case. */
+  /** The id of the member with this username, in any case; also of a hidden one. */
   async idOf(username: string): Promise<string | undefined> {
     const found = this.members.findOne({ usernameKey: username.toLowerCase() }, { _id: 1 });
     return (await found.lean<{ _id: string } | null>())?._id;

@@ -10,6 +10,8 @@ export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   searchKeys: string[];
   /** The revision whose names `searchKeys` are of: the version before changes names alone. */
   searchKeysRevision: number;
+  /** The member is hidden while this is their revision: the version before shows them again by a higher one. */
+  hiddenRevision?: number;
   usernameKey: string;
   firstnameKey: string;
   lastnameKey: string;
@@ -17,6 +19,10 @@ export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
 }
 
 export const MEMBER = 'Member';
+
+/** Matches members whom others may see. */
+export const SHOWN = { $expr: { $ne: ['$hiddenRevision', '$revision'] } };
+export const HIDDEN = { $expr: { $eq: ['$hiddenRevision', '$revision'] } };
 
 /** The id is the order among members with the same key. */
 export const SEARCH_INDEX = { searchKeys: 1, _id: 1 } as const;
@@ -30,6 +36,7 @@ export const memberSchema = new Schema<MemberDocument>(
     revision: { type: Number, required: true },
     searchKeys: { type: [String], required: true },
     searchKeysRevision: { type: Number, required: true },
+    hiddenRevision: Number,
     usernameKey: text,
     // What the version before searches; it makes the indexes of these itself when it runs again.
     firstnameKey: text,

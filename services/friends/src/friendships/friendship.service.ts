@@ -45,6 +45,7 @@ export class FriendshipService {
   }
 
   async accept(requesterId: string, { userId }: Caller, call: Call): Promise<void> {
+    if ((await this.directory.hiddenAmong([requesterId])).size > 0) throw noMember();
     await this.#connect(acceptRequest, userId, requesterId, call);
   }
 

@@ -38,8 +38,10 @@ export class RelationsService {
    */
   async unconnected(pairs: Pair[]): Promise<Pair[]> {
     const statuses = await this.friendships.statuses(pairs.map(pair => friendshipIdOf(...pair)));
+    const hidden = await this.directory.hiddenAmong([...new Set(pairs.flat())]);
     const isBlocked = await this.blocks.amongPairs(pairs);
-    return pairs.filter(pair => !statuses.has(friendshipIdOf(...pair)) && !isBlocked(...pair));
+    const areSeen = pairs.filter(pair => !pair.some(id => hidden.has(id)));
+    return areSeen.filter(pair => !statuses.has(friendshipIdOf(...pair)) && !isBlocked(...pair));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '@attune/friends-contract/friends.contract';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MEMBER, type MemberDocument, SEARCH_INDEX } from '../directory/directory.schema.js';
+import { MEMBER, type MemberDocument, SEARCH_INDEX, SHOWN } from '../directory/directory.schema.js';
 import { endOf, keyBeginnings } from '../directory/search-key.js';
 import type { SearchPlace } from './search-place.js';
 
@@ -59,7 +59,11 @@ export class SearchRepository {
   }
 
   #found(filter: object, limit: number): Promise<Found[]> {
-    return this.members.find(filter, FOUND).hint(SEARCH_INDEX).limit(limit).lean<Found[]>();
+    return this.members
+      .find({ ...filter, ...SHOWN }, FOUND)
+      .hint(SEARCH_INDEX)
+      .limit(limit)
+      .lean<Found[]>();
   }
 }
 

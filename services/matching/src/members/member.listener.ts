@@ -1,4 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { MemberRepository } from './member.repository.js';
@@ -14,7 +15,13 @@ export class MemberListener {
   }
 
   @OnEvent(authContract, 'userChanged')
-  async changed({ userId }: DirectoryEntry): Promise<void> {
+  async changed({ userId, revision }: DirectoryEntry): Promise<void> {
     await this.members.markPresent([userId]);
+    await this.members.show({ userId, revision });
+  }
+
+  @OnEvent(authContract, 'userHidden')
+  async hidden(member: HiddenMember): Promise<void> {
+    await this.members.hide(member, new Date());
   }
 }

@@ -1,15 +1,37 @@
+import type { HiddenMember } from '@attune/auth-contract/standing';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SEEKER, type SeekerDocument } from '../seekers/seeker.schema.js';
 
-/** Which of those who take part are still members, as auth says. */
+/** Which of those who take part are still members, and which are hidden from others, as auth says. */
 @MongoRepository()
 export class MemberRepository {
   constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
 
   async markPresent(ids: string[]): Promise<void> {
     await this.seekers.updateMany({ _id: { $in: ids }, goneSince: { $type: 'date' } }, { $unset: { goneSince: 1 } });
+  }
+
+  /** Unless something newer is known. A hidden member is not gone: what they set stays. */
+  async hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
+    const filter = { _id: userId, memberRevision: { $not: { $gt: revision } } };
+    const update = { $set: { hiddenSince: now, memberRevision: revision }, $unset: { goneSince: 1 } } as const;
+    await this.seekers.updateOne(filter, update);
+  }
+
+  /** Unless something newer is known. */
+  async show({ userId, revision }: HiddenMember): Promise<void> {
+    const filter = { _id: userId, memberRevision: { $lt: revision } };
+    await this.seekers.updateOne(filter, { $set: { memberRevision: revision }, $unset: { hiddenSince: 1 } });
+  }
+
+  /** Those of them who are hidden here, unless something newer is known. */
+  async showAll(members: HiddenMember[]): Promise<void> {
+    const ids = members.map(({ userId }) => userId);
+    const found = this.seekers.find({ _id: { $in: ids }, hiddenSince: { $type: 'date' } }, { _id: 1 });
+    const hidden = new Set((await found.lean<{ _id: string }[]>()).map(({ _id }) => _id));
+    for (const member of members) if (hidden.has(member.userId)) await this.show(member);
   }
 
   /** Those after `after`, up to and including `last`, who are not among `present`. */

@@ -86,6 +86,7 @@ export class CandidateRepository {
 const shown = () => ({
   isPaused: false,
   goneSince: { $exists: false },
+  hiddenSince: { $exists: false },
   outdatedSince: { $exists: false },
   seenAt: { $gte: new Date(Date.now() - AGE_KNOWN_MS) },
 });

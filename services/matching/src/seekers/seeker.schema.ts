@@ -45,6 +45,8 @@ export const seekerSchema = new Schema<SeekerDocument>(
     keysChangedAt: Date,
     emptyDay: new Schema({ at: date, revision: number, shortage: String }, { _id: false }),
     goneSince: Date,
+    hiddenSince: Date,
+    memberRevision: Number,
     outdatedSince: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'seekers' },

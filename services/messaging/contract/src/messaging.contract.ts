@@ -26,6 +26,8 @@ export const Conversation = z.object({
   with: UserId,
   /** Messages may be sent. A closed one can be read, and nothing in it changes but the reader's own marks. */
   isOpen: z.boolean(),
+  /** The other one is hidden for now: suspended, banned, paused or leaving. Which of these is not told. */
+  isUnavailable: z.boolean().default(false),
   lastMessage: Message.nullable(),
   lastSeq: Mark,
   /** Messages of the other one after `readSeq`, removed ones left out; counted up to 100. */
@@ -40,7 +42,7 @@ export type Conversation = z.infer<typeof Conversation>;
 
 /**
  * Everything here is done for the caller, by the session alone, in the caller's conversation with the member `with`.
- * A stranger, the caller's own id, a member who blocked the caller and an unknown id are the same: `forbidden` where
+ * A stranger, the caller's own id, a member who blocked the caller, a hidden member and an unknown id are the same: `forbidden` where
  * something is to be changed, empty where something is to be read.
  */
 export const messagingContract = {

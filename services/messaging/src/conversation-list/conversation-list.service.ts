@@ -1,12 +1,16 @@
 import type { Conversation as Listed } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository, type Overview } from '../conversations/conversation.repository.js';
 
 type PreferencesOf = Awaited<ReturnType<PreferenceRepository['ofAll']>>;
+
+/** With whether the other one is hidden. */
+type Standing = Overview & { isUnavailable: boolean };
 
 const AT_MOST = 500;
 
@@ -15,6 +19,7 @@ const AT_MOST = 500;
 export class ConversationListService {
   constructor(
     private readonly conversations: ConversationRepository,
+    private readonly hidden: HiddenMemberRepository,
     private readonly preferences: PreferenceRepository,
     private readonly presenter: MessagePresenter,
   ) {}
@@ -29,19 +34,27 @@ export class ConversationListService {
 
   async listOf({ userId }: Caller): Promise<Listed[]> {
     const overviews = await this.conversations.overviews(userId);
-    const listed = overviews.filter(({ isOpen, last }) => isOpen || last);
+    // Read last: a member who was hidden meanwhile counts.
+    const hidden = await this.hidden.among([userId, ...overviews.map(({ _id }) => otherIn(_id, userId))]);
+    const standing = overviews.map(overview => {
+      const isUnavailable = hidden.has(otherIn(overview._id, userId));
+      return { ...overview, isOpen: overview.isOpen && !isUnavailable && !hidden.has(userId), isUnavailable };
+    });
+    const listed = standing.filter(({ isOpen, last }) => isOpen || last);
     const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
     const preferencesOf = await this.preferences.ofAll([userId, ...newestFirst.map(({ _id }) => otherIn(_id, userId))]);
     return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf));
   }
 
-  #listed({ _id, isOpen, marks, last, unread }: Overview, userId: string, preferencesOf: PreferencesOf): Listed {
+  #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf): Listed {
+    const { _id, isOpen, isUnavailable, marks, last, unread } = overview;
     const other = otherIn(_id, userId);
     const [own, others] = [preferencesOf(userId), preferencesOf(other)];
     const [mine, theirs] = [marks?.[userId], own.marks ? marks?.[other] : undefined];
     return {
       with: other,
       isOpen,
+      isUnavailable,
       lastMessage: last ? this.presenter.present(last) : null,
       lastSeq: last?.seq ?? 0,
       unread,

@@ -6,7 +6,8 @@ import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
-import type { Conversation, MarksOf } from './conversation.js';
+import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
+import { type Conversation, type MarksOf, membersIn } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 
 /** Whether a conversation is open, by a revision of the friendship. */
@@ -26,11 +27,14 @@ export class ConversationRepository {
   readonly #native: mongo.Collection<Conversation>;
   readonly #open = new StoreBatcher<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)), BATCH_LIMITS);
 
-  constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {
+  constructor(
+    @InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>,
+    private readonly hidden: HiddenMemberRepository,
+  ) {
     this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
   }
 
-  /** Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
+  /** Whether the two are friends, and neither is hidden. Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
   isOpen(_id: string): Promise<boolean> {
     return this.#open.request(_id);
   }
@@ -92,9 +96,12 @@ export class ConversationRepository {
       projection: { isOpen: 1 },
       batchSize: ids.length + 1,
     } as const;
-    const found = await this.#native.find({ _id: { $in: ids } }, options).toArray();
+    const [found, hidden] = await Promise.all([
+      this.#native.find({ _id: { $in: ids } }, options).toArray(),
+      this.hidden.among(ids.flatMap(membersIn)),
+    ]);
     const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ _id }) => _id));
-    return ids.map(id => open.has(id));
+    return ids.map(id => open.has(id) && !membersIn(id).some(member => hidden.has(member)));
   }
 }
 

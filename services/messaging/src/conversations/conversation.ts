@@ -22,10 +22,12 @@ export interface Conversation {
 
 export const conversationIdOf = (one: string, other: string) => (one < other ? `${one}_${other}` : `${other}_${one}`);
 
+export const membersIn = (conversationId: string): string[] => conversationId.split('_');
+
 export function otherIn(conversationId: string, userId: string): string {
-  const [first = '', second = ''] = conversationId.split('_');
+  const [first = '', second = ''] = membersIn(conversationId);
   return first === userId ? second : first;
 }
 
-/** The same refusal for a stranger, an unknown id, the caller's own id and a former friend. */
+/** The same refusal for a stranger, an unknown id, the caller's own id, a former friend and a hidden member. */
 export const notFriends = () => new ServiceError<MessagingReason>('forbidden', 'conversation_closed');

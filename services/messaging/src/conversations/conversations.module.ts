@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { ConversationRepository } from './conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversation.schema.js';
 
 /** The conversations in MongoDB: whether each is open, and how far its members have read. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }])],
+  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }]), HiddenMembersModule],
   providers: [ConversationRepository],
   exports: [ConversationRepository],
 })

@@ -33,15 +33,16 @@ export class ReadReceiptsService {
 
   async #mark(mark: Mark, { userId }: Caller, own: (seq: number) => MarksOf, shown: (seq: number) => MarksOf) {
     const _id = conversationIdOf(userId, mark.with);
-    const [conversation, last, preferencesOf] = await Promise.all([
+    const [conversation, isOpen, last, preferencesOf] = await Promise.all([
       this.conversations.find(_id),
+      this.conversations.isOpen(_id),
       this.messages.last(_id),
       this.preferences.ofAll([userId, mark.with]),
     ]);
     if (!conversation) throw notFriends();
     // A mark never passes the last message.
     const seq = Math.min(mark.seq, last?.seq ?? 0);
-    const isGiven = conversation.isOpen && preferencesOf(userId).marks;
+    const isGiven = isOpen && preferencesOf(userId).marks;
     const moved = await this.conversations.moveMarks(_id, userId, { ...own(seq), ...(isGiven ? shown(seq) : {}) });
     return {
       userId,
