@@ -25,6 +25,7 @@ const POTSDAM = 2852458;
 export const EXAMPLES: Record<string, Example> = {
   'GET /api/exports': () => ({ text: 'Hello.' }),
   'GET /api/moderation': () => ({ text: 'Hello.' }),
+  'POST /api/account/paused': () => ({ isPaused: false }),
   'POST /api/auth/register': () => aRegistration(),
   'POST /api/auth/login': (role, people) => ({
     username: role === 'visitor' ? `nobody_${randomBytes(4).toString('hex')}` : people[role].username,

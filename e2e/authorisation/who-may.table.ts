@@ -90,6 +90,7 @@ export const WHO_MAY = `
   POST /api/account/passkeys/rename  -            401      401         404        404        404        404        404        404        404
   POST /api/account/passkeys/remove  -            401      401         200        200        200        200        200        200        200
   POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200
+  POST /api/account/paused          -            401      401         200        200        200        200        200        200        200
 
   GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200
   GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200

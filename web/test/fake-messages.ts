@@ -1,3 +1,4 @@
+import type { ClosedBecause } from '@attune/gateway-contract/message-routes';
 import type { Message } from '../src/features/messaging/model/conversation.types.js';
 import { type Emitted, server } from './fake-socket.js';
 
@@ -9,6 +10,7 @@ export class FakeMessages {
   /** What was asked over HTTP. */
   readonly asked: URL[] = [];
   isOpen = true;
+  closedBecause: ClosedBecause | null = null;
   isAway = false;
   /** Whether what is stored is pushed. */
   pushes = true;
@@ -95,6 +97,7 @@ export class FakeMessages {
     return {
       with: this.friend,
       isOpen: this.isOpen,
+      closedBecause: this.closedBecause,
       lastMessage: this.log.at(-1) ?? null,
       lastSeq: this.log.length,
       unread: Math.min(theirs.length, 100),

@@ -16,6 +16,9 @@ const seq = z
 export const LastSeen = z.enum(['online', 'recently', 'today', 'this_week', 'a_while_ago', 'hidden']);
 export type LastSeen = z.infer<typeof LastSeen>;
 
+/** Why a conversation is not open. */
+export type ClosedBecause = NonNullable<z.infer<typeof Conversation>['closedBecause']>;
+
 /** Answers carry their sentence in `message`; a list of messages is a bare array. */
 export const messagesApi = {
   /** Oldest first: the newest 100, or with `before` or `after` the page next to it. Empty unless the two are, or were, friends. */

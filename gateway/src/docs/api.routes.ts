@@ -42,7 +42,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     forgot: 'Mail a link for a new password; the answer does not say whether there is such an account',
     reset: 'Set a new password by the token of a mailed link; all sessions end',
   },
-  account: {},
+  account: { setPaused: 'Go out of sight of other members, or come back' },
   friends: {
     search: 'Look for members by name',
     sent: 'Those who were asked, and those who are blocked',

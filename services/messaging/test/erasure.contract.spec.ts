@@ -1,5 +1,3 @@
-import { authContract } from '@attune/auth-contract/auth.contract';
-import { serveFake } from '@attune/platform/testing/fake-service';
 import { createConnection } from 'mongoose';
 import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
@@ -10,17 +8,14 @@ import { startReplica } from './replica.process.js';
 const { reports, reportErased } = deletionReports();
 let running: RunningMessaging;
 let deletions: Announced;
-let auth: { stop(): Promise<void> };
 
 async function start(replicas: number): Promise<void> {
-  running = await startMessaging({ replicas });
-  auth = await serveFake(authContract, { reportErased }, running.config);
+  running = await startMessaging({ replicas, authAnswers: { reportErased } });
   deletions = await startDeletions(running.config);
 }
 
 async function stop(): Promise<void> {
   await deletions.stop();
-  await auth.stop();
   await running.stop();
 }
 

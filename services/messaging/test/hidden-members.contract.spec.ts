@@ -38,14 +38,14 @@ describe('conversations with hidden members', () => {
       await expect(running.say(me, other, 'three')).rejects.toMatchObject(refused);
       await expect(running.messaging.edit({ with: other.userId, seq, text: 'x' }, me)).rejects.toMatchObject(refused);
     }
-    expect(await listOf(bob)).toMatchObject([{ isOpen: false, isUnavailable: true, showsPresence: false }]);
-    expect(await listOf(alice)).toMatchObject([{ isOpen: false, isUnavailable: false }]);
+    expect(await listOf(bob)).toMatchObject([{ isOpen: false, closedBecause: 'unavailable', showsPresence: false }]);
+    expect(await listOf(alice)).toMatchObject([{ isOpen: false, closedBecause: 'paused' }]);
     const marks = await running.messaging.markRead({ with: alice.userId, seq: 1 }, bob);
     expect(marks).toMatchObject({ readSeq: 1, isShown: false });
 
     await running.authEvents.userChanged(entryOf(alice, 3));
     await until(() => mayTalk(bob, alice));
-    expect(await listOf(bob)).toMatchObject([{ isOpen: true, isUnavailable: false }]);
+    expect(await listOf(bob)).toMatchObject([{ isOpen: true, closedBecause: null }]);
     expect(await running.say(bob, alice, 'three')).toMatchObject({ seq: 3 });
   });
 

@@ -6,6 +6,7 @@ import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
+import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import type { ServiceError } from '@attune/platform/service-error';
@@ -18,7 +19,11 @@ import type { StoredMessage } from '../src/messages/message.js';
 import { MessagingModule } from '../src/messaging.module.js';
 
 /** Replicas of messaging on a database of their own, a friends service that says what the test says, and a look behind them. */
-export async function startMessaging({ replicas = 2, mongodbUri = process.env['MONGODB_URI'] } = {}) {
+export async function startMessaging({
+  replicas = 2,
+  mongodbUri = process.env['MONGODB_URI'],
+  authAnswers = {},
+}: { replicas?: number; mongodbUri?: string | undefined; authAnswers?: Answers<typeof authContract> } = {}) {
   const { REDIS_URL } = process.env;
   const MONGODB_URI = mongodbUri;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
@@ -33,7 +38,8 @@ export async function startMessaging({ replicas = 2, mongodbUri = process.env['M
   });
   const friends = await serveFake(friendsContract, { listFriendships }, config);
   const hidden: HiddenMember[] = [];
-  const auth = await serveFake(authContract, { listHidden: async () => ({ members: hidden }) }, config);
+  const listHidden = async () => ({ members: hidden });
+  const auth = await serveFake(authContract, { listHidden, ...authAnswers }, config);
   const running = await startTestService({ contract: messagingContract, module: MessagingModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);

@@ -21,13 +21,19 @@ const Marks = z.object({
 });
 export type Marks = z.infer<typeof Marks>;
 
+/**
+ * Why a conversation is not open: the two are no friends any more; the other one is hidden for now, by a suspension, a ban, a pause or
+ * while they leave, which of these is not told; or the reader has paused their own account.
+ */
+export const ClosedBecause = z.enum(['ended', 'unavailable', 'paused']);
+export type ClosedBecause = z.infer<typeof ClosedBecause>;
+
 /** A conversation as one of its two members sees it. */
 export const Conversation = z.object({
   with: UserId,
   /** Messages may be sent. A closed one can be read, and nothing in it changes but the reader's own marks. */
   isOpen: z.boolean(),
-  /** The other one is hidden for now: suspended, banned, paused or leaving. Which of these is not told. */
-  isUnavailable: z.boolean().default(false),
+  closedBecause: ClosedBecause.nullable().default(null),
   lastMessage: Message.nullable(),
   lastSeq: Mark,
   /** Messages of the other one after `readSeq`, removed ones left out; counted up to 100. */

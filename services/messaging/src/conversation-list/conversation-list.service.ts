@@ -1,4 +1,4 @@
-import type { Conversation as Listed } from '@attune/messaging-contract/messaging.contract';
+import type { ClosedBecause, Conversation as Listed } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
@@ -9,8 +9,7 @@ import { ConversationRepository, type Overview } from '../conversations/conversa
 
 type PreferencesOf = Awaited<ReturnType<PreferenceRepository['ofAll']>>;
 
-/** With whether the other one is hidden. */
-type Standing = Overview & { isUnavailable: boolean };
+type Standing = Overview & { closedBecause: ClosedBecause | null };
 
 const AT_MOST = 500;
 
@@ -37,8 +36,8 @@ export class ConversationListService {
     // Read last: a member who was hidden meanwhile counts.
     const hidden = await this.hidden.among([userId, ...overviews.map(({ _id }) => otherIn(_id, userId))]);
     const standing = overviews.map(overview => {
-      const isUnavailable = hidden.has(otherIn(overview._id, userId));
-      return { ...overview, isOpen: overview.isOpen && !isUnavailable && !hidden.has(userId), isUnavailable };
+      const closedBecause = reasonOf(overview, userId, hidden);
+      return { ...overview, isOpen: closedBecause === null, closedBecause };
     });
     const listed = standing.filter(({ isOpen, last }) => isOpen || last);
     const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
@@ -47,14 +46,14 @@ export class ConversationListService {
   }
 
   #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf): Listed {
-    const { _id, isOpen, isUnavailable, marks, last, unread } = overview;
+    const { _id, isOpen, closedBecause, marks, last, unread } = overview;
     const other = otherIn(_id, userId);
     const [own, others] = [preferencesOf(userId), preferencesOf(other)];
     const [mine, theirs] = [marks?.[userId], own.marks ? marks?.[other] : undefined];
     return {
       with: other,
       isOpen,
-      isUnavailable,
+      closedBecause,
       lastMessage: last ? this.presenter.present(last) : null,
       lastSeq: last?.seq ?? 0,
       unread,
@@ -64,6 +63,12 @@ export class ConversationListService {
       showsPresence: isOpen && own.presence && others.presence,
     };
   }
+}
+
+function reasonOf({ _id, isOpen }: Overview, userId: string, hidden: Set<string>): ClosedBecause | null {
+  if (!isOpen) return 'ended';
+  if (hidden.has(otherIn(_id, userId))) return 'unavailable';
+  return hidden.has(userId) ? 'paused' : null;
 }
 
 const lastMessageAt = ({ last }: Overview) => last?.createdAt.getTime() ?? 0;

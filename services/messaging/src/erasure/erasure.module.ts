@@ -5,6 +5,7 @@ import { provideErasure } from '@attune/platform/erasure';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CONVERSATION, conversationSchema } from '../conversations/conversation.schema.js';
+import { HiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { PREFERENCE, preferenceSchema } from '../preferences/preference.schema.js';
 import { ErasureListener } from './erasure.listener.js';
@@ -14,6 +15,7 @@ import { MemberEraser } from './member.eraser.js';
 /** What goes when an account is deleted. */
 @Module({
   imports: [
+    HiddenMembersModule,
     MongooseModule.forFeature([
       { name: CONVERSATION, schema: conversationSchema },
       { name: MESSAGE, schema: messageSchema },

@@ -5,6 +5,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
+import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /**
@@ -15,6 +16,7 @@ import { ErasureRepository } from './erasure.repository.js';
 export class MemberEraser {
   constructor(
     private readonly repository: ErasureRepository,
+    private readonly hidden: HiddenMemberRepository,
     @InjectAnnouncer(messagingContract) private readonly events: Announcer<typeof messagingContract>,
   ) {}
 
@@ -31,6 +33,7 @@ export class MemberEraser {
       await this.repository.removeConversation(from);
     }
     await this.repository.removePreferences(userId);
+    await this.hidden.remove(userId);
     for (const userIds of chunksOf(others)) await this.events.messagesErased({ userIds });
   }
 }

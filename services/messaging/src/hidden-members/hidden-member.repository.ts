@@ -34,6 +34,10 @@ export class HiddenMemberRepository {
     await this.members.updateOne(filter, { $set: { revision, isHidden: false, at: now } });
   }
 
+  async remove(userId: string): Promise<void> {
+    await this.members.deleteOne({ _id: userId });
+  }
+
   /** Shows those after `after`, up to and including `last`, of whom it was known before `asked` that they are hidden, and who are not among `hidden`. */
   async showOthers(
     { after, last }: { after: string | null; last: string | null },

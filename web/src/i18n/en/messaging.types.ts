@@ -7,6 +7,7 @@ export type MessagingMessages = {
   "you": "You",
   "says": "{name}: ",
   "formerFriend": "Former friend",
+  "notAvailable": "Not available",
   "thisPerson": "this person",
   "typing": "typing…",
   "deletedMessage": "Deleted message",
@@ -25,6 +26,8 @@ export type MessagingMessages = {
     "label": "Conversation with {name}",
     "back": "Back to friends",
     "closed": "You and {name} are not friends any more. You can read what was said, but not send new messages.",
+    "unavailable": "This member is not available right now. You can read what was said, but not send new messages.",
+    "paused": "Your account is paused. You can read what was said; to write again, end the pause in the settings.",
     "tooFar": "This message is too far back to be shown here.",
     "dismiss": "Dismiss",
     "failed": "That did not work. Please try again."

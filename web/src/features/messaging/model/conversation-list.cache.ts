@@ -19,6 +19,7 @@ const RELOAD_DELAY_MS = 300;
 const emptySummary = (friendId: string): ConversationSummary => ({
   with: friendId,
   isOpen: true,
+  closedBecause: null,
   lastMessage: null,
   lastSeq: 0,
   unread: 0,

@@ -124,6 +124,7 @@ export class ConversationStore {
       hasOlder: messages.hasOlder,
       isLoadingOlder: messages.isLoadingOlder,
       isOpen: summary.isOpen,
+      closedBecause: summary.closedBecause,
       firstUnreadSeq: this.#firstUnreadSeq,
       isTyping: typing.is(friendId),
       lastSeen: summary.lastSeen,

@@ -1,5 +1,5 @@
 import type { chatEvents, chatPushes } from '@attune/gateway-contract/chat-events';
-import type { LastSeen } from '@attune/gateway-contract/message-routes';
+import type { ClosedBecause, LastSeen } from '@attune/gateway-contract/message-routes';
 import type { z } from 'zod';
 import type { Refused } from '../../../i18n/refusal.text.js';
 
@@ -43,8 +43,9 @@ export interface ConversationData {
   /** False where the first message is among them. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** Messages can be sent; false after an unfriend or a block. */
+  /** Messages can be sent. */
   isOpen: boolean;
+  closedBecause: ClosedBecause | null;
   /** The first of theirs that was unread when the conversation was opened. */
   firstUnreadSeq: number | undefined;
   isTyping: boolean;

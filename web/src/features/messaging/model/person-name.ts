@@ -1,12 +1,15 @@
+import type { ClosedBecause } from '@attune/gateway-contract/message-routes';
 import type { Me } from '@attune/gateway-contract/auth';
 import { translator } from '../../../i18n/translator.js';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 
 export type Person = Me['friends'][number];
 
-/** First and last name. A former friend's is private again. */
-export const nameOf = (person: Person | undefined): string =>
-  person ? withoutOrderControls(`${person.firstname} ${person.lastname}`) : translator('messaging')('formerFriend');
+/** First and last name. A former friend's is private again, as is a hidden member's. */
+export function nameOf(person: Person | undefined, closedBecause?: ClosedBecause | null): string {
+  if (person) return withoutOrderControls(`${person.firstname} ${person.lastname}`);
+  return translator('messaging')(closedBecause === 'unavailable' ? 'notAvailable' : 'formerFriend');
+}
 
 /** What they are called within a sentence. */
 export const shortNameOf = (person: Person | undefined): string =>

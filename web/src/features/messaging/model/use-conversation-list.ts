@@ -1,4 +1,4 @@
-import type { LastSeen } from '@attune/gateway-contract/message-routes';
+import type { ClosedBecause, LastSeen } from '@attune/gateway-contract/message-routes';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
@@ -12,11 +12,12 @@ import { deliveryOf, waitingDelivery } from './shown-messages.js';
 /** A friend, or a former friend with whom the member exchanged messages. */
 export interface ConversationListItem {
   friendId: string;
-  /** Absent for a former friend, whose name is private again. */
+  /** Absent for a former friend and for a hidden member, whose names are private. */
   person: Person | undefined;
   /** Absent where nothing was said yet. */
   last: { text: string; isMine: boolean; isRemoved: boolean; createdAt: string; delivery?: Delivery } | undefined;
   unread: number;
+  closedBecause: ClosedBecause | null;
   lastSeen: LastSeen;
   isTyping: boolean;
 }
@@ -86,6 +87,7 @@ function itemOf(friendId: string, person: Person | undefined, known: Known): Con
     person,
     last: lastOf(friendId, known),
     unread: summary?.unread ?? 0,
+    closedBecause: summary?.closedBecause ?? null,
     lastSeen: summary?.lastSeen ?? 'hidden',
     isTyping: local.typing.has(friendId),
   };

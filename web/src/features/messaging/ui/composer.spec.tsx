@@ -96,4 +96,19 @@ describe('the box to write in', () => {
     expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
     expect(await messageList()).toHaveTextContent('before 1');
   });
+
+  test.each([
+    ['unavailable', /This member is not available right now/],
+    ['paused', /Your account is paused/],
+  ] as const)('gives way to a sentence where the conversation is closed: %s', async (closedBecause, sentence) => {
+    const { messages } = await openConversationWithBob({ saidBefore: 1 });
+    await row('before 1');
+    messages.isOpen = false;
+    messages.closedBecause = closedBecause;
+
+    await server.pushes('friends_changed');
+
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Message to/ })).not.toBeInTheDocument();
+  });
 });

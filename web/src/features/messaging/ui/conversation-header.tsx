@@ -32,6 +32,7 @@ export function ConversationHeader({
   onSearch,
 }: ConversationHeaderProps) {
   const t = useTranslations('messaging');
+  const closedBecause = useStore(state, data => data.closedBecause);
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was when it opened.
   const [wasOpenedFromOutside] = useState(useLocation().key === 'default');
@@ -45,7 +46,7 @@ export function ConversationHeader({
         {person && <Avatar person={person} src={pictureAddress(person.profilePicture)} size={40} />}
         <div className={classes['who']}>
           <Title order={2} ref={heading} tabIndex={-1} className={classes['name'] ?? ''}>
-            <bdi>{nameOf(person)}</bdi>
+            <bdi>{nameOf(person, closedBecause)}</bdi>
           </Title>
           <Presence state={state} />
         </div>

@@ -24,6 +24,8 @@ interface ConversationProps {
   person: Person | undefined;
 }
 
+const CLOSED = { ended: 'closed', unavailable: 'unavailable', paused: 'paused' } as const;
+
 /** One conversation: what was said, and what is to be said next. */
 export function Conversation({ client, friendId, person }: ConversationProps) {
   const t = useTranslations('messaging.conversation');
@@ -31,6 +33,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   const conversation = client.conversation(friendId);
   useEffect(() => conversation.open(), [conversation]);
   const isOpen = useStore(conversation.state, state => state.isOpen);
+  const closedBecause = useStore(conversation.state, state => state.closedBecause) ?? 'ended';
   const isReady = useStore(conversation.state, ({ status }) => status === 'ready');
   const composer = useComposer(client, friendId);
   const { background, choose } = useBackground(memberId, friendId);
@@ -53,7 +56,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   const onTooFar = () => notify('error', t('tooFar'));
   return (
     <ConversationContext value={{ memberId, friendName, isOpen, showsReactions, actions }}>
-      <section className={classes['conversation']} aria-label={t('label', { name: nameOf(person) })}>
+      <section className={classes['conversation']} aria-label={t('label', { name: nameOf(person, closedBecause) })}>
         <ConversationHeader
           {...{ person, background, isSearching }}
           state={conversation.state}
@@ -68,7 +71,9 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
         </Paper>
         <ActionOutcome outcome={outcome} onClose={forget} />
         {isOpen && <Composer composer={composer} friendName={friendName} />}
-        {!isOpen && isReady && <p className={classes['closed']}>{t('closed', { name: nameOf(person) })}</p>}
+        {!isOpen && isReady && (
+          <p className={classes['closed']}>{t(CLOSED[closedBecause], { name: nameOf(person) })}</p>
+        )}
         <Suspense fallback={null}>
           {toDelete !== undefined && (
             <DeleteDialog

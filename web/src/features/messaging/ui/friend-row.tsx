@@ -38,7 +38,7 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
           {isOnline && <span className={classes['online']} aria-hidden />}
         </span>
         <span className={classes['name']}>
-          <bdi>{nameOf(person)}</bdi>
+          <bdi>{nameOf(person, item.closedBecause)}</bdi>
           {isOnline && <VisuallyHidden>{t('online')}</VisuallyHidden>}
         </span>
         {last && (
