@@ -23,7 +23,8 @@ const POTSDAM = 2852458;
 
 /** What a good request holds beside ids; routes that need nothing else are not listed. */
 export const EXAMPLES: Record<string, Example> = {
-  'GET /api/exports': () => ({ text: 'Hello.' }),
+  'POST /api/exports': () => ({ password: PASSWORD }),
+  'POST /api/exports/:id/access': () => ({ password: PASSWORD }),
   'GET /api/moderation': () => ({ text: 'Hello.' }),
   'POST /api/account/paused': () => ({ isPaused: false }),
   'POST /api/auth/register': () => aRegistration(),

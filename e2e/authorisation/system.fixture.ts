@@ -21,6 +21,7 @@ import { aiTestConfig } from '../../services/ai/test/ai-service.fixture.js';
 import { MatchingModule } from '../../services/matching/src/matching.module.js';
 import type { Conversation } from '../../services/messaging/src/conversations/conversation.js';
 import { ModerationModule } from '../../services/moderation/src/moderation.module.js';
+import { ExportProcessor } from '../../services/exports/src/building/export.processor.js';
 import { ExportsModule } from '../../services/exports/src/exports.module.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { until } from '../../infra/test/until.js';
@@ -42,15 +43,11 @@ export async function startRealSystem() {
     module: ModerationModule,
     config: auth.config,
   });
-  const exportsService = await startTestService({
-    contract: exportsContract,
-    module: ExportsModule,
-    config: auth.config,
-  });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { isAuthThere: true });
   const OBJECT_STORAGE = pathToFileURL(pictures.dir).href;
+  const exporting = await startExports(auth.config, OBJECT_STORAGE);
   const gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: web, OBJECT_STORAGE } });
   const mongo = await createConnection(auth.config.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const directory = mongo.collection<{ _id: string }>('directory');
@@ -93,7 +90,7 @@ export async function startRealSystem() {
       await matching.stop();
       await messaging.stop();
       await moderationService.stop();
-      await exportsService.stop();
+      await exporting.stop();
       await pictures.stop();
       await friends.stop();
       await mongo.dropDatabase();
@@ -114,6 +111,23 @@ async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['con
     client: running.client,
     conversations: mongo.collection<Conversation>('conversations'),
     stores: ['conversations', 'messages', 'preferences'].map(name => mongo.collection(name)),
+    stop: async () => {
+      await running.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+
+/** Exports, whose archives lie beside the pictures. */
+async function startExports(around: Awaited<ReturnType<typeof startAuth>>['config'], OBJECT_STORAGE: string) {
+  const MONGODB_DATABASE = `exports-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...around, MONGODB_DATABASE, OBJECT_STORAGE, OBJECT_STORAGE_REGION: 'none' };
+  const running = await startTestService({ contract: exportsContract, module: ExportsModule, config });
+  // No archive is made: the mail about one would change an account while another line of the table is looked at.
+  await running.apps[0]?.get(ExportProcessor).worker.pause(true);
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  return {
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

@@ -138,7 +138,10 @@ export const WHO_MAY = `
 
   GET  /api/moderation              -            401      401         200        200        200        200        200        200        200
 
+  POST /api/exports                 -            401      401         201        201        201        201        201        201        201
   GET  /api/exports                 -            401      401         200        200        200        200        200        200        200
+  POST /api/exports/:id/access      :id          401      401         404        404        404        404        404        404        404
+  GET  /api/exports/:id/archive     :id          401      401         404        404        404        404        404        404        404
 `;
 
 /** One line of the table. `route` is as the gateway lists it, or `EMIT <event>`. */

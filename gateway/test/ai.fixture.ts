@@ -55,6 +55,9 @@ export async function startGatewayWithAi() {
     async calls() {
       return { calls: [LOGGED] };
     }
+    async exportPage() {
+      return { files: [], next: null };
+    }
   }
   const ai = await createService(aiContract, { module: class Fake {}, controllers: [FakeAi] }, gatewayTestConfig());
   await ai.listen();

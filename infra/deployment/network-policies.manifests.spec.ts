@@ -80,7 +80,7 @@ describe('Network policies', () => {
       ),
     );
 
-    expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'gateway', 'pictures']);
+    expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'exports', 'gateway', 'pictures']);
     for (const [, { except }] of outside) {
       expect(except).toEqual(['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']);
     }

@@ -162,7 +162,9 @@ describe('docker-compose.yml', () => {
     expect([compose.networks['inside']?.internal, compose.networks['data']?.internal]).toEqual([true, true]);
     expect(service('redis').networks).toEqual(['inside']);
     expect(service('mongodb').networks).toEqual(['data']);
-    expect(on('data').toSorted().join(' ')).toBe('ai auth friends matching messaging moderation mongodb mongodb-setup');
+    expect(on('data').toSorted().join(' ')).toBe(
+      'ai auth exports friends matching messaging moderation mongodb mongodb-setup',
+    );
     expect(on('outside').toSorted()).toEqual(['ai', 'mail', 'pictures']);
   });
 

@@ -94,12 +94,12 @@ export function environmentOf(
     },
     ai: { ...data, ...sessions, ...given(PROVIDER) },
     pictures: { ...objects, ...sessions },
+    exports: { ...data, ...objects, ...sessions },
     gateway: { ...objects, ...sessions, ...door(port, around) },
   };
   const decided = new Set(Object.values(own).flatMap(Object.keys));
-  const shell = Object.entries(process.env).filter(([variable]) => !decided.has(variable));
   return {
-    ...Object.fromEntries(shell),
+    ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
     NODE_ENV: around.mode ?? 'production',
     REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
     TRANSPORT_KEY: secrets.transportKey,

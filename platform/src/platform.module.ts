@@ -9,6 +9,7 @@ import { Health } from './health.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
+import { PurposeTokens } from './purpose-token.js';
 import { connectForCommands, reconnectForEver } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { ServiceProof } from './service-proof.js';
@@ -31,6 +32,7 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: () => connectForCommands(config.REDIS_URL, err => log.warn({ err }, 'redis_away')),
       },
       { provide: CallerVerifier, useFactory: () => new CallerVerifier(config.SESSION_PUBLIC_KEYS) },
+      { provide: PurposeTokens, useFactory: () => new PurposeTokens(config.SESSION_PUBLIC_KEYS) },
       {
         provide: RedisStreamClient,
         useFactory: () => new RedisStreamClient({ url: config.REDIS_URL, encryption, log }),

@@ -1,12 +1,30 @@
-import { Echo } from '@attune/exports-contract/exports.contract';
+import { Export, ExportAccess, ExportId, NewExport } from '@attune/exports-contract/exports.contract';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
+/** Answers carry their sentence in `message`. */
 export const exportsApi = {
-  echo: {
+  /** Begins an archive of everything that is kept of the member. `language` is that of its page; English unless given. */
+  start: {
+    method: 'POST',
+    path: '/api/exports',
+    status: 201,
+    input: NewExport,
+    output: z.object({ success: z.literal(true), message: z.string(), id: ExportId }),
+  },
+  /** Those of the last days, the newest first. */
+  list: {
     method: 'GET',
     path: '/api/exports',
-    input: Echo,
-    output: z.object({ success: z.literal(true), text: z.string() }),
+    output: z.object({ success: z.literal(true), exports: z.array(Export) }),
   },
+  /** Lets this session download what another session of the member asked for. */
+  giveAccess: {
+    method: 'POST',
+    path: '/api/exports/:id/access',
+    input: ExportAccess,
+    output: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  /** The zip itself, for 48 hours. */
+  archive: { method: 'GET', path: '/api/exports/:id/archive', output: z.void() },
 } as const satisfies Record<string, Route>;

@@ -97,7 +97,12 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     calls: 'The own calls to a model, and exactly what each sent',
   },
   moderation: { echo: 'The text that was sent' },
-  exports: { echo: 'The text that was sent' },
+  exports: {
+    start: 'Have an archive made of all that is kept of oneself',
+    list: 'The archives of the last days, and how far they are',
+    giveAccess: 'Download in this session what another one asked for',
+    archive: 'The archive',
+  },
   security: {
     secondFactor: 'Complete a login with a code of an authenticator app, or a recovery code',
     passkeyLoginOptions: 'What a passkey signs: to complete a login, or, without a ticket, to log in with it alone',

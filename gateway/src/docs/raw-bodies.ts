@@ -1,4 +1,5 @@
 import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
+import { exportsApi } from '@attune/gateway-contract/exports';
 import { PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { type JsonSchema, schemaOf } from './json.schema.js';
@@ -19,6 +20,7 @@ export const rawRequests = new Map<Route, Content>([[picturesApi.upload, bytes]]
 
 /** Successes that are not JSON, or not JSON alone. */
 export const rawSuccesses = new Map<Route, Success>([
+  [exportsApi.archive, { status: 200, content: { 'application/zip': {} } }],
   [picturesApi.picture, { status: 200, content: { 'image/webp': {} } }],
   [
     picturesApi.foreign,

@@ -25,6 +25,8 @@ export type SecurityEvent =
   | 'link_refused'
   | 'password_reset_asked'
   | 'password_reset'
+  | 'export_asked'
+  | 'export_downloaded'
   | 'limit_reached'
   | 'member_blocked'
   | 'member_reported'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } from './object-storage.js';
 
 /** No key begins with a dot. */
@@ -13,8 +14,16 @@ const ABANDONED_MS = 3_600_000;
 export class FolderStorage implements ObjectStorage {
   constructor(private readonly root: string) {}
 
-  /** Written under another name and renamed: a file under its key is always whole and synced to disk. */
   async write(key: string, bytes: Uint8Array): Promise<void> {
+    await this.#place(key, bytes);
+  }
+
+  async writeStream(key: string, body: Readable): Promise<void> {
+    await this.#place(key, body);
+  }
+
+  /** Written under another name and renamed: a file under its key is always whole and synced to disk. */
+  async #place(key: string, bytes: Uint8Array | Readable): Promise<void> {
     const target = this.#pathOf(key);
     const unfinished = join(this.root, UNFINISHED, randomUUID());
     await Promise.all([dirname(target), dirname(unfinished)].map(folder => mkdir(folder, { recursive: true })));
@@ -61,7 +70,7 @@ export class FolderStorage implements ObjectStorage {
   }
 }
 
-async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
+async function writeToDisk(path: string, bytes: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

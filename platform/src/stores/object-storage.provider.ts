@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type FactoryProvider, Inject } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -36,6 +37,10 @@ class ErrorMappingStorage implements ObjectStorage {
 
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     return this.#mapErrors(() => this.storage.write(key, bytes, contentType));
+  }
+
+  writeStream(key: string, body: Readable, contentType: string): Promise<void> {
+    return this.#mapErrors(() => this.storage.writeStream(key, body, contentType));
   }
 
   read(key: string): Promise<StoredObject | undefined> {

@@ -8,8 +8,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import type { ObjectStorageConfig } from './object-storage.config.js';
 import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } from './object-storage.js';
+
+/** The smallest that the protocol allows. */
+const PART_BYTES = 5 * 1024 * 1024;
 
 /** Objects in a bucket of Amazon S3, or of a server with the same protocol. */
 export class BucketStorage implements ObjectStorage {
@@ -34,6 +38,12 @@ export class BucketStorage implements ObjectStorage {
   async write(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
     const object = { ...this.#at(key), Body: bytes, ContentLength: bytes.byteLength, ContentType: contentType };
     await this.#client.send(new PutObjectCommand(object));
+  }
+
+  /** In parts, of which one is in memory while the next is read: what came before a crash is no object. */
+  async writeStream(key: string, body: Readable, contentType: string): Promise<void> {
+    const params = { ...this.#at(key), Body: body, ContentType: contentType };
+    await new Upload({ client: this.#client, params, partSize: PART_BYTES, queueSize: 1 }).done();
   }
 
   async read(key: string): Promise<StoredObject | undefined> {

@@ -36,3 +36,9 @@ export function testCaller(userId: string, sessionId = randomBytes(16).toString(
   );
   return { userId, sessionId, token };
 }
+
+/** A token for one purpose, as auth signs it and the services of this test run accept it. */
+export function testPurposeToken(userId: string, purpose: string, id: string): string {
+  const claims = { purpose, jti: id };
+  return new JwtService().sign(claims, { privateKey, algorithm: 'ES256', subject: userId, expiresIn: 3600 });
+}

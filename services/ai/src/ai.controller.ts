@@ -3,6 +3,7 @@ import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { QuestionLogRepository } from './question-log/question-log.repository.js';
+import { QuestionLogExporter } from './question-log/question-log.exporter.js';
 import { ChatService, type Question } from './chat/chat.service.js';
 import { withHeartbeat } from './chat/heartbeat.js';
 
@@ -12,10 +13,15 @@ export class AiController {
   constructor(
     private readonly chats: ChatService,
     private readonly log: QuestionLogRepository,
+    private readonly exporter: QuestionLogExporter,
   ) {}
 
   async chat(question: Question, caller: Caller | undefined, call: Call): Promise<ChatCompletion> {
     return this.chats.whole(question, caller, call);
+  }
+
+  exportPage(input: InputOf<typeof aiContract, 'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   chatStream(question: Question, caller: Caller | undefined, call: Call) {

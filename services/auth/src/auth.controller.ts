@@ -5,9 +5,12 @@ import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ErasureReports } from './deletion/erasure-reports.js';
+import { AccountExporter } from './data-export/account.exporter.js';
+import { ExportGrantService } from './data-export/export-grant.service.js';
 import { LoginService } from './login/login.service.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
 import { MemberMails } from './mails/member-mails.js';
+import { PasswordConfirmation } from './passwords/password-confirmation.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -43,6 +46,9 @@ export class AuthController {
     private readonly suspensions: SuspensionService,
     private readonly moderators: ModeratorService,
     private readonly erasures: ErasureReports,
+    private readonly passwords: PasswordConfirmation,
+    private readonly grants: ExportGrantService,
+    private readonly exporter: AccountExporter,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -120,6 +126,18 @@ export class AuthController {
 
   async picturesInUse({ profilePictures }: Input<'picturesInUse'>) {
     return { inUse: await this.members.picturesInUse(profilePictures) };
+  }
+
+  async checkPassword({ password }: Input<'checkPassword'>, caller: Caller | undefined) {
+    await this.passwords.confirm(authenticated(caller), password);
+  }
+
+  async grantExport({ password, exportId }: Input<'grantExport'>, caller: Caller | undefined) {
+    return { grant: await this.grants.grant(authenticated(caller), password, exportId) };
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   mailDetails(mail: Input<'mailDetails'>) {

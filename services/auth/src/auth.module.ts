@@ -4,6 +4,7 @@ import { AUTH_CONFIG, type AuthConfig } from './auth.config.js';
 import { AccountModule } from './account/account.module.js';
 import { AuthController } from './auth.controller.js';
 import { DeletionModule } from './deletion/deletion.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { LoginModule } from './login/login.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
@@ -35,6 +36,7 @@ export class AuthModule {
         AccountModule,
         LoginModule.with(config),
         SecondFactorModule.with(config),
+        DataExportModule.with(config),
       ],
       controllers: [AuthController],
       providers: [{ provide: AUTH_CONFIG, useValue: config }, UnfinishedWorkTask],

@@ -1,16 +1,33 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
-import type { Caller, InputOf } from '@attune/platform/contract';
+import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
-import { ExportsService } from './exports.service.js';
+import { OwnExportsService } from './asking/own-exports.service.js';
+import { StartService } from './asking/start.service.js';
+
+type Input<Method extends keyof typeof exportsContract.methods> = InputOf<typeof exportsContract, Method>;
 
 /** Serves the contract. The caller is taken from the session alone. */
 @Serves(exportsContract)
 export class ExportsController {
-  constructor(private readonly service: ExportsService) {}
+  constructor(
+    private readonly starts: StartService,
+    private readonly own: OwnExportsService,
+  ) {}
 
-  async echo({ text }: InputOf<typeof exportsContract, 'echo'>, caller: Caller | undefined) {
-    authenticated(caller);
-    return { text: this.service.echo(text) };
+  async start(input: Input<'start'>, caller: Caller | undefined, call: Call) {
+    return { id: await this.starts.start(input, authenticated(caller), call) };
+  }
+
+  async list(_input: Input<'list'>, caller: Caller | undefined) {
+    return { exports: await this.own.list(authenticated(caller)) };
+  }
+
+  async giveAccess({ id, password }: Input<'giveAccess'>, caller: Caller | undefined) {
+    await this.own.giveAccess(id, password, authenticated(caller));
+  }
+
+  async archive({ id }: Input<'archive'>, caller: Caller | undefined) {
+    return this.own.archive(id, authenticated(caller));
   }
 }

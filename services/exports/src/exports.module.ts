@@ -1,9 +1,58 @@
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { exportsContract } from '@attune/exports-contract/exports.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { provideClient } from '@attune/platform/client';
+import { enqueues } from '@attune/platform/jobs';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
+import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
+import { ArchiveWriter } from './archive/archive.writer.js';
+import { DataSources } from './archive/data.sources.js';
+import { OwnExportsService } from './asking/own-exports.service.js';
+import { StartService } from './asking/start.service.js';
+import { BuildService } from './building/build.service.js';
+import { ExpiryTask } from './building/expiry.task.js';
+import { ExportProcessor } from './building/export.processor.js';
+import { ReadyMailOutbox } from './building/ready-mail.outbox.js';
+import { UnfinishedWorkTask } from './building/unfinished-work.task.js';
+import type { ExportsConfig } from './exports.config.js';
 import { ExportsController } from './exports.controller.js';
-import { ExportsService } from './exports.service.js';
+import { ExportRepository } from './records/export.repository.js';
+import { EXPORT, exportSchema } from './records/export.schema.js';
 
+const CLIENTS = [authContract, friendsContract, matchingContract, messagingContract, aiContract, picturesContract];
+
+/** Members' own data: archives of all that is kept of one. */
 export class ExportsModule {
-  static with(): DynamicModule {
-    return { module: ExportsModule, controllers: [ExportsController], providers: [ExportsService] };
+  static with(config: ExportsConfig): DynamicModule {
+    return {
+      module: ExportsModule,
+      imports: [
+        MongoModule.with(config, [{ name: EXPORT, schema: exportSchema }]),
+        // The service is its own worker.
+        enqueues(exportsContract),
+        queueOf(ExpiryTask),
+      ],
+      controllers: [ExportsController],
+      providers: [
+        ...CLIENTS.map(contract => provideClient(contract)),
+        provideObjectStorage(config),
+        ExportRepository,
+        StartService,
+        OwnExportsService,
+        DataSources,
+        ArchiveWriter,
+        BuildService,
+        ReadyMailOutbox,
+        ExportProcessor,
+        UnfinishedWorkTask,
+        ExpiryTask,
+      ],
+    };
   }
 }

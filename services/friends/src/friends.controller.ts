@@ -3,6 +3,7 @@ import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { BlockService } from './blocking/block.service.js';
+import { RelationsExporter } from './data-export/relations.exporter.js';
 import { PictureViewers } from './profiles/picture-viewers.js';
 import { SearchService } from './search/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
@@ -27,6 +28,7 @@ export class FriendsController {
     private readonly blocks: BlockService,
     private readonly reports: ReportService,
     private readonly moved: MovedReportsService,
+    private readonly exporter: RelationsExporter,
   ) {}
 
   async search(input: Input<'search'>, caller: Caller | undefined) {
@@ -55,6 +57,10 @@ export class FriendsController {
 
   async listFriendships({ after, limit }: Input<'listFriendships'>) {
     return { friendships: await this.listing.friendshipsAfter(after, limit) };
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   async sendRequest({ targetId, note = null }: Input<'sendRequest'>, caller: Caller | undefined, call: Call) {

@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { BlockingModule } from './blocking/blocking.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import type { FriendsConfig } from './friends.config.js';
@@ -27,6 +28,7 @@ export class FriendsModule {
         ProfilesModule,
         ReportsModule,
         ErasureModule,
+        DataExportModule,
       ],
       controllers: [FriendsController],
       providers: [UnfinishedWorkTask],

@@ -4,6 +4,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { InCommonService } from './cards/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
+import { MatchingExporter } from './data-export/matching.exporter.js';
 import { TodayService } from './days/today.service.js';
 import { MeetingService } from './meetings/meeting.service.js';
 import { PassService } from './passes/pass.service.js';
@@ -31,10 +32,15 @@ export class MatchingController {
     private readonly topics: TopicsService,
     private readonly common: InCommonService,
     private readonly visits: VisitService,
+    private readonly exporter: MatchingExporter,
   ) {}
 
   async settings(_input: Input<'settings'>, caller: Caller | undefined) {
     return this.reader.read(authenticated(caller));
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   async giveConsent(given: Input<'giveConsent'>, caller: Caller | undefined) {

@@ -8,6 +8,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { CardService } from './cards/card.service.js';
 import { InCommonService } from './cards/in-common.service.js';
 import { TopicsService } from './cards/topics.service.js';
+import { MatchingExporter } from './data-export/matching.exporter.js';
 import { DayMaker } from './days/day-maker.js';
 import { DayRepository } from './days/day.repository.js';
 import { DAY, daySchema } from './days/day.schema.js';
@@ -59,6 +60,7 @@ const SETTINGS = [
   ConsentService,
   SettingsReader,
   SettingsService,
+  MatchingExporter,
 ];
 /** Whom they are suggested. */
 const SUGGESTIONS = [

@@ -4,6 +4,7 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
 import { ConversationListService } from './conversation-list/conversation-list.service.js';
 import { PartnersService } from './conversation-list/partners.service.js';
+import { ConversationExporter } from './data-export/conversation.exporter.js';
 import { ReadReceiptsService } from './read-receipts/read-receipts.service.js';
 import { ChangeService } from './messages/change.service.js';
 import { EvidenceService } from './messages/evidence.service.js';
@@ -25,6 +26,7 @@ export class MessagingController {
     private readonly readReceipts: ReadReceiptsService,
     private readonly changer: ChangeService,
     private readonly preferencesOf: PreferenceRepository,
+    private readonly exporter: ConversationExporter,
   ) {}
 
   async send(input: Input<'send'>, caller: Caller | undefined, call: Call) {
@@ -73,6 +75,10 @@ export class MessagingController {
 
   async changePreferences(change: Input<'changePreferences'>, caller: Caller | undefined) {
     return this.preferencesOf.change(authenticated(caller).userId, change);
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   async edit({ text, ...message }: Input<'edit'>, caller: Caller | undefined, call: Call) {

@@ -2,6 +2,7 @@ import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { ConversationListModule } from './conversation-list/conversation-list.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { DataExportModule } from './data-export/data-export.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
@@ -22,6 +23,7 @@ export class MessagingModule {
         PreferencesModule,
         FriendshipsModule,
         ErasureModule,
+        DataExportModule,
       ],
       controllers: [MessagingController],
     };

@@ -2,6 +2,7 @@ import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { ReportedPictureService } from './foreign/reported-picture.service.js';
 import { UploadHolds } from './deleting/upload-holds.js';
@@ -17,6 +18,7 @@ export class PicturesController {
     private readonly holds: UploadHolds,
     private readonly foreign: ForeignPictureService,
     private readonly reported: ReportedPictureService,
+    private readonly exporter: UploadsExporter,
   ) {}
 
   async finishUpload({ uploadId }: Input<'finishUpload'>, caller: Caller | undefined) {
@@ -29,6 +31,10 @@ export class PicturesController {
 
   async claimUpload({ pictureId }: Input<'claimUpload'>, caller: Caller | undefined) {
     return { isOwn: await this.holds.claim(pictureId, authenticated(caller).userId) };
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   async fetchForeign({ url }: Input<'fetchForeign'>, caller: Caller | undefined) {

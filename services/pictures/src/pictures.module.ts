@@ -1,6 +1,7 @@
 import { provideObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import type { DynamicModule } from '@nestjs/common';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { INTERNET, type Network } from './foreign/network.js';
 import { DeletingModule } from './deleting/deleting.module.js';
@@ -20,7 +21,7 @@ export class PicturesModule {
       global: true,
       imports: [UploadsModule, foreign, DeletingModule, ErasureModule.with(foreign)],
       controllers: [PicturesController],
-      providers: [storage],
+      providers: [storage, UploadsExporter],
       exports: [storage.provide],
     };
   }

@@ -1,3 +1,4 @@
+import { exportPage } from '@attune/exports-contract/export-page';
 import { Person } from '@attune/friends-contract/person';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
@@ -106,6 +107,7 @@ export const aiContract = {
     chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, encrypted: true },
     /** What the caller's own questions sent to a model in the last 30 days, newest first, at most 50. */
     calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), encrypted: true },
+    exportPage,
   },
   streams: {
     /** The same as `chat`, while it is being written. */

@@ -3,6 +3,7 @@ import { provideErasure } from '@attune/platform/erasure';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ErasureListener } from './erasure.listener.js';
+import { QuestionLogExporter } from './question-log.exporter.js';
 import { QuestionLogRepository } from './question-log.repository.js';
 import { LOGGED_QUESTION, loggedQuestionSchema } from './question-log.schema.js';
 
@@ -10,7 +11,7 @@ import { LOGGED_QUESTION, loggedQuestionSchema } from './question-log.schema.js'
 @Module({
   imports: [MongooseModule.forFeature([{ name: LOGGED_QUESTION, schema: loggedQuestionSchema }])],
   controllers: [ErasureListener],
-  providers: [provideErasure('ai', authContract), QuestionLogRepository],
-  exports: [QuestionLogRepository],
+  providers: [provideErasure('ai', authContract), QuestionLogRepository, QuestionLogExporter],
+  exports: [QuestionLogRepository, QuestionLogExporter],
 })
 export class QuestionLogModule {}

@@ -23,7 +23,22 @@ export class QuestionLogRepository {
   /** Newest first. */
   async of(userId: string): Promise<LoggedCall[]> {
     const found = this.calls.find({ userId }).sort({ at: -1 }).limit(AT_MOST);
-    const calls = await found.lean<LoggedQuestion[]>();
-    return calls.map(({ _id: id, at, sent, usage, outcome }) => ({ id, at: at.toISOString(), sent, usage, outcome }));
+    return (await found.lean<LoggedQuestion[]>()).map(toCall);
+  }
+
+  /** The oldest first, from the one after `place`, which is the time and id of one. */
+  async after(userId: string, place: string | null, limit: number): Promise<LoggedCall[]> {
+    const [time = '', id = ''] = place?.split('/') ?? [];
+    const at = new Date(time);
+    const later = place === null ? {} : { $or: [{ at: { $gt: at } }, { at, _id: { $gt: id } }] };
+    const found = this.calls
+      .find({ userId, ...later })
+      .sort({ at: 1, _id: 1 })
+      .limit(limit);
+    return (await found.lean<LoggedQuestion[]>()).map(toCall);
   }
 }
+
+const toCall = ({ _id: id, at, sent, usage, outcome }: LoggedQuestion): LoggedCall => {
+  return { id, at: at.toISOString(), sent, usage, outcome };
+};

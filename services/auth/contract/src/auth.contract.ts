@@ -1,3 +1,4 @@
+import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods } from './account.contract.js';
@@ -5,6 +6,7 @@ import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { AccountDeleted, DeletionId, ErasingService } from './deletion.js';
+import { GivenPassword } from './given-password.js';
 import { isPersonal } from './personal-password.js';
 import { Login, SignIn, SignInForm } from './sign-in.js';
 import { secondFactorMethods } from './second-factor.contract.js';
@@ -137,6 +139,15 @@ export const authContract = {
       input: z.strictObject({ profilePictures: z.array(z.string().max(2048)).max(500) }),
       output: z.object({ inUse: z.array(z.string()) }),
     },
+    /** `invalid_input` when it is not the caller's. */
+    checkPassword: { input: z.strictObject({ password: GivenPassword }), output: z.void(), encrypted: true },
+    /** The same, and lets the exports service ask every service for the caller's data: for this one export, within a day. */
+    grantExport: {
+      input: z.strictObject({ password: GivenPassword, exportId: z.string().min(1).max(64) }),
+      output: z.object({ grant: z.string() }),
+      encrypted: true,
+    },
+    exportPage,
     /** What the mail service needs to write one mail. `forbidden` without its proof. */
     mailDetails: { input: ProvenMailRef, output: MailDetails, encrypted: true },
     /** What became of it. `forbidden` without the mail service's proof. */

@@ -1,5 +1,6 @@
 import { PublicProfile } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
+import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
@@ -172,6 +173,7 @@ export const friendsContract = {
       input: z.strictObject({ after: z.string().nullable(), limit: z.int().min(1).max(500) }),
       output: z.object({ friendships: z.array(Friendship) }),
     },
+    exportPage,
   },
   events: {
     friendshipStarted: Pair,

@@ -27,7 +27,7 @@ export class MemberListsService {
     private readonly directory: DirectoryRepository,
   ) {}
 
-  async listsOf({ userId }: Caller): Promise<MemberLists> {
+  async listsOf({ userId }: Pick<Caller, 'userId'>): Promise<MemberLists> {
     // Blocks are read last: one written meanwhile counts.
     const friendships = await this.friendships.of(userId);
     const around = await this.blocks.around(userId);

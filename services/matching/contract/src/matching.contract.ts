@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { Person } from '@attune/friends-contract/person';
+import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { AnswerInput } from './answer.js';
@@ -97,6 +98,7 @@ export const matchingContract = {
      * all others: who does not take part, whom limits exclude, whom a block hides, unknown ids.
      */
     inCommonWith: { input: Member, output: z.object({ inCommon: InCommon.nullable() }) },
+    exportPage,
   },
   reasons: matchingReasons,
 } as const satisfies Contract;

@@ -20,6 +20,10 @@ export class MeetingRepository {
     return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));
   }
 
+  async allOf(userId: string): Promise<Meeting[]> {
+    return this.meetings.find({ _id: idsOf(userId) }).lean<Meeting[]>();
+  }
+
   async remove(userId: string, otherId: string): Promise<void> {
     await this.meetings.deleteOne({ _id: `${userId}_${otherId}` });
   }

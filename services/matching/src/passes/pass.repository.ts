@@ -26,6 +26,10 @@ export class PassRepository {
     return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));
   }
 
+  async allOf(userId: string): Promise<Pass[]> {
+    return this.passes.find({ _id: idsOf(userId) }).lean<Pass[]>();
+  }
+
   /** Those of the pairs of which one passed on the other one, as they were given. */
   async among(pairs: [string, string][]): Promise<[string, string][]> {
     const ids = pairs.flatMap(([one, other]) => [idOf(one, other), idOf(other, one)]);

@@ -1,4 +1,5 @@
 import { UserId } from '@attune/auth-contract/user-id';
+import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { messagingReasons, type MessagingReason } from './messaging.reasons.js';
@@ -137,6 +138,7 @@ export const messagingContract = {
     remove: { input: One, output: Message },
     /** One of a member; null takes it back. */
     react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
+    exportPage,
   },
   events: {
     /** A member of whom each of these has messages deleted their account: their tabs ask for conversations anew. It does not name that one. */

@@ -56,6 +56,11 @@ export class ConversationRepository {
     return (await found.lean<Pick<Conversation, '_id'>[]>()).map(({ _id }) => _id);
   }
 
+  /** In the order of their ids. */
+  async allOf(userId: string): Promise<Conversation[]> {
+    return this.conversations.find({ members: userId }).sort({ _id: 1 }).lean<Conversation[]>();
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.conversations.exists({})) === null;
   }

@@ -1,3 +1,4 @@
+import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { picturesReasons, type PicturesReason } from './pictures.reasons.js';
@@ -43,6 +44,7 @@ export const picturesContract = {
       timeoutMs: 15_000,
       encrypted: true,
     },
+    exportPage,
   },
   reasons: picturesReasons,
 } as const satisfies Contract;

@@ -1,0 +1,41 @@
+import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { pictureIdOf } from '@attune/pictures-contract/picture-path';
+import { PurposeTokens } from '@attune/platform/purpose-token';
+import { Injectable } from '@nestjs/common';
+import { toProfile } from '../profile/profile.presenter.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+
+/** Hands over a member's account, with the bytes of their photos. */
+@Injectable()
+export class AccountExporter {
+  constructor(
+    private readonly tokens: PurposeTokens,
+    private readonly users: UserRepository,
+  ) {}
+
+  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+    const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
+    const user = await this.users.byId(userId);
+    if (!user) return { files: [], next: null };
+    const profile = toProfile(user);
+    const uploaded = profile.photos.map(pictureIdOf).filter(id => id !== undefined);
+    return {
+      files: [
+        { name: 'account/profile', entries: [profile] },
+        { name: 'account/account', entries: [accountOf(user)] },
+      ],
+      objects: uploaded.map(id => ({ name: `pictures/${id}`, ending: 'webp', key: `pictures/${id}.webp` })),
+      next: null,
+    };
+  }
+}
+
+/** What is kept beside the profile, without what only protects it: digests of the password and of links. */
+const accountOf = ({ registeredAt, verifiedAt, language, mails, memberMails = [] }: User) => ({
+  registeredAt: registeredAt?.toISOString() ?? null,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+  language: language ?? null,
+  mails: [...Object.entries(mails).map(([kind, mail]) => ({ kind, ...mail })), ...memberMails].map(
+    ({ kind, state, requestedAt }) => ({ kind, state, requestedAt: requestedAt.toISOString() }),
+  ),
+});

@@ -1,0 +1,95 @@
+import type { ExportLanguage } from '@attune/exports-contract/exports.contract';
+
+interface IndexTexts {
+  title: string;
+  about: (date: string) => string;
+  json: string;
+  file: string;
+  entries: string;
+  pictures: string;
+  picture: string;
+  /** By the name of a file, or by the folder of several. */
+  files: Record<string, string>;
+}
+
+/** What the archive's page says. */
+export const INDEX_TEXTS: Record<ExportLanguage, IndexTexts> = {
+  en: {
+    title: 'Your data from Attune',
+    about: date => `This is what Attune kept of you when you asked for it on ${date}.`,
+    json: 'Each file is JSON: it opens in a browser and in every text editor. Times are in UTC. Removed messages have no text.',
+    file: 'File',
+    entries: 'Entries',
+    pictures: 'Your pictures',
+    picture: 'One of your pictures',
+    files: {
+      'account/profile': 'Your profile',
+      'account/account': 'Your account',
+      'friends/friends': 'Your friends',
+      'friends/requests': 'Friend requests',
+      'friends/blocked': 'Members you blocked',
+      'matching/settings': 'Your consents, answers and limits',
+      'matching/passes': 'Members you passed on',
+      'matching/meetings': 'What you said about meetings',
+      'conversations/preferences': 'Your chat settings',
+      'conversations/overview': 'Your conversations',
+      conversations: 'Conversation with',
+      'assistant/questions': 'Your questions to the assistant and what they sent',
+      'pictures/uploads': 'Pictures you uploaded and have not saved',
+      'moderation/reports': 'Your reports',
+      'moderation/decisions': 'Decisions about you',
+    },
+  },
+  de: {
+    title: 'Deine Daten von Attune',
+    about: date => `Das hatte Attune über dich gespeichert, als du am ${date} danach gefragt hast.`,
+    json: 'Jede Datei ist JSON: Sie lässt sich im Browser und in jedem Texteditor öffnen. Zeiten sind in UTC. Entfernte Nachrichten haben keinen Text.',
+    file: 'Datei',
+    entries: 'Einträge',
+    pictures: 'Deine Bilder',
+    picture: 'Eines deiner Bilder',
+    files: {
+      'account/profile': 'Dein Profil',
+      'account/account': 'Dein Konto',
+      'friends/friends': 'Deine Freundschaften',
+      'friends/requests': 'Freundschaftsanfragen',
+      'friends/blocked': 'Mitglieder, die du blockiert hast',
+      'matching/settings': 'Deine Einwilligungen, Antworten und Grenzen',
+      'matching/passes': 'Mitglieder, die du nicht sehen wolltest',
+      'matching/meetings': 'Was du über Treffen gesagt hast',
+      'conversations/preferences': 'Deine Chat-Einstellungen',
+      'conversations/overview': 'Deine Gespräche',
+      conversations: 'Gespräch mit',
+      'assistant/questions': 'Deine Fragen an den Assistenten und was sie gesendet haben',
+      'pictures/uploads': 'Bilder, die du hochgeladen und nicht gespeichert hast',
+      'moderation/reports': 'Deine Meldungen',
+      'moderation/decisions': 'Entscheidungen über dich',
+    },
+  },
+  es: {
+    title: 'Tus datos de Attune',
+    about: date => `Esto es lo que Attune guardaba sobre ti cuando lo pediste el ${date}.`,
+    json: 'Cada archivo es JSON: se abre en un navegador y en cualquier editor de texto. Las horas están en UTC. Los mensajes eliminados no tienen texto.',
+    file: 'Archivo',
+    entries: 'Entradas',
+    pictures: 'Tus fotos',
+    picture: 'Una de tus fotos',
+    files: {
+      'account/profile': 'Tu perfil',
+      'account/account': 'Tu cuenta',
+      'friends/friends': 'Tus amistades',
+      'friends/requests': 'Solicitudes de amistad',
+      'friends/blocked': 'Miembros que has bloqueado',
+      'matching/settings': 'Tus consentimientos, respuestas y límites',
+      'matching/passes': 'Miembros que has descartado',
+      'matching/meetings': 'Lo que has dicho sobre encuentros',
+      'conversations/preferences': 'Tus ajustes de chat',
+      'conversations/overview': 'Tus conversaciones',
+      conversations: 'Conversación con',
+      'assistant/questions': 'Tus preguntas al asistente y lo que enviaron',
+      'pictures/uploads': 'Fotos que subiste y no guardaste',
+      'moderation/reports': 'Tus denuncias',
+      'moderation/decisions': 'Decisiones sobre ti',
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Person } from '@attune/friends-contract/friends.contract';
+import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { PurposeTokens } from '@attune/platform/purpose-token';
+import { Injectable } from '@nestjs/common';
+import { MemberListsService } from '../friendships/member-lists.service.js';
+
+/**
+ * Hands over a member's lists as they see them. A note that went with a request is left out: that it is gone would tell its sender
+ * that the request was declined.
+ */
+@Injectable()
+export class RelationsExporter {
+  constructor(
+    private readonly tokens: PurposeTokens,
+    private readonly lists: MemberListsService,
+  ) {}
+
+  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+    const { friends, requests, sent, blocked } = await this.lists.listsOf(this.tokens.require(grant, EXPORT_PURPOSE));
+    const people = [...friends, ...requests, ...sent, ...blocked];
+    return {
+      files: [
+        { name: 'friends/friends', entries: friends.map(shown) },
+        {
+          name: 'friends/requests',
+          entries: [
+            ...requests.map(request => ({ direction: 'received', ...shown(request), note: request.note })),
+            ...sent.map(request => ({ direction: 'sent', ...shown(request) })),
+          ],
+        },
+        { name: 'friends/blocked', entries: blocked.map(shown) },
+      ],
+      names: Object.fromEntries(
+        people.filter(({ username }) => username !== '').map(person => [person._id, nameOf(person)]),
+      ),
+      next: null,
+    };
+  }
+}
+
+const shown = ({ _id, username, firstname, lastname }: Person) => ({ _id, username, firstname, lastname });
+const nameOf = ({ firstname, lastname, username }: Person) => `${firstname} ${lastname} (${username})`;

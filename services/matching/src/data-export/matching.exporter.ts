@@ -1,0 +1,46 @@
+import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { PurposeTokens } from '@attune/platform/purpose-token';
+import { Injectable } from '@nestjs/common';
+import { MeetingRepository } from '../meetings/meeting.repository.js';
+import { PassRepository } from '../passes/pass.repository.js';
+import { Gazetteer } from '../places/gazetteer.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { settingsOf } from '../settings/settings-view.js';
+
+/**
+ * Hands over what a member said about themselves and about others. Lists of suggestions are left out: on one that was not looked
+ * at stand people whom a block or their own limits have hidden since.
+ */
+@Injectable()
+export class MatchingExporter {
+  constructor(
+    private readonly tokens: PurposeTokens,
+    private readonly seekers: SeekerRepository,
+    private readonly gazetteer: Gazetteer,
+    private readonly passes: PassRepository,
+    private readonly meetings: MeetingRepository,
+  ) {}
+
+  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+    const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
+    const seeker = await this.seekers.find(userId);
+    const town = seeker?.town === undefined ? undefined : this.gazetteer.find(seeker.town)?.town;
+    const [passes, meetings] = await Promise.all([this.passes.allOf(userId), this.meetings.allOf(userId)]);
+    return {
+      files: [
+        { name: 'matching/settings', entries: seeker ? [settingsOf(seeker, town)] : [] },
+        {
+          name: 'matching/passes',
+          entries: passes.map(({ otherId, at }) => ({ memberId: otherId, at: at.toISOString() })),
+        },
+        {
+          name: 'matching/meetings',
+          entries: meetings.map(({ otherId, hasMet, wouldAgain, at }) => {
+            return { memberId: otherId, hasMet, wouldAgain, at: at.toISOString() };
+          }),
+        },
+      ],
+      next: null,
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
+import { ConversationExporter } from './conversation.exporter.js';
+
+/** A member's own data, for the archive of them. */
+@Module({
+  imports: [ConversationsModule, MessagesModule, PreferencesModule],
+  providers: [ConversationExporter],
+  exports: [ConversationExporter],
+})
+export class DataExportModule {}
