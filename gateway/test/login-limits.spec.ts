@@ -82,7 +82,7 @@ describe('login limits', () => {
   });
 
   test('L4 what auth could not answer is no wrong password', async () => {
-    const answering = auth.login;
+    const answering = auth.signIn;
     auth.signIn = async () => {
       throw new Error('the database is away');
     };

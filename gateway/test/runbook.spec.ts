@@ -44,7 +44,7 @@ describe('the commands of the runbook', () => {
 
   describe('runbook: when passwords are guessed', () => {
     test('G13 the address and the account are found, the address is blocked and let in again, the sessions are ended', async () => {
-      auth.login = async ({ password }) =>
+      auth.signIn = async ({ password }) =>
         password === 'right'
           ? { outcome: 'signed_in', token: 'x', expiresAt: new Date().toISOString(), userId: ACCOUNT }
           : { outcome: 'refused', userId: ACCOUNT };

@@ -18,6 +18,7 @@ const profile = {
   photos: [],
   prompts: [],
   facts: NO_FACTS,
+  standing: { isPaused: false, isModerator: false },
 };
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;

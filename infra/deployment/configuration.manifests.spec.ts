@@ -30,7 +30,7 @@ describe('Configuration of the processes', () => {
     interface Compose {
       services: Record<string, { environment?: Record<string, string> } | undefined>;
     }
-    const compose = parse(text, { merge: true }) as Compose;
+    const compose = parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 
     for (const [name, config] of configs) {
       const given = Object.entries(compose.services[name]?.environment ?? {});

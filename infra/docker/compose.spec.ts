@@ -41,7 +41,7 @@ interface Compose {
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const compose = parse(text, { merge: true }) as Compose;
+const compose = parse(text, { merge: true, maxAliasCount: -1 }) as Compose;
 const balancer = readFileSync(join(import.meta.dirname, 'balancer.cfg'), 'utf8');
 const names = Object.keys(compose.services);
 const each = Object.entries(compose.services);

@@ -104,7 +104,7 @@ describe('Container images', () => {
     interface Compose {
       services: Record<string, { build?: { dockerfile: string; args?: Record<string, string> } } | undefined>;
     }
-    const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+    const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
 
     for (const { name, folder } of [...services(), gateway()]) {
       expect(compose.services[name]?.build).toEqual({

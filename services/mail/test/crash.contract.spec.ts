@@ -39,6 +39,7 @@ describe('mail after crashes', () => {
       SESSION_PRIVATE_KEY: testPrivateKey,
       SESSION_PUBLIC_KEYS: testPublicKey,
       MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+      SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
       MONGODB_URI: process.env['MONGODB_URI'] ?? '',
       MONGODB_DATABASE: `crash-test-${randomBytes(6).toString('hex')}`,
       SMTP_URL: sink.url,

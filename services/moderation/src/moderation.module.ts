@@ -41,7 +41,12 @@ import { REPORT, reportSchema } from './reports/report.schema.js';
 import { ReportService } from './reports/report.service.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
-const OTHERS = [authContract, friendsContract, messagingContract, picturesContract].map(provideClient);
+const OTHERS = [
+  provideClient(authContract),
+  provideClient(friendsContract),
+  provideClient(messagingContract),
+  provideClient(picturesContract),
+];
 
 /** What members report, and the evidence of it. */
 const REPORTS = [
