@@ -1,0 +1,148 @@
+import { ServiceError } from '@attune/platform/service-error';
+import { until } from '../../../infra/test/until.js';
+import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
+import { startReplica } from './replica.process.js';
+
+let running: RunningModeration;
+let replicas: Awaited<ReturnType<typeof startReplica>>[];
+
+describe('moderation, killed at every step', () => {
+  beforeAll(async () => {
+    running = await startModeration({ replicas: 0 });
+  });
+  beforeEach(async () => {
+    running.world.onCall = async () => undefined;
+    replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+  });
+  afterEach(() => Promise.all(replicas.map(replica => replica.end())));
+  afterAll(() => running.stop());
+
+  /** Ends all replicas when the method is called first, before or after it has its effect, and starts others. */
+  function killAt(method: string, hasEffect: boolean): () => boolean {
+    let isKilled = false;
+    running.world.onCall = async called => {
+      if (called !== method || isKilled) return;
+      isKilled = true;
+      await Promise.all(replicas.map(replica => replica.end()));
+      replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+      if (!hasEffect) throw new Error('Killed before.');
+    };
+    return () => isKilled;
+  }
+
+  test.each(
+    ['setSuspension', 'moderationDecision', 'conversationPartners', 'fraudNotice'].flatMap(method => [
+      [method, 'before', false] as const,
+      [method, 'after', true] as const,
+    ]),
+  )(
+    'a ban for fraud that is killed at %s, %s it had its effect, is carried out once',
+    async (method, _when, hasEffect) => {
+      const { world, audit } = running;
+      const [bob, mo] = [world.member(), world.moderator()];
+      const partners = [world.member(), world.member()];
+      for (const partner of partners) world.converse(bob, partner, 1);
+      await running.report(world.member(), bob, { reason: 'fake' });
+      const isKilled = killAt(method, hasEffect);
+
+      await running.decide(mo, bob, { measure: 'ban', isFraud: true });
+      await until(() => Promise.resolve(isKilled()), 30_000);
+      await running.settled();
+
+      const { _id: caseId, decision } = await running.caseOf(bob);
+      const decisionId = decision?._id ?? '';
+      expect([...world.suspensions.values()].filter(({ userId }) => userId === bob.userId)).toEqual([
+        { userId: bob.userId, decisionId, kind: 'banned', until: null },
+      ]);
+      expect([...world.mails].filter(mail => mail.endsWith(decisionId)).toSorted()).toEqual(
+        [
+          `moderationDecision ${bob.userId} ${decisionId}`,
+          ...partners.map(({ userId }) => `fraudNotice ${userId} ${decisionId}`),
+        ].toSorted(),
+      );
+      expect(await audit.countDocuments({ caseId, act: 'case_decided' })).toBe(1);
+    },
+    90_000,
+  );
+
+  test('an appeal whose reversal is killed ends the ban once', async () => {
+    const { world, moderation, audit } = running;
+    const [bob, mo] = [world.member(), world.moderator()];
+    await running.report(world.member(), bob);
+    const { decisionId } = await running.decide(mo, bob, { measure: 'ban' });
+    await running.settled();
+    const { appealId } = await moderation.appeal({ decisionId, text: 'No.' }, bob);
+    const isKilled = killAt('setSuspension', false);
+
+    await moderation.decideAppeal({ appealId, outcome: 'reversed', reasons: 'Right.' }, world.moderator());
+    await until(() => Promise.resolve(isKilled()), 30_000);
+    await running.settled();
+
+    expect(world.suspensions.get(appealId)).toMatchObject({ kind: 'none' });
+    expect(world.mails).toContain(`moderationDecision ${bob.userId} ${appealId}`);
+    expect(await audit.countDocuments({ act: 'appeal_decided', detail: 'reversed' })).toBe(1);
+  }, 90_000);
+
+  test('the pictures of a report are copied after a kill as well', async () => {
+    const { world, reports } = running;
+    const [bob, alice] = [world.member(), world.member()];
+    world.addPicture(bob);
+    world.addPicture(bob);
+    const isKilled = killAt('reportedPicture', false);
+
+    await running.report(alice, bob);
+    await until(() => Promise.resolve(isKilled()), 30_000);
+    const copied = { reporterId: alice.userId, uncopiedSince: { $exists: false } };
+    await until(async () => (await reports.countDocuments(copied)) === 1, 30_000);
+
+    const report = await reports.findOne({ reporterId: alice.userId });
+    expect(report?.evidence?.pictures).toMatchObject([{ state: 'kept' }, { state: 'kept' }]);
+  }, 90_000);
+
+  test('reports that are answered while replicas are killed are kept once, each in one case', async () => {
+    const { world, redis, reports, cases } = running;
+    const members = Array.from({ length: 4 }, () => world.member());
+    const reporters = Array.from({ length: 6 }, () => world.member());
+    let answers = 0;
+    let killing: Promise<void> = Promise.resolve();
+    const onAnswer = () => {
+      answers += 1;
+      if (answers % 20 !== 0) return;
+      const index = (answers / 20) % 2;
+      killing = killing.then(async () => {
+        await replicas[index]?.end();
+        replicas[index] = await startReplica(running.config);
+      });
+    };
+
+    const all = await Promise.all(
+      reporters.map(async reporter => {
+        const ids: string[] = [];
+        for (let number = 0; number < 12; number += 1) {
+          const about = members[number % members.length];
+          if (!about) continue;
+          for (;;) {
+            await redis.del(`moderation:reports:${reporter.userId}`);
+            const answer = await running.report(reporter, about, { details: `${number}` }).catch((error: unknown) => {
+              if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
+            });
+            if (!answer) continue;
+            ids.push(answer.reportId);
+            onAnswer();
+            break;
+          }
+        }
+        return ids;
+      }),
+    );
+    await killing;
+    await running.settled();
+
+    const ids = all.flat().toSorted();
+    const kept = await reports.find({ reporterId: { $in: reporters.map(({ userId }) => userId) } }).toArray();
+    const filed = await cases.find({ memberId: { $in: members.map(({ userId }) => userId) } }).toArray();
+    expect(kept.map(({ _id }) => _id).toSorted()).toEqual(ids);
+    expect(filed).toHaveLength(4);
+    expect(filed.flatMap(({ reportIds }) => reportIds).toSorted()).toEqual(ids);
+  }, 120_000);
+});
