@@ -41,7 +41,7 @@ export async function startRealSystem() {
   const moderationService = await startTestService({
     contract: moderationContract,
     module: ModerationModule,
-    config: auth.config,
+    config: { ...auth.config, MONGODB_DATABASE: `moderation-test-${randomBytes(6).toString('hex')}` },
   });
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
@@ -80,7 +80,7 @@ export async function startRealSystem() {
     /** All limits count from zero again. */
     forgetLimits: async () => {
       const counters = await Promise.all(
-        ['friends:*', 'matching:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)),
+        ['friends:*', 'matching:*', 'moderation:reports:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)),
       );
       await auth.redis.del('none', ...counters.flat());
     },

@@ -8,6 +8,7 @@ import { cookieOf } from './product-with-member.js';
 jest.setTimeout(240_000);
 const TIMEOUT_MS = 60_000;
 const TEN_MINUTES = 600_000;
+const HOUR_MS = 3_600_000;
 let observed: Observed;
 
 beforeAll(async () => {
@@ -82,6 +83,23 @@ describe('alerts and panels over the running product', () => {
     expect(await dark(['Providers given up'])).toEqual([]);
   });
 
+  test('CaseOverdue fires while a case has waited for a decision for more than a day', async () => {
+    const { fires, dark } = observed;
+    const { db, close } = await databaseOf('moderation');
+    const cases = db.collection('cases');
+    const openedAt = new Date(Date.now() - 25 * HOUR_MS);
+    const about = { memberId: 'f'.repeat(24), member: {}, reasons: [], reportIds: ['none'], revision: 1, urgency: 0 };
+    await cases.insertOne({ ...about, state: 'open', openedAt });
+
+    await until(async () => (await fires('CaseOverdue')).length > 0, TIMEOUT_MS);
+    expect(await fires('CaseOverdue')).toEqual([{ kind: 'case' }]);
+    expect(await dark(['Oldest undecided case and appeal'])).toEqual([]);
+
+    await cases.deleteOne({ openedAt });
+    await until(async () => (await fires('CaseOverdue')).length === 0, TIMEOUT_MS);
+    await close();
+  });
+
   test('without Redis DependencyAway, RequestsFail and OutboxOld fire; when it is back, they do not', async () => {
     const { product, fires, dark, query } = observed;
     await product.processes['redis']?.stop();
@@ -111,13 +129,20 @@ describe('alerts and panels over the running product', () => {
 
 /** A verification mail of the member that has waited for ten minutes to be handed over. */
 async function leaveMailPending(): Promise<void> {
-  const { product, member } = observed;
+  const { member } = observed;
+  const { db, close } = await databaseOf('auth');
+  const since = new Date(Date.now() - TEN_MINUTES);
+  const pending = { 'mails.verification.state': 'pending', 'mails.verification.at': since };
+  await db.collection('users').updateOne({ username: member.username }, { $set: pending });
+  await close();
+}
+
+/** What a service of the observed product stores. */
+async function databaseOf(service: string) {
+  const { product } = observed;
   const mongo = await createConnection(product.mongodb.url).asPromise();
   const suffix = /attune-e2e-\w+/.exec(product.logs)?.[0] ?? '';
   const databases = (await mongo.listDatabases()).databases.map(({ name }) => name);
-  const dbName = databases.find(name => name.startsWith('auth') && name.includes(suffix)) ?? '';
-  const since = new Date(Date.now() - TEN_MINUTES);
-  const pending = { 'mails.verification.state': 'pending', 'mails.verification.at': since };
-  await mongo.useDb(dbName).collection('users').updateOne({ username: member.username }, { $set: pending });
-  await mongo.close();
+  const dbName = databases.find(name => name.startsWith(service) && name.includes(suffix)) ?? '';
+  return { db: mongo.useDb(dbName), close: () => mongo.close() };
 }

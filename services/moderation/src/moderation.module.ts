@@ -3,6 +3,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
+import { provideErasure } from '@attune/platform/erasure';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
@@ -22,6 +23,9 @@ import { AuditLogService } from './desk/audit-log.service.js';
 import { AuditRepository } from './desk/audit.repository.js';
 import { AUDIT, auditSchema } from './desk/audit.schema.js';
 import { ModeratorService } from './desk/moderator.service.js';
+import { ErasureListener } from './erasure/erasure.listener.js';
+import { ErasureRepository } from './erasure/erasure.repository.js';
+import { MemberEraser } from './erasure/member.eraser.js';
 import { EvidenceEndTask } from './evidence/evidence-end.task.js';
 import { EvidencePictureRepository } from './evidence/evidence-picture.repository.js';
 import { EVIDENCE_PICTURE, evidencePictureSchema } from './evidence/evidence-picture.schema.js';
@@ -80,6 +84,8 @@ const DESK = [
   AppealSubject,
   AppealService,
 ];
+/** What goes when an account is deleted. */
+const ERASURE = [provideErasure('moderation', authContract), ErasureRepository, MemberEraser];
 
 /** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {
@@ -97,8 +103,8 @@ export class ModerationModule {
         queueOf(MovedReportsTask),
         queueOf(EvidenceEndTask),
       ],
-      controllers: [ModerationController],
-      providers: [...OTHERS, ...REPORTS, ...DESK, UnfinishedWorkTask],
+      controllers: [ModerationController, ErasureListener],
+      providers: [...OTHERS, ...REPORTS, ...DESK, ...ERASURE, UnfinishedWorkTask],
     };
   }
 }

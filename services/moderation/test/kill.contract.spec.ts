@@ -90,7 +90,8 @@ describe('moderation, killed at every step', () => {
     world.addPicture(bob);
     const isKilled = killAt('reportedPicture', false);
 
-    await running.report(alice, bob);
+    // Its caller may get no answer: all who could give one were killed.
+    await running.report(alice, bob).catch(() => undefined);
     await until(() => Promise.resolve(isKilled()), 30_000);
     const copied = { reporterId: alice.userId, uncopiedSince: { $exists: false } };
     await until(async () => (await reports.countDocuments(copied)) === 1, 30_000);

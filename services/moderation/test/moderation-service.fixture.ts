@@ -81,7 +81,7 @@ export async function startModeration({ replicas = 2 } = {}) {
           mongo.collection('fraudNotices').countDocuments(waiting),
         ]);
         return left.every(count => count === 0);
-      }, 30_000),
+      }, 60_000),
     stop: async () => {
       await running.stop();
       await Promise.all(fakes.map(fake => fake.stop()));

@@ -33,6 +33,8 @@ export interface CaseDocument {
   /** Lines that the audit log does not have yet. */
   unlogged?: AuditDocument[];
   pendingSince?: Date;
+  /** The member's account is deleted: the case is deleted then, decided or not. */
+  endsAt?: Date;
 }
 
 export const CASE = 'Case';
@@ -59,6 +61,7 @@ export const caseSchema = new Schema<CaseDocument>(
     steps: { type: [String], default: undefined },
     unlogged: { type: [mixed], default: undefined },
     pendingSince: Date,
+    endsAt: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'cases' },
 );
@@ -72,3 +75,4 @@ caseSchema.index({ 'decision._id': 1 }, { sparse: true });
 caseSchema.index({ 'appeal._id': 1 }, { sparse: true });
 caseSchema.index({ appealWaitsSince: 1, _id: 1 }, { sparse: true });
 caseSchema.index({ pendingSince: 1 }, { sparse: true });
+caseSchema.index({ endsAt: 1 }, { sparse: true });

@@ -1,6 +1,7 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { ErasureRepository } from '../erasure/erasure.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 import { EvidencePictureRepository } from './evidence-picture.repository.js';
@@ -16,11 +17,13 @@ export class EvidenceEndTask extends ScheduledTask {
     private readonly reports: ReportRepository,
     private readonly cases: CaseRepository,
     private readonly pictures: EvidencePictureRepository,
+    private readonly erasure: ErasureRepository,
   ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
+    await this.erasure.removeEnded(now);
     for (;;) {
       const ended = await this.reports.withEvidenceUntil(now, BATCH);
       for (const report of ended) await this.#end(report, now);

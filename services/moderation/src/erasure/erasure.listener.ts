@@ -1,0 +1,19 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { MemberEraser } from './member.eraser.js';
+
+/** Hears of deleted accounts. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly eraser: MemberEraser,
+  ) {}
+
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    await this.erasure.run(account, () => this.eraser.erase(account, new Date()));
+  }
+}

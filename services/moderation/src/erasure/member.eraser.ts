@@ -1,0 +1,26 @@
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Injectable } from '@nestjs/common';
+import { monthsAfter } from '../evidence/evidence-end.js';
+import { idOf } from '../ids.js';
+import { ErasureRepository } from './erasure.repository.js';
+
+/** The evidence of a case that is open when an account is deleted ends so much later. */
+const OPEN_MONTHS = 6;
+
+/**
+ * Takes a deleted member out of reports and cases. What is decided goes at once; an open case about them stays with its evidence,
+ * as the law asks, and ends by itself. Who reported is named by an id that is made up.
+ */
+@Injectable()
+export class MemberEraser {
+  constructor(private readonly repository: ErasureRepository) {}
+
+  /** Each step repeated changes nothing more: killed anywhere, it goes on. */
+  async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>, now: Date): Promise<void> {
+    await this.repository.removeDecidedAbout(userId);
+    await this.repository.endOpenAbout(userId, monthsAfter(now, OPEN_MONTHS));
+    await this.repository.clearDecidedBy(userId);
+    await this.repository.renameReporter(userId, idOf('reporter', deletionId));
+    await this.repository.removeNotices(userId);
+  }
+}
