@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
 
 const root = join(import.meta.dirname, '../..');
-const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'), { merge: true, maxAliasCount: -1 }) as unknown;
+const read = (path: string) =>
+  parse(readFileSync(join(root, path), 'utf8'), { merge: true, maxAliasCount: -1 }) as unknown;
 
 interface Compose {
   services: Record<string, { entrypoint: string[]; working_dir: string; volumes: { target: string }[] }>;

@@ -21,7 +21,10 @@ describe('Deployment of a new service', () => {
   afterAll(() => rmSync(copy, { recursive: true }));
 
   test('a new service has a place under docker compose, like the others', () => {
-    const { services } = parse(readFileSync(join(copy, 'docker-compose.yml'), 'utf8'), { merge: true, maxAliasCount: -1 }) as {
+    const { services } = parse(readFileSync(join(copy, 'docker-compose.yml'), 'utf8'), {
+      merge: true,
+      maxAliasCount: -1,
+    }) as {
       services: Record<string, object>;
     };
 

@@ -32,7 +32,12 @@ describe('readiness of auth', () => {
     expect(await running.apps[0]?.get(Health).isReady()).toBe(true);
 
     const uniques = (await running.users.indexes()).filter(({ unique }) => unique).map(({ key }) => key);
-    expect(uniques).toEqual([{ usernameKey: 1 }, { names: 1 }, { emailKey: 1, isDecoy: 1 }]);
+    expect(uniques).toEqual([
+      { usernameKey: 1 },
+      { names: 1 },
+      { emailKey: 1, isDecoy: 1 },
+      { 'secondFactor.passkeys.id': 1 },
+    ]);
     await running.stop();
   });
 });

@@ -25,7 +25,14 @@ import { ExportsController } from './exports.controller.js';
 import { ExportRepository } from './records/export.repository.js';
 import { EXPORT, exportSchema } from './records/export.schema.js';
 
-const CLIENTS = [authContract, friendsContract, matchingContract, messagingContract, aiContract, picturesContract];
+const CLIENTS = [
+  provideClient(authContract),
+  provideClient(friendsContract),
+  provideClient(matchingContract),
+  provideClient(messagingContract),
+  provideClient(aiContract),
+  provideClient(picturesContract),
+];
 
 /** Members' own data: archives of all that is kept of one. */
 export class ExportsModule {
@@ -40,7 +47,7 @@ export class ExportsModule {
       ],
       controllers: [ExportsController],
       providers: [
-        ...CLIENTS.map(contract => provideClient(contract)),
+        ...CLIENTS,
         provideObjectStorage(config),
         ExportRepository,
         StartService,

@@ -112,7 +112,14 @@ describe('reading conversations', () => {
 
     const { conversations } = await running.messaging.conversations({}, alice);
 
-    const untouched = { readSeq: 0, theirReadSeq: 0, theirDeliveredSeq: 0, isOpen: true, showsPresence: true };
+    const untouched = {
+      readSeq: 0,
+      theirReadSeq: 0,
+      theirDeliveredSeq: 0,
+      isOpen: true,
+      closedBecause: null,
+      showsPresence: true,
+    };
     expect(conversations).toEqual([
       {
         ...untouched,
@@ -124,6 +131,7 @@ describe('reading conversations', () => {
       {
         with: bob.userId,
         isOpen: true,
+        closedBecause: null,
         lastMessage: expect.objectContaining({ seq: 6 }),
         lastSeq: 6,
         unread: 2,
