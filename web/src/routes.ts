@@ -70,6 +70,20 @@ export const routes: readonly AppRoute[] = [
     ...byMail,
   },
   {
+    path: '/second-factor/lost/:token',
+    example: '/second-factor/lost/token',
+    page: () => import('./features/second-factor/ui/lost-page.js').then(m => m.LostPage),
+    messages: ['second-factor', 'reasons'],
+    ...byMail,
+  },
+  {
+    path: '/second-factor/keep/:token',
+    example: '/second-factor/keep/token',
+    page: () => import('./features/second-factor/ui/keep-page.js').then(m => m.KeepPage),
+    messages: ['second-factor', 'reasons'],
+    ...byMail,
+  },
+  {
     path: '/aichat',
     page: () => import('./features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage),
     messages: ['ai-chat'],

@@ -112,3 +112,5 @@ export const securityApi = {
     output: Success,
   },
 } as const satisfies Record<string, Route>;
+
+export type { Passkey } from '@attune/auth-contract/second-factor';

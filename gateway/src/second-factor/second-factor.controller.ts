@@ -13,6 +13,7 @@ import { CurrentCaller } from '../session/current-caller.decorator.js';
 import { Public } from '../session/public.decorator.js';
 import { SessionCookie } from '../session/session.cookie.js';
 import { LoginCookie } from '../session/login.cookie.js';
+import { SocketServer } from '../socket/socket.server.js';
 import { endedStep, refusedRemoval, refusedStep, unknownLink } from './second-factor.refusals.js';
 import { SecondFactorSecurityLog } from './second-factor.security-log.js';
 
@@ -28,6 +29,7 @@ export class SecondFactorController {
     private readonly login: LoginCookie,
     private readonly devices: KnownDevice,
     private readonly records: SecondFactorSecurityLog,
+    private readonly sockets: SocketServer,
   ) {}
 
   @Answers(securityApi.secondFactor)
@@ -89,9 +91,10 @@ export class SecondFactorController {
     @Input(securityApi.confirmRemoval) form: InputFor<typeof securityApi.confirmRemoval>,
     @Ip() address: string,
   ) {
-    const { outcome, dueAt } = await this.addresses.link(address, () => this.auth.confirmSecondFactorRemoval(form));
+    const ask = () => this.auth.confirmSecondFactorRemoval(form);
+    const { outcome, dueAt, userId } = await this.addresses.link(address, ask);
     if (outcome === 'unknown' || !dueAt) throw unknownLink();
-    this.records.removal('second_factor_removal_started');
+    await this.#noticed('second_factor_removal_started', userId);
     return { ...success('In seven days you can log in with your password alone.'), dueAt };
   }
 
@@ -100,10 +103,17 @@ export class SecondFactorController {
     @Input(securityApi.keepByMail) form: InputFor<typeof securityApi.keepByMail>,
     @Ip() address: string,
   ) {
-    const { outcome } = await this.addresses.link(address, () => this.auth.cancelSecondFactorRemoval(form));
+    const ask = () => this.auth.cancelSecondFactorRemoval(form);
+    const { outcome, userId } = await this.addresses.link(address, ask);
     if (outcome === 'unknown') throw unknownLink();
-    this.records.removal('second_factor_kept');
+    await this.#noticed('second_factor_kept', userId);
     return success('Your second factor stays.');
+  }
+
+  /** Every open session of the member shows it at once. */
+  async #noticed(event: 'second_factor_removal_started' | 'second_factor_kept', userId: string | undefined) {
+    this.records.removal(event, userId);
+    if (userId !== undefined) await this.sockets.push([userId], 'resync');
   }
 
   #begin(answer: SecondFactorAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -4,13 +4,14 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { SessionModule } from '../session/session.module.js';
+import { SocketModule } from '../socket/socket.module.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactorSecurityLog } from './second-factor.security-log.js';
 import { SecurityController } from './security.controller.js';
 
 /** Second factors and passkeys, over HTTP. */
 @Module({
-  imports: [LimitsModule, SecurityModule, SessionModule],
+  imports: [LimitsModule, SecurityModule, SessionModule, SocketModule],
   controllers: [SecondFactorController, SecurityController],
   providers: [provideClient(authContract), SecondFactorSecurityLog],
 })

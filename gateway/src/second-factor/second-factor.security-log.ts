@@ -23,8 +23,11 @@ export class SecondFactorSecurityLog {
     this.security.record(STEPS[outcome], { userId });
   }
 
-  removal(event: 'second_factor_removal_asked' | 'second_factor_removal_started' | 'second_factor_kept'): void {
-    this.security.record(event);
+  removal(
+    event: 'second_factor_removal_asked' | 'second_factor_removal_started' | 'second_factor_kept',
+    userId?: string,
+  ): void {
+    this.security.record(event, { userId });
   }
 
   changed({ userId }: Caller, reason: Change): void {

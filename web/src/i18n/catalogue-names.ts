@@ -25,6 +25,7 @@ export type Catalogue =
   | 'refusals'
   | 'register'
   | 'reports'
+  | 'second-factor'
   | 'security'
   | 'session'
   | 'settings'

@@ -21,6 +21,7 @@ import type { ReasonsMessages } from './en/reasons.types.js';
 import type { RefusalsMessages } from './en/refusals.types.js';
 import type { RegisterMessages } from './en/register.types.js';
 import type { ReportsMessages } from './en/reports.types.js';
+import type { SecondFactorMessages } from './en/second-factor.types.js';
 import type { SecurityMessages } from './en/security.types.js';
 import type { SessionMessages } from './en/session.types.js';
 import type { SettingsMessages } from './en/settings.types.js';
@@ -55,6 +56,7 @@ export interface Messages {
   refusals: RefusalsMessages;
   register: RegisterMessages;
   reports: ReportsMessages;
+  'second-factor': SecondFactorMessages;
   security: SecurityMessages;
   session: SessionMessages;
   settings: SettingsMessages;

@@ -1,8 +1,8 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { BrowserDigest } from './browser-digest.js';
 import { GivenPassword } from './given-password.js';
 import {
-  BrowserDigest,
   LoginTicket,
   NewCodes,
   PasskeyId,
@@ -12,6 +12,7 @@ import {
   SecondFactorCode,
   SecurityStatus,
 } from './second-factor.js';
+import { UserId } from './user-id.js';
 
 const confirmedByPassword = z.strictObject({ password: GivenPassword });
 
@@ -74,13 +75,17 @@ export const secondFactorMethods = {
   /** By that link: the second factor goes after seven days. */
   confirmSecondFactorRemoval: {
     input: z.strictObject({ token: z.string().max(64) }),
-    output: z.object({ outcome: z.enum(['waiting', 'unknown']), dueAt: z.iso.datetime().optional() }),
+    output: z.object({
+      outcome: z.enum(['waiting', 'unknown']),
+      dueAt: z.iso.datetime().optional(),
+      userId: UserId.optional(),
+    }),
     encrypted: true,
   },
   /** Keeps it: by a link of the mails of those seven days, or in a session of the member. */
   cancelSecondFactorRemoval: {
     input: z.strictObject({ token: z.string().max(64).optional() }),
-    output: z.object({ outcome: z.enum(['kept', 'unknown']) }),
+    output: z.object({ outcome: z.enum(['kept', 'unknown']), userId: UserId.optional() }),
     encrypted: true,
   },
 } as const satisfies Contract['methods'];

@@ -6,9 +6,6 @@ import { UserId } from './user-id.js';
 /** Names a login whose password was right, or a passkey's challenge: 32 bytes in base64url. Others are unknown. */
 export const LoginTicket = z.string().min(1).max(64);
 
-/** Digest of a secret that only this browser has: what one browser began, no other one ends. */
-export const BrowserDigest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondFactorCode = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SuspensionKind } from './account-standing.js';
 import { Credentials } from './credentials.js';
-import { BrowserDigest } from './second-factor.js';
+import { BrowserDigest } from './browser-digest.js';
 import { UserId } from './user-id.js';
 
 /** `browser` is what a second step is bound to. */

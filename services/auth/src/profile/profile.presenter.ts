@@ -7,7 +7,11 @@ import type { User } from '../users/user.repository.js';
 export const toProfile = (user: User): Profile => ({
   ...toPublicProfile(user),
   email: user.email,
-  standing: { isPaused: user.pausedSince !== undefined, isModerator: user.moderatorSince !== undefined },
+  standing: {
+    isPaused: user.pausedSince !== undefined,
+    isModerator: user.moderatorSince !== undefined,
+    ...(user.secondFactor?.removal && { removalDueAt: user.secondFactor.removal.dueAt.toISOString() }),
+  },
 });
 
 /** An account as other members may see it. */

@@ -59,13 +59,13 @@ export class RemovalService {
     const link = user?.memberMails?.find(mail => mail.link?.tokenHash === digest)?.link;
     if (!user || !digest || !link || isOver(link, now) || !hasSecondFactor(user.secondFactor)) return UNKNOWN;
     const waiting = user.secondFactor?.removal;
-    if (waiting) return { outcome: 'waiting' as const, dueAt: waiting.dueAt.toISOString() };
+    if (waiting) return { outcome: 'waiting' as const, dueAt: waiting.dueAt.toISOString(), userId: user.id };
     const removal = { startedAt: now, dueAt: later(now, WAIT_MS), nextNoticeAt: later(now, DAY) };
     const notice = await this.#notice(user, removal, now);
     if (!(await this.removals.start(user.id, digest, removal, notice))) return UNKNOWN;
     this.mails.dispatch(user.id, notice);
     this.log.info({ userId: user.id }, 'second_factor_removal_started');
-    return { outcome: 'waiting' as const, dueAt: removal.dueAt.toISOString() };
+    return { outcome: 'waiting' as const, dueAt: removal.dueAt.toISOString(), userId: user.id };
   }
 
   /** By a link of a notice, or in a session; also where it was kept already. */
@@ -73,7 +73,7 @@ export class RemovalService {
     const userId = token === undefined ? caller?.userId : await this.#noticedBy(token);
     if (userId === undefined) return UNKNOWN;
     if (await this.removals.cancel(userId)) this.log.info({ userId }, 'second_factor_kept');
-    return { outcome: 'kept' as const };
+    return { outcome: 'kept' as const, userId };
   }
 
   async remind(now: Date): Promise<void> {

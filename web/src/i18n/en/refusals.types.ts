@@ -91,5 +91,19 @@ export type RefusalsMessages = {
   "appeal_link_expired": "Please log in again to appeal.",
   "unknown_appeal": "This appeal does not exist.",
   "appeal_decided_already": "This appeal has been decided already.",
-  "appeal_needs_another_moderator": "You made this decision. Another moderator has to decide the appeal."
+  "appeal_needs_another_moderator": "You made this decision. Another moderator has to decide the appeal.",
+  "totp_on_already": "Your account has an authenticator app already.",
+  "totp_not_begun": "This took too long. Please begin again.",
+  "too_many_codes": "Too many codes were tried. Please wait, or use a recovery code or a passkey.",
+  "passkey_refused": "This passkey was not accepted. Please try again.",
+  "passkey_known": "This passkey is in use already.",
+  "passkey_unknown": "There is no such passkey any more.",
+  "too_many_passkeys": "An account has at most 10 passkeys. Please remove one first.",
+  "no_second_factor": "Please set up an authenticator app or a passkey first.",
+  "too_many_removals": "This was asked for three times today. Please look in your inbox, or try again tomorrow.",
+  "second_factor_wrong": "This code or passkey is not right.",
+  "second_factor_ended": "This login has ended. Please enter your username and password again.",
+  "password_from_mail": "Your password was chosen by a mailed link, so a mailed link is not enough here. Please use a recovery code, or write to the operator.",
+  "second_factor_link_unknown": "This link is not valid, or has expired.",
+  "too_many_password_checks": "That was tried too often. Please wait a quarter of an hour."
 };

@@ -2,24 +2,51 @@ import { authApi, type LoginForm } from '@attune/gateway-contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import { call } from '../../../api/call.js';
+import { ApiError, call } from '../../../api/call.js';
 import { useReturnPath } from '../../session/model/arrival.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 import { useForgetEverything } from '../../session/model/use-session.js';
 
-export function useLogIn() {
+/** What follows a login, however it was completed. */
+export function useWayIn(): () => Promise<void> {
   const forgetEverything = useForgetEverything();
   const navigate = useNavigate();
   const wayOn = useReturnPath();
+  return async () => {
+    forgetEverything();
+    notifyOtherTabs('logged-in');
+    // What lies behind is the login page, which would lead on again.
+    await navigate(wayOn, { replace: true });
+  };
+}
+
+export function useLogIn() {
+  const onSuccess = useWayIn();
   return useMutation({
     mutationFn: (input: z.input<typeof LoginForm>) => call(authApi.login, { input }),
-    onSuccess: async () => {
-      forgetEverything();
-      notifyOtherTabs('logged-in');
-      // What lies behind is the login page, which would lead on again.
-      await navigate(wayOn, { replace: true });
-    },
+    onSuccess,
   });
+}
+
+/** With a passkey alone. What asks the browser is loaded by then. */
+export function usePasskeyLogin(ticket?: string) {
+  const onSuccess = useWayIn();
+  return useMutation({
+    mutationFn: async () => (await import('./passkey-login.js')).logInWithPasskey(ticket),
+    onSuccess,
+  });
+}
+
+/** The login that waits for its second step. */
+export interface HalfLogin {
+  ticket: string;
+  methods: readonly string[];
+}
+
+export function halfLoginOf(error: Error | null): HalfLogin | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  const { requiresSecondFactor, ticket, methods = [] } = error.failure ?? {};
+  return requiresSecondFactor && ticket !== undefined ? { ticket, methods } : undefined;
 }
 
 /** Asks for a new verification mail. */

@@ -1,16 +1,20 @@
 import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
+import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { ArrivalNotice } from './arrival-notice.js';
 import { LoginRefusal } from './login-refusal.js';
-import { useLogIn } from '../model/login.queries.js';
+import { halfLoginOf, useLogIn } from '../model/login.queries.js';
+import { PasskeyLogin } from './passkey-login.js';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.js')).SecondStep }));
 
 const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration' || arrival?.from === 'verification';
 
@@ -27,6 +31,14 @@ export function LoginPage() {
     if (isPasswordNext) password.current?.focus();
   }, [isPasswordNext]);
   const logIn = useLogIn();
+  const halfLogin = halfLoginOf(logIn.error);
+  if (halfLogin) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SecondStep login={halfLogin} onBeginAgain={logIn.reset} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap="lg">
       <div>
@@ -59,17 +71,26 @@ export function LoginPage() {
           </Button>
         </Stack>
       </form>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {t('newHere')}{' '}
-          <Anchor component={Link} to="/register" underline="always">
-            {t('createAccount')}
-          </Anchor>
-        </Text>
-        <Anchor component={Link} to="/forgot" size="sm" underline="always">
-          {t('forgotPassword')}
-        </Anchor>
-      </Group>
+      <PasskeyLogin />
+      <OtherWays />
     </Stack>
+  );
+}
+
+/** For who has no account yet, or no password any more. */
+function OtherWays() {
+  const t = useTranslations('login');
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm">
+        {t('newHere')}{' '}
+        <Anchor component={Link} to="/register" underline="always">
+          {t('createAccount')}
+        </Anchor>
+      </Text>
+      <Anchor component={Link} to="/forgot" size="sm" underline="always">
+        {t('forgotPassword')}
+      </Anchor>
+    </Group>
   );
 }

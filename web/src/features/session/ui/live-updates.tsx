@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
 import { loadMessages } from '../../../i18n/language.js';
@@ -8,6 +8,8 @@ import { FriendNotice } from './friend-notice.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
 import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
+
+const RemovalNotice = lazy(async () => ({ default: (await import('./removal-notice.js')).RemovalNotice }));
 
 /** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */
 export function LiveUpdates() {
@@ -34,7 +36,17 @@ export function LiveUpdates() {
       onEnded: () => askAgain(['session']),
     });
   }, [id, queryClient]);
-  return <Notices key={id ?? 'visitor'} me={me} />;
+  const removalDueAt = me?.standing.removalDueAt;
+  return (
+    <>
+      <Notices key={id ?? 'visitor'} me={me} />
+      {removalDueAt !== undefined && (
+        <Suspense fallback={null}>
+          <RemovalNotice key={removalDueAt} dueAt={removalDueAt} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Loads why a request or a field is refused: nothing needs it before the first page is shown. */

@@ -10,7 +10,7 @@ interface SubPage {
 /** The pages below the settings, in the order in which they are shown. */
 export const subPages: readonly SubPage[] = [
   { name: 'account', to: '/settings/account', isReady: false },
-  { name: 'security', to: '/settings/security', isReady: false },
+  { name: 'security', to: '/settings/security', isReady: true },
   { name: 'own-data', to: '/settings/data', isReady: false },
   { name: 'reports', to: '/settings/reports', isReady: false },
 ];

@@ -1,0 +1,119 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
+import { translator } from '../../../i18n/translator.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { HalfLogin } from '../model/login.queries.js';
+import { isEnded, useGiveCode } from '../model/second-step.queries.js';
+import { LostFactor } from './lost-factor.js';
+import { PasskeyLogin } from './passkey-login.js';
+
+interface SecondStepProps {
+  login: HalfLogin;
+  onBeginAgain: () => void;
+}
+
+/** The second step of a login: a code of an authenticator app, a passkey, or a recovery code. */
+export function SecondStep({ login: { ticket, methods }, onBeginAgain }: SecondStepProps) {
+  const t = useTranslations('login.secondStep');
+  const hasApp = methods.includes('totp');
+  const hasPasskey = methods.includes('passkey');
+  const [isRecovery, setIsRecovery] = useState(!hasApp && !hasPasskey);
+  const showsCode = hasApp || isRecovery;
+  return (
+    <Stack gap="lg">
+      <div>
+        <PageHeading>{t('heading')}</PageHeading>
+        <Text c="dimmed" mt={8}>
+          {hasApp && !isRecovery ? t('fromApp') : t(isRecovery ? 'fromRecovery' : 'fromPasskey')}
+        </Text>
+      </div>
+      {showsCode && (
+        <CodeForm
+          key={isRecovery ? 'recovery' : 'app'}
+          ticket={ticket}
+          isRecovery={isRecovery}
+          onBeginAgain={onBeginAgain}
+        />
+      )}
+      {hasPasskey && !isRecovery && <PasskeyLogin ticket={ticket} variant={hasApp ? 'default' : 'filled'} />}
+      <Stack gap="xs" align="flex-start">
+        {methods.includes('recovery_code') && (hasApp || hasPasskey) && (
+          <Choice onClick={() => setIsRecovery(!isRecovery)}>{isRecovery ? t('useOther') : t('useRecovery')}</Choice>
+        )}
+        <LostFactor ticket={ticket} />
+        <Choice onClick={onBeginAgain}>{t('beginAgain')}</Choice>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Choice({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <Anchor component="button" type="button" size="sm" underline="always" mih={44} ta="start" onClick={onClick}>
+      {children}
+    </Anchor>
+  );
+}
+
+interface CodeFormProps {
+  ticket: string;
+  isRecovery: boolean;
+  onBeginAgain: () => void;
+}
+
+function CodeForm({ ticket, isRecovery, onBeginAgain }: CodeFormProps) {
+  const t = useTranslations('login.secondStep');
+  const give = useGiveCode(ticket);
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  // After the heading, which takes the focus on arrival.
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsMissing(code.trim() === '');
+    if (code.trim() === '') field.current?.focus();
+    else give.mutate(code, { onError: () => field.current?.select() });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {give.isError && (
+          <StatusBox kind="error">
+            {refusalOf(give.error)}
+            {isEnded(give.error) && (
+              <Button mt="sm" size="sm" variant="default" onClick={onBeginAgain}>
+                {t('beginAgain')}
+              </Button>
+            )}
+          </StatusBox>
+        )}
+        <TextField
+          ref={field}
+          label={isRecovery ? t('recoveryCode') : t('code')}
+          error={isMissing ? t('codeMissing') : undefined}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={code}
+          onChange={event => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={give.isPending}>
+          {t('confirm')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function refusalOf(error: Error): string {
+  const t = translator('login');
+  if (!(error instanceof ApiError)) return t('notReached');
+  return error.failure?.message ?? t('failed');
+}

@@ -1,0 +1,37 @@
+import { securityApi } from '@attune/gateway-contract/security';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.js';
+
+export const SECURITY_KEY = ['account', 'security'];
+
+/** How the member's account is protected. */
+export function useSecurity() {
+  return useQuery({
+    queryKey: SECURITY_KEY,
+    queryFn: async () => (await call(securityApi.status)).security,
+  });
+}
+
+/** A change of it, after which it is asked for again. */
+export function useSecurityChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: SECURITY_KEY }),
+  });
+}
+
+export const useKeepFactor = () => useSecurityChange(() => call(securityApi.keep));
+
+export const useRenamePasskey = () =>
+  useSecurityChange((input: { id: string; name: string }) => call(securityApi.renamePasskey, { input }));
+
+export const useConfirmTotp = () =>
+  useSecurityChange(async (code: string) => (await call(securityApi.confirmTotp, { input: { code } })).recoveryCodes);
+
+export const removeTotp = (password: string) => call(securityApi.removeTotp, { input: { password } });
+export const beginTotp = (password: string) => call(securityApi.beginTotp, { input: { password } });
+export const removePasskey = (id: string) => (password: string) =>
+  call(securityApi.removePasskey, { input: { id, password } });
+export const newCodes = async (password: string) =>
+  (await call(securityApi.newRecoveryCodes, { input: { password } })).recoveryCodes ?? [];

@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.js';
+import { PasswordField } from '../../../ui/password-field.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { fieldSentence, refusalSentence } from '../model/refusal-sentence.js';
+import { useSecurityChange } from '../model/security.queries.js';
+
+interface PasswordDialogProps<Answer> {
+  title: string;
+  explanation?: string;
+  /** What the button says that does it. */
+  action: string;
+  isRemoval?: boolean;
+  /** What is asked for beside the password. */
+  children?: ReactNode;
+  change: (password: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password again, without which nothing that protects the account is changed. */
+export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
+  const { title, explanation, action, isRemoval = false, children, change, onDone, onClose } = props;
+  const t = useTranslations('security');
+  const [password, setPassword] = useState('');
+  const send = useSecurityChange(change);
+  const wrong = fieldSentence(send.error, 'password');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send.mutate(password, { onSuccess: onDone });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {explanation && <Text>{explanation}</Text>}
+          {send.isError && !wrong && <StatusBox kind="error">{refusalSentence(send.error)}</StatusBox>}
+          {children}
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            data-autofocus={children ? undefined : true}
+            value={password}
+            error={wrong}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" {...(isRemoval && { color: 'red' })} loading={send.isPending}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

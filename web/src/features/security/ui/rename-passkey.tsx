@@ -1,0 +1,49 @@
+import { PasskeyNameForm } from '@attune/gateway-contract/security';
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import { useRenamePasskey } from '../model/security.queries.js';
+
+interface RenamePasskeyProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Another name for a passkey. */
+export function RenamePasskey({ id, name, onClose }: RenamePasskeyProps) {
+  const t = useTranslations('security');
+  const form = useSchemaForm(PasskeyNameForm, { name });
+  const rename = useRenamePasskey();
+  return (
+    <Dialog title={t('passkeys.renameNamed', { name })} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={form.submitTo(values => rename.mutate({ id, name: values.name }, { onSuccess: onClose }))}
+      >
+        <Stack gap="md">
+          {rename.isError && <StatusBox kind="error">{refusalSentence(rename.error)}</StatusBox>}
+          <TextField
+            label={t('passkeys.name')}
+            data-autofocus
+            maxLength={60}
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={rename.isPending}>
+              {t('passkeys.rename')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
