@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { gateway, services, type Deployable } from './deployables.ts';
 import { startMailbox } from './mailbox.ts';
 import { startMongodb } from './mongodb.ts';
+import { keepMongodbUri } from './mongodb-uri.ts';
 import { freePort } from './ports.ts';
 import { startRedis } from './redis.ts';
 import { replicaOf } from './replica.ts';
@@ -109,6 +110,7 @@ async function startStores(
     result => (result.status === 'fulfilled' && result.value.process) || [],
   );
   layers.push(started);
+  keepMongodbUri(dir, valueOf(mongodb).url);
   return { redis: valueOf(redis), mongodb: valueOf(mongodb), mailbox: valueOf(mailbox) };
 }
 

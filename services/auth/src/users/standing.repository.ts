@@ -44,10 +44,16 @@ export class StandingRepository {
     return users.map(({ _id, revision }) => ({ userId: _id.toHexString(), revision: revision ?? 0 }));
   }
 
-  /** False where there is no such member. */
-  async setModerator(id: string, since: Date | undefined): Promise<boolean> {
+  /** The account of a username, verified or not. */
+  async accountOf(username: string): Promise<User | undefined> {
+    const found = this.users.findOne({ usernameKey: username.toLowerCase(), isDecoy: false });
+    const user = await found.lean<UserDocument | null>();
+    return user ? toUser(user) : undefined;
+  }
+
+  async setModerator(id: string, since: Date | undefined): Promise<void> {
     const update = since ? { $set: { moderatorSince: since } } : { $unset: { moderatorSince: 1 } };
-    return (await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, update)).matchedCount === 1;
+    await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, update);
   }
 
   async moderators(): Promise<User[]> {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+
+let running: RunningAuth;
+
+describe('the command for moderators', () => {
+  jest.setTimeout(120_000);
+  beforeAll(async () => (running = await startAuth({ replicas: 1 })));
+  afterAll(() => running.stop());
+
+  /** The command as the operator runs it, from the built service. */
+  function moderator(...args: string[]): Promise<{ code: number; said: string }> {
+    const { MONGODB_URI, MONGODB_DATABASE } = running.config;
+    const env = { PATH: process.env['PATH'], MONGODB_URI, MONGODB_DATABASE };
+    const file = join(import.meta.dirname, '../dist/moderator.command.js');
+    return new Promise(resolve => {
+      execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
+      );
+    });
+  }
+
+  test('grants, lists and revokes the role, by the username in any case, and again without harm', async () => {
+    const registration = aRegistration();
+    const { username } = registration;
+    await running.verified(registration);
+    const since = async () => (await running.userCalled(username)).moderatorSince;
+
+    expect((await moderator('grant', username.toUpperCase())).code).toBe(0);
+    const granted = await since();
+    expect(granted).toBeInstanceOf(Date);
+    expect((await moderator('grant', username)).said).toContain('already');
+    expect(await since()).toEqual(granted);
+    expect((await moderator('list')).said).toContain(username);
+    expect((await moderator('revoke', username)).code).toBe(0);
+    expect(await since()).toBeUndefined();
+    expect((await moderator('list')).said).toContain('no moderators');
+  });
+
+  test('refuses an unknown and an unverified member and any other words, says why, and changes nothing', async () => {
+    const waiting = aRegistration();
+    await running.auth.register(waiting);
+
+    const answers = [
+      await moderator('grant', 'not_there'),
+      await moderator('grant', waiting.username),
+      await moderator('promote', waiting.username),
+      await moderator('grant'),
+    ];
+
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(answers.map(({ said }) => said.trim())).toEqual([
+      'There is no member called not_there. Nothing was changed.',
+      `${waiting.username} has not verified their mail address yet. Nothing was changed.`,
+      expect.stringContaining('Usage'),
+      expect.stringContaining('Usage'),
+    ]);
+    expect(await running.users.countDocuments({ moderatorSince: { $exists: true } })).toBe(0);
+  });
+});
