@@ -4,8 +4,10 @@ import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
+import { provideErasure } from '@attune/platform/erasure';
 import { enqueues } from '@attune/platform/jobs';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
@@ -20,6 +22,7 @@ import { ExpiryTask } from './building/expiry.task.js';
 import { ExportProcessor } from './building/export.processor.js';
 import { ReadyMailOutbox } from './building/ready-mail.outbox.js';
 import { UnfinishedWorkTask } from './building/unfinished-work.task.js';
+import { ErasureListener } from './erasure/erasure.listener.js';
 import type { ExportsConfig } from './exports.config.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportRepository } from './records/export.repository.js';
@@ -32,6 +35,7 @@ const CLIENTS = [
   provideClient(messagingContract),
   provideClient(aiContract),
   provideClient(picturesContract),
+  provideClient(moderationContract),
 ];
 
 /** Members' own data: archives of all that is kept of one. */
@@ -45,8 +49,9 @@ export class ExportsModule {
         enqueues(exportsContract),
         queueOf(ExpiryTask),
       ],
-      controllers: [ExportsController],
+      controllers: [ExportsController, ErasureListener],
       providers: [
+        provideErasure('exports', authContract),
         ...CLIENTS,
         provideObjectStorage(config),
         ExportRepository,

@@ -11,7 +11,9 @@ import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller, Contract } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { decryption } from '@attune/platform/stores/encrypted-object';
@@ -30,13 +32,22 @@ import { unzipped } from './unzipped.fixture.js';
 export const PASSWORD = 'the right one';
 const EMPTY: GivenExportPage = { files: [], next: null };
 type Page = (input: ExportPageInput) => Promise<GivenExportPage>;
-const CONTRACTS = [friendsContract, matchingContract, messagingContract, aiContract, picturesContract];
+const CONTRACTS = [
+  friendsContract,
+  matchingContract,
+  messagingContract,
+  aiContract,
+  picturesContract,
+  moderationContract,
+];
 
 /** The services that exports asks, which hand over what the test says. */
 export class Neighbours {
   readonly pages: Record<string, Page> = {};
   /** The members who were mailed, once for each question. */
   readonly mailed: string[] = [];
+  /** The deletions that exports has reported. */
+  readonly erased: string[] = [];
   #fakes: { stop(): Promise<void> }[] = [];
 
   async start(config: ReturnType<typeof testConfig>): Promise<void> {
@@ -52,6 +63,7 @@ export class Neighbours {
         return { grant: testPurposeToken(caller?.userId ?? '', EXPORT_PURPOSE, exportId) };
       },
       requestMail: async ({ userId }) => void this.mailed.push(userId),
+      reportErased: async ({ deletionId }) => void this.erased.push(deletionId),
       exportPage: exportPage('auth'),
     };
     const others = CONTRACTS.map(contract =>
@@ -95,6 +107,7 @@ export async function startExports({ replicas = 2, redisUrl = process.env.REDIS_
     config,
     client,
     apps: running.apps,
+    announcer: createAnnouncer(authContract, running.transport),
     storage,
     redis,
     neighbours,

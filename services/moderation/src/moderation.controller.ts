@@ -6,6 +6,7 @@ import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
 import { DeskCaseService } from './cases/desk-case.service.js';
 import { QueueService } from './cases/queue.service.js';
+import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { DecideService } from './decisions/decide.service.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
 import { AuditLogService } from './desk/audit-log.service.js';
@@ -27,11 +28,16 @@ export class ModerationController {
     private readonly decisions: DecideService,
     private readonly audit: AuditLogService,
     private readonly subjects: AppealSubject,
+    private readonly exporter: ModerationExporter,
   ) {}
 
   async echo({ text }: Input<'echo'>, caller: Caller | undefined) {
     authenticated(caller);
     return { text };
+  }
+
+  exportPage(input: Input<'exportPage'>) {
+    return this.exporter.page(input);
   }
 
   async report(report: Input<'report'>, caller: Caller | undefined) {

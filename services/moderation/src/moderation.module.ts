@@ -18,6 +18,7 @@ import { QueueService } from './cases/queue.service.js';
 import { ReporterRecords } from './cases/reporter-records.js';
 import { CaseOutbox } from './decisions/case.outbox.js';
 import { DecideService } from './decisions/decide.service.js';
+import { ModerationExporter } from './data-export/moderation.exporter.js';
 import { OwnDecisionsService } from './decisions/own-decisions.service.js';
 import { AuditLogService } from './desk/audit-log.service.js';
 import { AuditRepository } from './desk/audit.repository.js';
@@ -78,6 +79,7 @@ const DESK = [
   AuditLogService,
   DecideService,
   OwnDecisionsService,
+  ModerationExporter,
   CaseOutbox,
   FraudNoticeRepository,
   FraudNoticeService,

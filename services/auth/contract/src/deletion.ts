@@ -5,7 +5,17 @@ import { UserId } from './user-id.js';
 export const DeletionId = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Each deletes what it has of a member, and reports it, before auth deletes the account itself. */
-export const ErasingService = z.enum(['gateway', 'friends', 'messaging', 'matching', 'pictures', 'ai', 'mail', 'moderation']);
+export const ErasingService = z.enum([
+  'gateway',
+  'friends',
+  'messaging',
+  'matching',
+  'pictures',
+  'ai',
+  'mail',
+  'moderation',
+  'exports',
+]);
 export type ErasingService = z.infer<typeof ErasingService>;
 
 /**

@@ -4,6 +4,7 @@ import type { ExportPage, ExportPageInput } from '@attune/exports-contract/expor
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
@@ -26,7 +27,8 @@ export class DataSources {
     @InjectClient(messagingContract) messaging: Client<typeof messagingContract>,
     @InjectClient(aiContract) ai: Client<typeof aiContract>,
     @InjectClient(picturesContract) pictures: Client<typeof picturesContract>,
+    @InjectClient(moderationContract) moderation: Client<typeof moderationContract>,
   ) {
-    this.all = [auth, friends, matching, messaging, ai, pictures];
+    this.all = [auth, friends, matching, messaging, ai, pictures, moderation];
   }
 }

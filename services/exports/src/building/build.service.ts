@@ -31,6 +31,7 @@ export class BuildService {
   async build(id: string): Promise<void> {
     const one = await this.exports.beginAttempt(id);
     if (!one) return;
+    this.log.info({ exportId: id, attempt: one.attempt }, 'export_begun');
     // What the attempt before wrote when it died before it was done.
     if (one.attempt > 1) await this.storage.remove(archiveKeyOf({ id, attempt: one.attempt - 1 }));
     try {

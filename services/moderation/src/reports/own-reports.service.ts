@@ -17,7 +17,7 @@ export class OwnReportsService {
     private readonly cases: CaseRepository,
   ) {}
 
-  async of({ userId }: Caller): Promise<OwnReport[]> {
+  async of({ userId }: Pick<Caller, 'userId'>): Promise<OwnReport[]> {
     const reports = await this.reports.of(userId, SHOWN_AT_MOST);
     const caseIds = reports.flatMap(({ caseId }) => caseId ?? []);
     const cases = new Map((await this.cases.among(caseIds)).map(found => [found._id, found]));
