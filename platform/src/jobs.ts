@@ -1,6 +1,5 @@
-import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Inject } from '@nestjs/common';
-import type { JobsOptions, Queue } from 'bullmq';
+import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
 import { showJobs } from './metrics/job.metrics.js';
@@ -23,20 +22,21 @@ const CONNECT_MS = 2000;
 
 const tokenOf = (contract: Contract) => `jobs of ${contract.service}`;
 
-/** Import it to hand jobs to the contract's service, which itself does not; take them by `@InjectJobs(contract)`. */
+/**
+ * Import it to hand jobs to the contract's service; take them by `@InjectJobs(contract)`. The queue is none of Nest's, whose
+ * options a worker in the same process would take over: its connection gives up commands that wait.
+ */
 export function enqueues(contract: Contract): DynamicModule {
-  const queue = BullModule.registerQueueAsync({
-    name: contract.service,
-    inject: [REDIS],
-    // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
-    useFactory: (connection: Redis) => ({ connection, defaultJobOptions: OPTIONS, skipVersionCheck: true }),
-  });
   const provider = {
     provide: tokenOf(contract),
-    inject: [getQueueToken(contract.service), REDIS],
-    useFactory: (instance: Queue, redis: Redis) => createJobs(contract, instance, redis),
+    inject: [REDIS],
+    useFactory: (connection: Redis) => {
+      // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
+      const options = { connection, defaultJobOptions: OPTIONS, skipVersionCheck: true };
+      return createJobs(contract, new Queue(contract.service, options), connection);
+    },
   };
-  return { module: JobsModule, imports: [queue], providers: [provider], exports: [provider] };
+  return { module: JobsModule, providers: [provider], exports: [provider] };
 }
 
 class JobsModule {}

@@ -8,6 +8,7 @@ import { moderationContract } from '@attune/moderation-contract/moderation.contr
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure';
+import { processes } from '@attune/platform/job-processor';
 import { enqueues } from '@attune/platform/jobs';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
@@ -47,6 +48,7 @@ export class ExportsModule {
         MongoModule.with(config, [{ name: EXPORT, schema: exportSchema }]),
         // The service is its own worker.
         enqueues(exportsContract),
+        processes(exportsContract),
         queueOf(ExpiryTask),
       ],
       controllers: [ExportsController, ErasureListener],

@@ -3,16 +3,17 @@ import { authContract, type AuthReason, type MailDetails, type MailRef } from '@
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
 import type { Jobs } from '@attune/platform/contract';
+import { REDIS } from '@attune/platform/redis.provider';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
 import { PlatformModule } from '@attune/platform/platform.module';
 import { ServiceError } from '@attune/platform/service-error';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig } from '@attune/platform/testing/test-config';
-import { getQueueToken } from '@nestjs/bullmq';
 import { type DynamicModule, Injectable } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Queue } from 'bullmq';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { MailConfig } from '../src/mail.config.js';
 import { MailModule } from '../src/mail.module.js';
 
@@ -48,7 +49,7 @@ export async function startMail(smtpUrl: string) {
     abortOnError: false,
   });
   const { jobs } = asking.get(Asking);
-  const queue = asking.get<Queue>(getQueueToken(mailContract.service), { strict: false });
+  const queue = new Queue(mailContract.service, { connection: asking.get<Redis>(REDIS) });
 
   return {
     config,

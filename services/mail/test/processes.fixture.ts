@@ -13,7 +13,7 @@ export interface Running {
 
 /** Starts `services/<name>` as it is deployed, and waits until it is ready. */
 export async function startProcess(
-  name: 'auth' | 'mail' | 'friends',
+  name: 'auth' | 'mail' | 'friends' | 'exports',
   settings: Record<string, string>,
 ): Promise<Running> {
   const main = join(import.meta.dirname, '../..', name, 'dist/main.js');
