@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
+import { folderOfAsset, folderOfChunk } from './vite/desk-files.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
@@ -17,7 +18,7 @@ const routesWithToken = routes
   .filter(({ path }) => path.includes(':token'))
   .map(({ path }) => new RegExp(`^/${path.split('/')[1]}(/|$)`));
 
-/** The service worker keeps the app's own files for the next visit, and nothing that the server says about anybody. */
+/** The service worker keeps the app's own files for the next visit, the desk's excepted, and nothing that the server says about anybody. */
 const serviceWorker = VitePWA({
   // The worker is registered after the page has loaded, by app/update-watch.ts; the manifest is a file of public/.
   injectRegister: false,
@@ -77,7 +78,13 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: shared } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: shared },
+        chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[name]-[hash].js`,
+        assetFileNames: ({ names }) => `${folderOfAsset(names)}/[name]-[hash][extname]`,
+      },
+    },
     assetsInlineLimit: file => (file.endsWith('.svg') ? undefined : false),
   },
 });

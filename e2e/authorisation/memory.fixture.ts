@@ -8,7 +8,7 @@ type Documents = Map<string, string>;
  * closes when friends announces it; how often a member was suggested is counted afterwards.
  */
 const BY_ITSELF =
-  /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|isOpen|friendshipRevision|shown|uncountedSince)":/;
+  /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince)":/;
 
 /** Everything that auth, friends, messaging and matching keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
@@ -44,9 +44,11 @@ export const changes = (before: Documents, after: Documents): string[] =>
 /** A conversation without a read message says no more than the friendship does. */
 const isBare = (document: object) => 'friendshipRevision' in document && !('marks' in document);
 
-/** Whose it is stands in it: a document's id has its member's, but a message's has not. */
-const placeOf = (store: string | undefined, document: { _id: unknown; conversationId?: unknown }) =>
-  `${store} ${String(document.conversationId ?? '')} ${String(document._id)}`;
+/** Whose it is stands in it: a document's id has its member's, but a message's and a report's have not. */
+const placeOf = (
+  store: string | undefined,
+  document: { _id: unknown; conversationId?: unknown; reporterId?: unknown },
+) => `${store} ${String(document.conversationId ?? document.reporterId ?? '')} ${String(document._id)}`;
 
 const asText = (document: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`))));

@@ -25,8 +25,20 @@ const POTSDAM = 2852458;
 export const EXAMPLES: Record<string, Example> = {
   'POST /api/exports': () => ({ password: PASSWORD }),
   'POST /api/exports/:id/access': () => ({ password: PASSWORD }),
-  'GET /api/moderation': () => ({ text: 'Hello.' }),
   'POST /api/account/paused': () => ({ isPaused: false }),
+  'POST /api/moderation/reports': () => ({ reason: 'spam' }),
+  'POST /api/moderation/appeals': () => ({ text: 'It was a joke.' }),
+  'POST /api/moderation/suspended/decisions': () => ({ appealToken: 'none' }),
+  'POST /api/moderation/suspended/appeals': () => ({ appealToken: 'none', text: 'It was a joke.' }),
+  'POST /api/desk/cases/:caseId/decision': () => ({
+    revision: 0,
+    rule: null,
+    quotes: [],
+    reasons: 'Nothing happened.',
+    measure: 'none',
+    isFraud: false,
+  }),
+  'POST /api/desk/appeals/:appealId': () => ({ outcome: 'upheld', reasons: 'The rule is clear.' }),
   'POST /api/auth/register': () => aRegistration(),
   'POST /api/auth/login': (role, people) => ({
     username: role === 'visitor' ? `nobody_${randomBytes(4).toString('hex')}` : people[role].username,

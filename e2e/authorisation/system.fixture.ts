@@ -38,11 +38,7 @@ export async function startRealSystem() {
   const messaging = await startMessaging(auth.config);
   const matching = await startMatching(auth.config);
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
-  const moderationService = await startTestService({
-    contract: moderationContract,
-    module: ModerationModule,
-    config: { ...auth.config, MONGODB_DATABASE: `moderation-test-${randomBytes(6).toString('hex')}` },
-  });
+  const moderation = await startModeration(auth.config);
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
   const pictures = await startPictures(NOWHERE, { isAuthThere: true });
@@ -60,12 +56,13 @@ export async function startRealSystem() {
     conversations: messaging.conversations,
     gateway,
     directory,
-    /** What auth, friends, messaging and matching keep, a collection each. */
+    /** What auth, friends, messaging and matching keep, and the reports of moderation, a collection each. */
     stores: [
       auth.users,
       ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)),
       ...messaging.stores,
       ...matching.stores,
+      ...moderation.stores,
     ],
     /** The cookie of a browser that has opened a page of ours. */
     visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
@@ -89,7 +86,7 @@ export async function startRealSystem() {
       await ai.stop();
       await matching.stop();
       await messaging.stop();
-      await moderationService.stop();
+      await moderation.stop();
       await exporting.stop();
       await pictures.stop();
       await friends.stop();
@@ -145,6 +142,22 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
   return {
     client: running.client,
     stores: ['seekers', 'days', 'passes', 'superMatches', 'meetings'].map(name => mongo.collection(name)),
+    stop: async () => {
+      await running.stop();
+      await mongo.dropDatabase();
+      await mongo.close();
+    },
+  };
+}
+
+/** Moderation, and the reports that it keeps: cases follow from them by themselves. */
+async function startModeration(around: Awaited<ReturnType<typeof startAuth>>['config']) {
+  const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...around, MONGODB_DATABASE };
+  const running = await startTestService({ contract: moderationContract, module: ModerationModule, config });
+  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  return {
+    stores: [mongo.collection('reports')],
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

@@ -5,6 +5,7 @@ import { AccountModule } from './account/account.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ChatModule } from './chat/chat.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { FriendsModule } from './friends/friends.module.js';
@@ -34,6 +35,7 @@ const FEATURES = [
   AiModule,
   AuthModule,
   ChatModule,
+  DeskModule,
   DocsModule,
   ErasureModule,
   FriendsModule,

@@ -22,7 +22,8 @@ let operations: Map<string, Operation>;
 
 describe('the API document', () => {
   beforeAll(async () => {
-    gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }) } });
+    const moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
+    gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }), moderatorSession } });
     server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
     const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;

@@ -1,24 +1,31 @@
-import { friendsContract, type FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { type FriendsAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import {
+  type FriendsAnswers,
+  type ModerationAnswers,
+  refusal,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
 
 const OTHER = 'f'.repeat(24);
 const bob = { _id: OTHER, username: 'bob', firstname: 'Bob', lastname: 'Stone', profilePicture: null };
 const friends: FriendsAnswers = {};
+const moderation: ModerationAnswers = {};
 let gateway: RunningGateway;
 let alice: Awaited<ReturnType<RunningGateway['signedIn']>>;
 let asked: unknown[];
 
 /** Notes who asked for what. */
 const noting =
-  <T>(method: keyof typeof friendsContract.methods, answer: T) =>
+  <T>(method: string, answer: T) =>
   async (input: unknown, caller?: { userId: string }): Promise<T> => {
     asked.push({ method, input, by: caller?.userId });
     return answer;
   };
 
 describe('friends over HTTP', () => {
-  beforeAll(async () => (gateway = await startGateway({ friends })));
+  beforeAll(async () => (gateway = await startGateway({ friends, moderation })));
   beforeEach(async () => {
     alice = await gateway.signedIn();
     asked = [];
@@ -32,7 +39,7 @@ describe('friends over HTTP', () => {
     friends.unfriend = noting('unfriend', undefined);
     friends.block = noting('block', undefined);
     friends.unblock = noting('unblock', undefined);
-    friends.report = noting('report', undefined);
+    moderation.report = noting('report', { reportId: 'e'.repeat(24) });
   });
   afterAll(() => gateway.stop());
 
@@ -51,7 +58,7 @@ describe('friends over HTTP', () => {
     [
       'report',
       'report',
-      { targetId: OTHER, reason: 'spam', details: 'Sells tea.' },
+      { targetId: OTHER, reason: 'spam', details: 'Sells tea.', about: { kind: 'profile' } },
       'Thank you. We will look into it.',
     ],
   ] as const;

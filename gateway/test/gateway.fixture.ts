@@ -4,6 +4,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
 import { LOGGER } from '@attune/platform/logger.provider';
@@ -24,6 +25,8 @@ export type FriendsAnswers = Changeable<Answers<typeof friendsContract>>;
 export type MatchingAnswers = Changeable<Answers<typeof matchingContract>>;
 /** What messaging answers; a test may change it. */
 export type MessagingAnswers = Changeable<Answers<typeof messagingContract>>;
+/** What moderation answers; a test may change it. */
+export type ModerationAnswers = Changeable<Answers<typeof moderationContract>>;
 /** What pictures answers; a test may change it. */
 export type PicturesAnswers = Changeable<Answers<typeof picturesContract>>;
 
@@ -35,6 +38,7 @@ interface Options {
   friends?: FriendsAnswers;
   matching?: MatchingAnswers;
   messaging?: MessagingAnswers;
+  moderation?: ModerationAnswers;
   pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
   serverLimits?: Partial<ServerLimits>;
@@ -47,7 +51,7 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 
 /** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
-  const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {} } = options;
+  const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {}, moderation = {} } = options;
   const { serverLimits, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone
@@ -57,6 +61,7 @@ export async function startGateway(options: Options = {}) {
         await serveFake(friendsContract, friends, gatewayTestConfig()),
         await serveFake(matchingContract, matching, gatewayTestConfig()),
         await serveFake(messagingContract, messaging, gatewayTestConfig()),
+        await serveFake(moderationContract, moderation, gatewayTestConfig()),
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };

@@ -1,49 +1,112 @@
-import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import type { OwnDecision } from '@attune/moderation-contract/decision';
 import type { ModerationReason } from '@attune/moderation-contract/moderation.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import type { Answers } from '@attune/platform/testing/fake-client';
-import { serveFake } from '@attune/platform/testing/fake-service';
-import { gatewayTestConfig, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { type ModerationAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
-const answers: { -readonly [M in keyof Answers<typeof moderationContract>]: Answers<typeof moderationContract>[M] } =
-  {};
+const answers: ModerationAnswers = {};
 let gateway: RunningGateway;
-let service: Awaited<ReturnType<typeof serveFake>>;
-let cookie: string;
+let member: Awaited<ReturnType<RunningGateway['signedIn']>>;
 
-describe('GET /api/moderation', () => {
+const TARGET = 'b'.repeat(24);
+const DECISION: OwnDecision = {
+  decisionId: 'd'.repeat(24),
+  decidedAt: '2026-11-22T10:00:00.000Z',
+  rule: 'kind',
+  quotes: ['You will regret that.'],
+  reasons: 'A threat after a clear no.',
+  measure: 'suspension',
+  until: '2026-11-29T10:00:00.000Z',
+  appealUntil: '2027-05-22T10:00:00.000Z',
+  mayAppeal: true,
+  appeal: null,
+};
+
+describe('Moderation for members', () => {
   beforeAll(async () => {
-    service = await serveFake(moderationContract, answers, gatewayTestConfig());
-    gateway = await startGateway({ isAlone: true });
-    ({ cookie } = await gateway.signedIn());
+    gateway = await startGateway({ moderation: answers });
+    member = await gateway.signedIn();
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await service.stop();
+  afterAll(() => gateway.stop());
+
+  test('a report goes to the service in the name of the session’s member', async () => {
+    const asked: unknown[] = [];
+    answers.report = async (report, caller) => {
+      asked.push([report, caller?.userId]);
+      return { reportId: 'e'.repeat(24) };
+    };
+
+    const report = { targetId: TARGET, reason: 'danger', about: { kind: 'message', seq: 3 } };
+    const answer = await gateway.post('/api/moderation/reports', report, { cookie: member.cookie });
+
+    expect(await answer.json()).toEqual({ success: true, reportId: 'e'.repeat(24) });
+    expect(asked).toEqual([[{ ...report, details: '' }, member.userId]]);
   });
 
-  test('a member receives the answer of the service', async () => {
-    answers.echo = async ({ text }) => ({ text });
+  test.each([
+    ['an unknown reason', { reason: 'boring' }],
+    ['a message without its place', { about: { kind: 'message' } }],
+    ['1,001 characters of details', { details: 'x'.repeat(1001) }],
+    ['an unknown field', { reporterId: TARGET }],
+  ])('%s is 400, and the service is not asked', async (_what, wrong) => {
+    const calls: unknown[] = [];
+    answers.report = async report => (calls.push(report), { reportId: 'e'.repeat(24) });
 
-    const answer = await gateway.get('/api/moderation?text=hello', { cookie });
+    const report = { targetId: TARGET, reason: 'spam', ...wrong };
+    const answer = await gateway.post('/api/moderation/reports', report, { cookie: member.cookie });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ success: true, text: 'hello' });
+    expect(answer.status).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  test('10 MB of details are 413', async () => {
+    const report = { targetId: TARGET, reason: 'spam', details: 'x'.repeat(10_000_000) };
+    const answer = await gateway.post('/api/moderation/reports', report, { cookie: member.cookie });
+
+    expect(answer.status).toBe(413);
   });
 
   test('a refusal of the service has its reason and its sentence', async () => {
-    answers.echo = () => Promise.reject(new ServiceError<ModerationReason>('invalid_input', 'moderation_text_missing'));
+    answers.appeal = () => Promise.reject(new ServiceError<ModerationReason>('conflict', 'appeal_made_already'));
 
-    const answer = await gateway.get('/api/moderation?text=', { cookie });
+    const appeal = { decisionId: DECISION.decisionId, text: 'It was a joke.' };
+    const answer = await gateway.post('/api/moderation/appeals', appeal, { cookie: member.cookie });
 
-    expect(answer.status).toBe(400);
-    expect(await refusal(answer)).toMatchObject({
-      reason: 'moderation_text_missing',
-      message: 'Moderation needs a text.',
-    });
+    expect(answer.status).toBe(409);
+    expect(await refusal(answer)).toMatchObject({ reason: 'appeal_made_already' });
   });
 
-  test('a visitor is asked to log in', async () => {
-    expect((await gateway.get('/api/moderation?text=hello')).status).toBe(401);
+  test('a suspended member reads and appeals with their token alone, session or not', async () => {
+    const asked: unknown[] = [];
+    answers.ownDecisions = async (input, caller) => {
+      asked.push([input, caller]);
+      return { decisions: [DECISION] };
+    };
+    answers.appeal = async (input, caller) => {
+      asked.push([input, caller]);
+      return { appealId: 'f'.repeat(24) };
+    };
+    const appeal = { appealToken: 'token', decisionId: DECISION.decisionId, text: 'It was a joke.' };
+
+    const read = await gateway.post('/api/moderation/suspended/decisions', { appealToken: 'token' });
+    const sent = await gateway.post('/api/moderation/suspended/appeals', appeal, { cookie: member.cookie });
+
+    expect(await read.json()).toEqual({ success: true, decisions: [DECISION] });
+    expect(await sent.json()).toEqual({ success: true, appealId: 'f'.repeat(24) });
+    expect(asked).toEqual([
+      [{ appealToken: 'token' }, undefined],
+      [appeal, undefined],
+    ]);
+  });
+
+  test('appeal tokens are tried 30 times a minute from an address, and no more', async () => {
+    answers.ownDecisions = () =>
+      Promise.reject(new ServiceError<ModerationReason>('unauthenticated', 'appeal_link_expired'));
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1) {
+      statuses.push((await gateway.post('/api/moderation/suspended/decisions', { appealToken: 'guess' })).status);
+    }
+
+    expect(statuses).toContain(401);
+    expect(statuses.at(-1)).toBe(429);
   });
 });

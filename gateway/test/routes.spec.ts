@@ -1,6 +1,8 @@
 import { accountApi } from '@attune/gateway-contract/account';
 import * as ai from '@attune/gateway-contract/ai';
 import * as auth from '@attune/gateway-contract/auth';
+import { deskApi } from '@attune/gateway-contract/desk';
+import { deskAccessApi } from '@attune/gateway-contract/desk-access';
 import * as friends from '@attune/gateway-contract/friends';
 import * as health from '@attune/gateway-contract/health';
 import * as matching from '@attune/gateway-contract/matching-routes';
@@ -22,6 +24,8 @@ const promised: Route[] = [
   exportsApi,
   moderationApi,
   securityApi,
+  deskApi,
+  deskAccessApi,
   ai.aiApi,
   auth.authApi,
   friends.friendsApi,
@@ -63,6 +67,8 @@ describe('routes', () => {
         'ai.ts',
         'auth.ts',
         'chat-events.ts',
+        'desk-access.ts',
+        'desk.ts',
         'failure.ts',
         'friends.ts',
         'health.ts',
@@ -97,7 +103,8 @@ describe('routes', () => {
     for (const { method, path } of [
       ...closed.map(([, route]) => route),
       ...Object.values(matching.matchingApi),
-      ...Object.values(moderationApi),
+      ...Object.values(moderationApi).filter(route => !route.path.includes('/suspended/')),
+      ...Object.values({ ...deskAccessApi, ...deskApi }),
       ...Object.values(exportsApi),
       ...Object.values(securityApi).filter(route => route.path.startsWith('/api/account/')),
       ...Object.values({

@@ -3,7 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sessions } from '@attune/platform/sessions';
 import { aMember, conversationOf, emit } from './conversation.fixture.js';
-import { type AuthAnswers, type FriendsAnswers, type RunningGateway, startGateway } from './gateway.fixture.js';
+import {
+  type AuthAnswers,
+  type FriendsAnswers,
+  type ModerationAnswers,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
 import { securityFolder } from './security-log.fixture.js';
 import { closeTabs, closing, connectedTab, writeRaw } from './socket.fixture.js';
 
@@ -19,14 +25,21 @@ const auth: AuthAnswers = {
     if (caller) await gateway.app.get(Sessions).end(caller);
   },
 };
-const friends: FriendsAnswers = { block: async () => undefined, report: async () => undefined };
+const friends: FriendsAnswers = { block: async () => undefined };
+const moderation: ModerationAnswers = { report: async () => ({ reportId: 'e'.repeat(24) }) };
 const log = securityFolder();
 let gateway: RunningGateway;
 
 describe('the security log', () => {
   beforeAll(async () => {
     const config = { SECURITY_LOG_DIR: log.folder, TRUST_PROXY: ['127.0.0.1'] };
-    gateway = await startGateway({ auth, friends, messaging: conversationOf(alice, bob).messaging, config });
+    gateway = await startGateway({
+      auth,
+      friends,
+      moderation,
+      messaging: conversationOf(alice, bob).messaging,
+      config,
+    });
   });
   afterEach(closeTabs);
   afterAll(async () => {

@@ -22,6 +22,12 @@ const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
+const documentPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({
+  path,
+  page,
+  messages,
+  ...documents,
+});
 const memberPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({
   path,
   page,
@@ -41,6 +47,12 @@ export const routes: readonly AppRoute[] = [
     path: '/login',
     page: () => import('./features/login/ui/login-page.js').then(m => m.LoginPage),
     messages: ['login', 'reasons'],
+    ...forVisitors,
+  },
+  {
+    path: '/appeal',
+    page: () => import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
+    messages: ['appeal', 'legal', 'reasons'],
     ...forVisitors,
   },
   {
@@ -91,30 +103,12 @@ export const routes: readonly AppRoute[] = [
     access: 'open',
     prefetch: [SESSION],
   },
-  {
-    path: '/how-suggestions-work',
-    page: () => import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
-    messages: ['how-suggestions-work'],
-    ...documents,
-  },
-  {
-    path: '/privacy',
-    page: () => import('./features/legal/ui/privacy-page.js').then(m => m.PrivacyPage),
-    messages: ['privacy'],
-    ...documents,
-  },
-  {
-    path: '/terms',
-    page: () => import('./features/legal/ui/terms-page.js').then(m => m.TermsPage),
-    messages: ['legal'],
-    ...documents,
-  },
-  {
-    path: '/rules',
-    page: () => import('./features/legal/ui/rules-page.js').then(m => m.RulesPage),
-    messages: ['legal'],
-    ...documents,
-  },
+  documentPage('/how-suggestions-work', ['how-suggestions-work'], () =>
+    import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
+  ),
+  documentPage('/privacy', ['privacy'], () => import('./features/legal/ui/privacy-page.js').then(m => m.PrivacyPage)),
+  documentPage('/terms', ['legal'], () => import('./features/legal/ui/terms-page.js').then(m => m.TermsPage)),
+  documentPage('/rules', ['legal'], () => import('./features/legal/ui/rules-page.js').then(m => m.RulesPage)),
   {
     path: '/contact',
     page: () => import('./features/legal/ui/contact-page.js').then(m => m.ContactPage),
@@ -196,6 +190,13 @@ export const routes: readonly AppRoute[] = [
     import('./features/messaging-list/ui/messaging-list-page.js').then(m => m.MessagingListPage),
   ),
   memberPage('/camera', ['dashboard'], () => import('./features/camera/ui/camera-page.js').then(m => m.CameraPage)),
+  {
+    path: '/desk/*',
+    page: () => import('./features/desk/ui/desk-gate.js').then(m => m.DeskGate),
+    messages: [],
+    ...forMembers,
+    access: 'moderator',
+  },
 ];
 
 /** What every page loads once it is shown, and what it loads in addition for a member who is signed in. */

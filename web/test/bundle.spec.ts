@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../src/i18n/languages.js';
+
+interface Words {
+  heading?: string;
+  rule?: string;
+}
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -51,5 +57,31 @@ describe('Bundle of the web app', () => {
 
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter(name => !assets.includes(`${name}.br`) || !assets.includes(`${name}.gz`))).toEqual([]);
+  });
+
+  test('nothing of the desk is in what members load, and the service worker keeps nothing of it', () => {
+    const [ofDesk, others] = [true, false].map(isOfDesk =>
+      readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+        name => /\.(?:js|css|html)$/.test(name) && name.startsWith('assets/desk/') === isOfDesk,
+      ),
+    );
+    const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+    const words = Object.keys(LANGUAGES).flatMap(language => {
+      const { queue, audit } = JSON.parse(read(`../src/i18n/${language}/desk.json`)) as Record<string, Words>;
+      return [queue?.heading, audit?.rule];
+    });
+    const found = others?.flatMap(name => {
+      const text = read(name);
+      const isImporting = /(?:from|import)\s*"(?:\.\.?\/)+(?:assets\/)?desk\//.test(text);
+      const said = ['/api/desk', ...words].filter(word => word && text.includes(word));
+      return [...said, ...(isImporting ? ['imports a file of the desk'] : [])].map(what => `${name}: ${what}`);
+    });
+
+    expect(found).toEqual([]);
+    expect(others?.filter(name => name.startsWith('pages/desk'))).toEqual([]);
+    expect(read('sw.js')).not.toContain('assets/desk');
+    // It is there, and no empty folder that is clean.
+    expect(ofDesk?.map(read).join()).toContain('/api/desk/queue');
+    expect(words.filter(word => word && !ofDesk?.map(read).join().includes(word))).toEqual([]);
   });
 });

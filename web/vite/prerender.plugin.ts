@@ -12,7 +12,7 @@ type Language = keyof AppSources['prerendering']['LANGUAGES'];
 const FONT = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes a page of its own for each route and language, pages/<first segment of the path>.<language>.html. It shows what the
+ * Writes a page of its own for each route and language, the desk excepted, pages/<first segment of the path>.<language>.html. It shows what the
  * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
  * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the modules of each route.
  */
@@ -40,6 +40,7 @@ export function prerenderPages(): Plugin {
             const modules = await modulesOf(app, route);
             const texts = cataloguesOf(app, route, 'en');
             sources[route.path] = [...modules.all.map(id => relative(root, id)), ...texts];
+            if (route.access === 'moderator') continue;
             for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
               const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
               const segment = route.path.split('/')[1] || 'landing';

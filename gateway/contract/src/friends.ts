@@ -1,6 +1,7 @@
 import { ReportReason, SearchPlace, SearchQuery } from '@attune/friends-contract/friends.contract';
 import { Person } from '@attune/friends-contract/person';
 import { RequestNote } from '@attune/friends-contract/request-note';
+import { ReportSubject } from '@attune/moderation-contract/report';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 import type { Route } from './route.js';
@@ -57,7 +58,13 @@ export const friendsApi = {
     ...inMsg,
     method: 'POST',
     path: '/api/friends/report',
-    input: z.strictObject({ ...own, targetId: UserId, reason: ReportReason, details: z.string().max(1000).optional() }),
+    input: z.strictObject({
+      ...own,
+      targetId: UserId,
+      reason: ReportReason,
+      details: z.string().max(1000).optional(),
+      about: ReportSubject.optional(),
+    }),
     output: Success,
   },
 } as const satisfies Record<string, Route>;

@@ -1,12 +1,57 @@
-import { Echo } from '@attune/moderation-contract/moderation.contract';
+import { AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
+import { OwnReport, ReportInput } from '@attune/moderation-contract/report';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
+export {
+  APPEAL_AT_MOST,
+  AppealInput,
+  type Measure,
+  type OwnDecision,
+  type Rule,
+} from '@attune/moderation-contract/decision';
+export { DETAILS_AT_MOST, type OwnReport, ReportInput, type ReportSubject } from '@attune/moderation-contract/report';
+
+const success = { success: z.literal(true) };
+/** What the refusal of a log in gave a member whose account is suspended or banned. */
+const appealToken = z.string().min(1).max(2048);
+
 export const moderationApi = {
-  echo: {
+  report: {
+    method: 'POST',
+    path: '/api/moderation/reports',
+    input: ReportInput,
+    output: z.object({ ...success, reportId: z.string() }),
+  },
+  /** The member's own reports, newest first, and how far each has come. */
+  ownReports: {
     method: 'GET',
-    path: '/api/moderation',
-    input: Echo,
-    output: z.object({ success: z.literal(true), text: z.string() }),
+    path: '/api/moderation/reports',
+    output: z.object({ ...success, reports: z.array(OwnReport) }),
+  },
+  /** Decisions about the member, newest first. */
+  ownDecisions: {
+    method: 'GET',
+    path: '/api/moderation/decisions',
+    output: z.object({ ...success, decisions: z.array(OwnDecision) }),
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/moderation/appeals',
+    input: AppealInput,
+    output: z.object({ ...success, appealId: z.string() }),
+  },
+  /** Without a session: the token goes in the body, as addresses are logged. */
+  suspendedDecisions: {
+    method: 'POST',
+    path: '/api/moderation/suspended/decisions',
+    input: z.strictObject({ appealToken }),
+    output: z.object({ ...success, decisions: z.array(OwnDecision) }),
+  },
+  suspendedAppeal: {
+    method: 'POST',
+    path: '/api/moderation/suspended/appeals',
+    input: AppealInput.extend({ appealToken }),
+    output: z.object({ ...success, appealId: z.string() }),
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,8 @@
 import { accountApi } from '@attune/gateway-contract/account';
 import { aiApi } from '@attune/gateway-contract/ai';
 import { authApi } from '@attune/gateway-contract/auth';
+import { deskApi } from '@attune/gateway-contract/desk';
+import { deskAccessApi } from '@attune/gateway-contract/desk-access';
 import { friendsApi } from '@attune/gateway-contract/friends';
 import { healthApi } from '@attune/gateway-contract/health';
 import { matchingApi } from '@attune/gateway-contract/matching-routes';
@@ -23,6 +25,7 @@ const apis = {
   pictures: picturesApi,
   ai: aiApi,
   moderation: moderationApi,
+  desk: { ...deskAccessApi, ...deskApi },
   exports: exportsApi,
   health: healthApi,
   operator: operatorApi,
@@ -53,7 +56,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     unfriend: 'End a friendship',
     block: 'Block a member; a friendship ends, and neither finds the other',
     unblock: 'Take back a block',
-    report: 'Report a member to the operators',
+    report: 'Report a member, as POST /api/moderation/reports does',
   },
   matching: {
     settings: 'What the member set for suggestions, and what is still to be done before the first one',
@@ -96,12 +99,30 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     chat: 'Ask the assistant; with `Accept: text/event-stream` the answer comes in pieces',
     calls: 'The own calls to a model, and exactly what each sent',
   },
-  moderation: { echo: 'The text that was sent' },
   exports: {
     start: 'Have an archive made of all that is kept of oneself',
     list: 'The archives of the last days, and how far they are',
     giveAccess: 'Download in this session what another one asked for',
     archive: 'The archive',
+  },
+  moderation: {
+    report: 'Report a member; the evidence is taken at once',
+    ownReports: 'The own reports, and how far each has come',
+    ownDecisions: 'Decisions about the own account, with their reasons',
+    appeal: 'Appeal a decision, once; another moderator decides',
+    suspendedDecisions: 'The same decisions for a suspended member, by the token that the refused login gave',
+    suspendedAppeal: 'Appeal without a session, by that token',
+  },
+  desk: {
+    access: 'Whether the session may be at the desk: of a moderator, with a second factor',
+    queue: 'Open cases, the most urgent first, then the oldest',
+    case: 'A case with reports, evidence and history; written to the audit log',
+    picture: 'A picture of the evidence; written to the audit log',
+    claim: 'Keep a case to oneself for half an hour',
+    decide: 'Decide a case; 409 when it was decided, claimed or changed meanwhile',
+    appeals: 'Decided cases whose appeal waits',
+    decideAppeal: 'Decide an appeal; 403 for the moderator who decided the case',
+    audit: 'What moderators did and read, newest first',
   },
   security: {
     secondFactor: 'Complete a login with a code of an authenticator app, or a recovery code',

@@ -1,5 +1,6 @@
 import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { exportsApi } from '@attune/gateway-contract/exports';
+import { deskApi } from '@attune/gateway-contract/desk';
 import { PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { type JsonSchema, schemaOf } from './json.schema.js';
@@ -22,6 +23,7 @@ export const rawRequests = new Map<Route, Content>([[picturesApi.upload, bytes]]
 export const rawSuccesses = new Map<Route, Success>([
   [exportsApi.archive, { status: 200, content: { 'application/zip': {} } }],
   [picturesApi.picture, { status: 200, content: { 'image/webp': {} } }],
+  [deskApi.picture, { status: 200, content: { 'image/webp': {} } }],
   [
     picturesApi.foreign,
     { status: 302, headers: { location: { description: 'The address of our copy', schema: { type: 'string' } } } },

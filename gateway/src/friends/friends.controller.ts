@@ -1,5 +1,6 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { friendsApi } from '@attune/gateway-contract/friends';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, UseGuards } from '@nestjs/common';
@@ -15,6 +16,7 @@ import { OwnIdGuard } from './own-id.guard.js';
 export class FriendsController {
   constructor(
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(moderationContract) private readonly moderation: Client<typeof moderationContract>,
     private readonly security: SecurityLog,
   ) {}
 
@@ -97,10 +99,11 @@ export class FriendsController {
 
   @Answers(friendsApi.report)
   async report(
-    @Input(friendsApi.report) { targetId, reason, details }: InputFor<typeof friendsApi.report>,
+    @Input(friendsApi.report) { userId: _own, ...report }: InputFor<typeof friendsApi.report>,
     @CurrentCaller() caller: Caller,
   ) {
-    await this.friends.report({ targetId, reason, details }, caller);
+    await this.moderation.report(report, caller);
+    const { targetId, reason } = report;
     this.security.record('member_reported', { userId: caller.userId, targetId, reason });
     return success('Thank you. We will look into it.');
   }

@@ -1,4 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../security/security.module.js';
@@ -8,6 +9,6 @@ import { FriendsController } from './friends.controller.js';
 @Module({
   imports: [SecurityModule],
   controllers: [FriendsController],
-  providers: [provideClient(friendsContract)],
+  providers: [provideClient(friendsContract), provideClient(moderationContract)],
 })
 export class FriendsModule {}

@@ -13,6 +13,7 @@ export class AddressLimits implements OnModuleInit {
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
   readonly #handshakes: Bucket[];
+  readonly #appeals: Bucket[];
 
   constructor(
     @InjectRedis() redis: Redis,
@@ -25,10 +26,12 @@ export class AddressLimits implements OnModuleInit {
     this.#mails = [bucket('mail', 30, 3600)];
     this.#guesses = [bucket('link', 30, 60)];
     this.#handshakes = [bucket('handshake', 300, 60)];
+    this.#appeals = [bucket('appeal', 30, 60)];
   }
 
   onModuleInit(): void {
-    for (const bucket of [this.#registrations, this.#mails, this.#guesses, this.#handshakes].flat()) bucket.showRule();
+    const rules = [this.#registrations, this.#mails, this.#guesses, this.#handshakes, this.#appeals];
+    for (const bucket of rules.flat()) bucket.showRule();
   }
 
   async registration(address: string): Promise<void> {
@@ -42,6 +45,11 @@ export class AddressLimits implements OnModuleInit {
   /** Enough for all clients behind an address to reconnect at once when a gateway is replaced. */
   async handshake(address: string): Promise<void> {
     await takeAll(this.#shares(this.#handshakes, address));
+  }
+
+  /** Asks with an appeal's token in place of a session. */
+  async appeal(address: string): Promise<void> {
+    await takeAll(this.#shares(this.#appeals, address));
   }
 
   /** Follows a mailed link; only unknown ones are counted. */

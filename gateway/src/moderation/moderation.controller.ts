@@ -1,21 +1,65 @@
-import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { moderationApi } from '@attune/gateway-contract/moderation';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { Controller } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
+import { AddressLimits } from '../limits/address.limits.js';
+import { SecurityLog } from '../security/security.log.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { Public } from '../session/public.decorator.js';
 
-/** Moderation over HTTP, for members. */
+type Api = typeof moderationApi;
+
+/** Reports, and decisions about members, over HTTP: for the member of the session, or of an appeal's token. */
 @Controller()
 export class ModerationController {
-  constructor(@InjectClient(moderationContract) private readonly client: Client<typeof moderationContract>) {}
+  constructor(
+    @InjectClient(moderationContract) private readonly moderation: Client<typeof moderationContract>,
+    private readonly security: SecurityLog,
+    private readonly limits: AddressLimits,
+  ) {}
 
-  @Answers(moderationApi.echo)
-  async echo(
-    @Input(moderationApi.echo) { text }: InputFor<typeof moderationApi.echo>,
-    @CurrentCaller() caller: Caller,
+  @Answers(moderationApi.report)
+  async report(@Input(moderationApi.report) report: InputFor<Api['report']>, @CurrentCaller() caller: Caller) {
+    const { reportId } = await this.moderation.report(report, caller);
+    const { targetId, reason } = report;
+    this.security.record('member_reported', { userId: caller.userId, targetId, reason });
+    return { success: true, reportId };
+  }
+
+  @Answers(moderationApi.ownReports)
+  async ownReports(@CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.moderation.ownReports({}, caller)) };
+  }
+
+  @Answers(moderationApi.ownDecisions)
+  async ownDecisions(@CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.moderation.ownDecisions({}, caller)) };
+  }
+
+  @Answers(moderationApi.appeal)
+  async appeal(@Input(moderationApi.appeal) appeal: InputFor<Api['appeal']>, @CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.moderation.appeal(appeal, caller)) };
+  }
+
+  @Public()
+  @Answers(moderationApi.suspendedDecisions)
+  async suspendedDecisions(
+    @Input(moderationApi.suspendedDecisions) proof: InputFor<Api['suspendedDecisions']>,
+    @Ip() address: string,
   ) {
-    return { success: true, ...(await this.client.echo({ text }, caller)) };
+    await this.limits.appeal(address);
+    return { success: true, ...(await this.moderation.ownDecisions(proof)) };
+  }
+
+  @Public()
+  @Answers(moderationApi.suspendedAppeal)
+  async suspendedAppeal(
+    @Input(moderationApi.suspendedAppeal) appeal: InputFor<Api['suspendedAppeal']>,
+    @Ip() address: string,
+  ) {
+    await this.limits.appeal(address);
+    return { success: true, ...(await this.moderation.appeal(appeal)) };
   }
 }

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { CountedAs } from '../limits/reading.limits.js';
 import { CurrentCaller } from '../session/current-caller.decorator.js';
+import { HARMLESS_PICTURE } from './harmless-picture.js';
 import { PictureAccess } from './picture-access.js';
 import { PictureUploads } from './picture-uploads.js';
 
@@ -18,13 +19,6 @@ const FRESH = 'private, max-age=300';
 /** A copy of what anybody can see elsewhere. */
 const DAY = 'private, max-age=86400';
 const FILE = /^([0-9a-f]{64})\.webp$/;
-
-/** A picture opened as a page cannot run scripts. */
-const HARMLESS = {
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Members' pictures, over HTTP. */
 @Controller()
@@ -66,7 +60,7 @@ export class PicturesController {
     if (isKnown(known.etag, headers['if-none-match'])) {
       void reply
         .code(304)
-        .headers({ ...HARMLESS, ...known })
+        .headers({ ...HARMLESS_PICTURE, ...known })
         .send();
       return;
     }
@@ -77,7 +71,7 @@ export class PicturesController {
     const found = await this.storage.read(key);
     if (!found) throw new NotFoundException();
     void reply
-      .headers({ ...HARMLESS, ...headers, 'content-length': found.size })
+      .headers({ ...HARMLESS_PICTURE, ...headers, 'content-length': found.size })
       .type('image/webp')
       .send(found.body);
   }

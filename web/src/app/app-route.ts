@@ -22,8 +22,11 @@ export interface AppRoute {
   /** The catalogues of its texts, in addition to those of every page. */
   messages: readonly Catalogue[];
   layout?: Layout;
-  /** Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. */
-  access: 'visitor' | 'open' | 'member';
+  /**
+   * Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. A moderator's page asks
+   * the server itself, is not prerendered, and the service worker does not keep it (vite/desk-files.ts).
+   */
+  access: 'visitor' | 'open' | 'member' | 'moderator';
   /** Requests of the page's first view: the browser starts them together with the scripts. */
   prefetch?: readonly string[];
   /** What is loaded in addition where a member may be signed in. */

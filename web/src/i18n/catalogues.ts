@@ -1,8 +1,10 @@
 import type { AccountMessages } from './en/account.types.js';
 import type { AiChatMessages } from './en/ai-chat.types.js';
 import type { AppMessages } from './en/app.types.js';
+import type { AppealMessages } from './en/appeal.types.js';
 import type { ChatMessages } from './en/chat.types.js';
 import type { DashboardMessages } from './en/dashboard.types.js';
+import type { DeskMessages } from './en/desk.types.js';
 import type { DiscoverMessages } from './en/discover.types.js';
 import type { ForgottenPasswordMessages } from './en/forgotten-password.types.js';
 import type { FriendsMessages } from './en/friends.types.js';
@@ -36,8 +38,10 @@ export interface Messages {
   account: AccountMessages;
   'ai-chat': AiChatMessages;
   app: AppMessages;
+  appeal: AppealMessages;
   chat: ChatMessages;
   dashboard: DashboardMessages;
+  desk: DeskMessages;
   discover: DiscoverMessages;
   'forgotten-password': ForgottenPasswordMessages;
   friends: FriendsMessages;

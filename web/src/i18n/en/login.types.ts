@@ -46,5 +46,10 @@ export type LoginMessages = {
     "explanation": "We mail you a link. When you follow it, seven days pass in which we write to you every day; then your password is enough. It can be taken back until then, so that no one else gets in this way.",
     "send": "Mail me the link",
     "sent": "A mail with a link is on its way. It works for one hour."
+  },
+  "suspended": {
+    "until": "Your account is suspended until {until}. You can read why, and appeal.",
+    "banned": "Your account is banned. You can read why, and appeal.",
+    "read": "Read the decision"
   }
 };

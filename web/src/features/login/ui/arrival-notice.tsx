@@ -20,6 +20,7 @@ function sentenceFor(arrival: Arrival, t: Translator<'login.arrival'>): string |
     case 'logout':
       return t('logout');
     case 'verification':
+    case 'desk':
       return undefined;
   }
 }

@@ -5,7 +5,8 @@ export type Arrival =
   | { from: 'registration'; email: string; username: string }
   | { from: 'verification'; username: string | undefined }
   | { from: 'password-reset' }
-  | { from: 'logout' };
+  | { from: 'logout' }
+  | { from: 'desk' };
 
 interface ArrivalState {
   arrival: Arrival;

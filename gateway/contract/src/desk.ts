@@ -1,0 +1,73 @@
+import { AuditEntry } from '@attune/moderation-contract/audit';
+import { DeskCase, QueueItem } from '@attune/moderation-contract/case';
+import { AppealDecisionInput, DecisionInput } from '@attune/moderation-contract/decision';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+export type { Act, AuditEntry } from '@attune/moderation-contract/audit';
+export type {
+  DeskCase,
+  DeskReport,
+  EarlierDecision,
+  Evidence,
+  QueueItem,
+  ReporterRecord,
+} from '@attune/moderation-contract/case';
+export {
+  AppealDecisionInput,
+  type AppealOutcome,
+  DecisionInput,
+  type DeskDecision,
+  Measure,
+  QUOTES_AT_MOST,
+  REASONS_AT_MOST,
+  RULES,
+  SUSPENSION_DAYS,
+} from '@attune/moderation-contract/decision';
+
+const success = { success: z.literal(true) };
+/** `after` is the `next` of the page before, which is null on the last one. */
+const Page = z.strictObject({ after: z.string().max(64).optional() });
+const Items = z.object({ ...success, items: z.array(QueueItem), next: z.string().nullable() });
+const { caseId: _inThePath, ...decision } = DecisionInput.shape;
+const { appealId: _inThePathToo, ...appealDecision } = AppealDecisionInput.shape;
+
+/** For moderators whose session has a second factor. What is read is written to the audit log. */
+export const deskApi = {
+  queue: { method: 'GET', path: '/api/desk/queue', input: Page, output: Items },
+  case: {
+    method: 'GET',
+    path: '/api/desk/cases/:caseId',
+    /** The `nextReport` of the page before. */
+    input: z.strictObject({ afterReport: z.string().max(64).optional() }),
+    output: z.object({ ...success, case: DeskCase }),
+  },
+  /** A picture of the evidence itself, WebP. */
+  picture: { method: 'GET', path: '/api/desk/cases/:caseId/pictures/:pictureId', output: z.void() },
+  claim: {
+    method: 'POST',
+    path: '/api/desk/cases/:caseId/claim',
+    input: z.strictObject({}),
+    output: z.object(success),
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/desk/cases/:caseId/decision',
+    /** What the fields have to do with each other is DecisionInput's. */
+    input: z.strictObject(decision),
+    output: z.object({ ...success, decisionId: z.string() }),
+  },
+  appeals: { method: 'GET', path: '/api/desk/appeals', input: Page, output: Items },
+  decideAppeal: {
+    method: 'POST',
+    path: '/api/desk/appeals/:appealId',
+    input: z.strictObject(appealDecision),
+    output: z.object(success),
+  },
+  audit: {
+    method: 'GET',
+    path: '/api/desk/audit',
+    input: Page,
+    output: z.object({ ...success, entries: z.array(AuditEntry), next: z.string().nullable() }),
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,112 @@
+import { deskApi } from '@attune/gateway-contract/desk';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import type { ModerationReason } from '@attune/moderation-contract/moderation.contract';
+import { ServiceError } from '@attune/platform/service-error';
+import {
+  type AuthAnswers,
+  type ModerationAnswers,
+  refusal,
+  type RunningGateway,
+  startGateway,
+} from './gateway.fixture.js';
+
+const answers: ModerationAnswers = {};
+const auth: AuthAnswers = {};
+let gateway: RunningGateway;
+let moderator: Awaited<ReturnType<RunningGateway['signedIn']>>;
+
+const CASE = 'c'.repeat(24);
+const DECISION = { revision: 2, rule: 'kind', quotes: [], reasons: 'A threat.', measure: 'warning', isFraud: false };
+const post = (path: string, body: object) => gateway.post(`/api/desk${path}`, body, { cookie: moderator.cookie });
+const get = (path: string) => gateway.get(`/api/desk${path}`, { cookie: moderator.cookie });
+
+describe('Desk over HTTP', () => {
+  beforeAll(async () => {
+    gateway = await startGateway({ auth, moderation: answers });
+    moderator = await gateway.signedIn();
+  });
+  beforeEach(() => {
+    auth.moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
+  });
+  afterAll(() => gateway.stop());
+
+  test.each([
+    ['a member', false, true],
+    ['a moderator without a second factor', true, false],
+  ])('no route of the desk answers %s, or asks the service', async (_who, isModerator, hasSecondFactor) => {
+    const calls: string[] = [];
+    for (const method of Object.keys(moderationContract.methods) as (keyof typeof answers)[])
+      answers[method] = (async () => void calls.push(method)) as never;
+    auth.moderatorSession = async () => ({ isModerator, hasSecondFactor });
+
+    const statuses = await Promise.all([
+      get('').then(answer => answer.status),
+      ...Object.values(deskApi).map(async ({ method, path }) => {
+        const address = path.replace(/^\/api\/desk/, '').replaceAll(/:\w+/g, CASE);
+        return (await (method === 'GET' ? get(address) : post(address, {}))).status;
+      }),
+    ]);
+
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    expect(calls).toEqual([]);
+  });
+
+  test('the queue and the appeals are pages of the same list', async () => {
+    const asked: unknown[] = [];
+    answers.queue = async (input, caller) => {
+      asked.push([input, caller?.userId]);
+      return { items: [], next: 'on' };
+    };
+
+    expect(await (await get('/queue')).json()).toEqual({ success: true, items: [], next: 'on' });
+    await get('/appeals?after=on');
+
+    expect(asked).toEqual([
+      [{ kind: 'cases', after: null }, moderator.userId],
+      [{ kind: 'appeals', after: 'on' }, moderator.userId],
+    ]);
+  });
+
+  test('a picture of the evidence is a WebP that no browser keeps or runs', async () => {
+    answers.evidencePicture = async () => ({ bytes: Buffer.from('picture').toString('base64') });
+
+    const answer = await get(`/cases/${CASE}/pictures/${'1'.repeat(64)}`);
+
+    expect(await answer.text()).toBe('picture');
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  test('a decision names the case of its path, and a case that was decided meanwhile is 409', async () => {
+    const asked: unknown[] = [];
+    answers.decide = async (decision, caller) => {
+      asked.push([decision, caller?.userId]);
+      throw new ServiceError<ModerationReason>('conflict', 'case_decided_already');
+    };
+
+    const answer = await post(`/cases/${CASE}/decision`, DECISION);
+
+    expect(answer.status).toBe(409);
+    expect(await refusal(answer)).toMatchObject({ reason: 'case_decided_already' });
+    expect(asked).toEqual([[{ caseId: CASE, ...DECISION }, moderator.userId]]);
+  });
+
+  test.each([
+    ['a measure without a rule', { rule: null }],
+    ['fraud without a ban', { isFraud: true }],
+    ['no reasons', { reasons: '  ' }],
+    ['eleven quotes', { quotes: Array.from({ length: 11 }, String) }],
+    ['another case in the body', { caseId: 'd'.repeat(24) }],
+  ])('%s is 400, and nothing is decided', async (_what, wrong) => {
+    const calls: unknown[] = [];
+    answers.decide = async decision => (calls.push(decision), { decisionId: 'e'.repeat(24) });
+
+    expect((await post(`/cases/${CASE}/decision`, { ...DECISION, ...wrong })).status).toBe(400);
+    expect(calls).toEqual([]);
+  });
+
+  test('a visitor is asked to log in', async () => {
+    expect((await gateway.get('/api/desk/queue')).status).toBe(401);
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import type { DeskCase } from '@attune/gateway-contract/desk';
+import { alice, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+import {
+  ALICE,
+  APPEAL,
+  appealedCase,
+  CASE,
+  decidedCase,
+  decisionOf,
+  openCase,
+  shownCase,
+} from '../model/desk.fixture.js';
+
+const DECISION = `POST /api/desk/cases/${CASE}/decision`;
+const script = (file: DeskCase | (() => DeskCase), more: Record<string, Answer | (() => Answer)> = {}) =>
+  fakeGateway({
+    'GET /api/auth/me': alice,
+    'GET /api/desk': success(),
+    [`GET /api/desk/cases/${CASE}`]: () => shownCase(typeof file === 'function' ? file() : file),
+    ...more,
+  });
+const open = async () => {
+  const { user } = renderApp(`/desk/cases/${CASE}`);
+  await screen.findByRole('heading', { name: 'Bob Builder' });
+  return user;
+};
+
+describe('Case at the desk', () => {
+  test('the reported message stands among those around it, and pictures are blurred until they are wanted', async () => {
+    script(openCase);
+    const user = await open();
+
+    const said = screen.getByText('You will regret that.').closest('li');
+    expect(said).toHaveTextContent('reported');
+    expect(screen.getByText('Please stop.')).toBeVisible();
+    expect(screen.getByText('Most reports of this member led to nothing.')).toBeVisible();
+    const picture = screen.getByRole('button', { name: 'Show picture 1' });
+    expect(picture.querySelector('img')).toHaveAttribute('src', `/api/desk/cases/${CASE}/pictures/${'2'.repeat(64)}`);
+    expect(picture.querySelector('img')).toHaveAttribute('data-shown', 'false');
+    await user.click(picture);
+    expect(screen.getByRole('button', { name: 'Blur picture 1' }).querySelector('img')).toHaveAttribute(
+      'data-shown',
+      'true',
+    );
+    expect(screen.getByText('This picture is still being copied.')).toBeVisible();
+  });
+
+  test('only what the reported member wrote can be quoted', async () => {
+    script(openCase);
+    await open();
+
+    expect(screen.getByRole('button', { name: 'Quote “You will regret that.”' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Quote “Please stop.”' })).not.toBeInTheDocument();
+  });
+
+  test('a decision carries rule, quotes, reasons, measure and the revision that was read', async () => {
+    let file = openCase;
+    const { asked } = script(() => file, {
+      [DECISION]: () => {
+        file = { ...decidedCase, decision: decisionOf(ALICE) };
+        return { status: 200, body: { success: true, decisionId: '9'.repeat(24) } };
+      },
+    });
+    const user = await open();
+
+    await user.click(screen.getByRole('button', { name: 'Quote “You will regret that.”' }));
+    await user.click(screen.getByRole('radio', { name: 'Suspension for 7 days' }));
+    await user.click(screen.getByRole('radio', { name: 'Be kind' }));
+    await user.type(screen.getByLabelText('Statement of reasons'), 'A threat after a clear no.');
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+
+    expect(await screen.findByText('Suspension for 7 days', { selector: 'p' })).toBeVisible();
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      revision: 4,
+      rule: 'kind',
+      quotes: ['You will regret that.'],
+      reasons: 'A threat after a clear no.',
+      measure: 'suspension',
+      isFraud: false,
+    });
+    expect(screen.queryByText('What you had typed')).not.toBeInTheDocument();
+  });
+
+  test('what is missing is said, gets the focus, and nothing is sent', async () => {
+    const { asked } = script(openCase);
+    const user = await open();
+
+    await user.click(screen.getByRole('radio', { name: 'Ban' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This is fraud' }));
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+
+    expect(screen.getByText('Please choose the rule that was broken.')).toBeVisible();
+    expect(screen.getByText('Please give the reasons.')).toBeVisible();
+    expect(document.activeElement).toHaveAttribute('name', 'rule');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('when another moderator was first, their decision is shown and nothing typed is lost', async () => {
+    let file = openCase;
+    script(() => file, {
+      [DECISION]: () => {
+        file = decidedCase;
+        return refusal(409, { message: 'This case has been decided already.', reason: 'case_decided_already' });
+      },
+    });
+    const user = await open();
+
+    await user.click(screen.getByRole('radio', { name: 'No measure' }));
+    await user.type(screen.getByLabelText('Statement of reasons'), 'Two friends who tease each other.');
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+
+    expect(await screen.findByText('A threat after a clear no.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Another moderator was firstThis case has been decided already. What you typed is still here.',
+    );
+    expect(screen.getByLabelText('Statement of reasons')).toHaveValue('Two friends who tease each other.');
+    expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument();
+  });
+
+  test('a report that came in meanwhile leaves the form, which is sent with the new revision then', async () => {
+    let file = openCase;
+    const { asked } = script(() => file, {
+      [DECISION]: () => {
+        file = { ...openCase, revision: 5 };
+        return refusal(409, { message: 'This case has changed.', reason: 'case_changed_meanwhile' });
+      },
+    });
+    const user = await open();
+
+    await user.click(screen.getByRole('radio', { name: 'No measure' }));
+    await user.type(screen.getByLabelText('Statement of reasons'), 'A joke.');
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+
+    const sent = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toMatchObject([{ revision: 4 }, { revision: 5, reasons: 'A joke.' }]);
+  });
+
+  test('what was typed is there again after another part of the desk was read', async () => {
+    script(openCase, { 'GET /api/desk/audit': { status: 200, body: { success: true, entries: [], next: null } } });
+    const user = await open();
+
+    await user.type(screen.getByLabelText('Statement of reasons'), 'Half a sentence');
+    await user.click(screen.getByRole('link', { name: 'Audit log' }));
+    await screen.findByRole('heading', { name: 'Audit log' });
+    await user.click(within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: 'Queue' }));
+    await screen.findByRole('heading', { name: 'Cases to decide' });
+    window.history.go(-2);
+
+    expect(await screen.findByLabelText('Statement of reasons')).toHaveValue('Half a sentence');
+  });
+
+  test('an appeal is decided by another moderator, with reasons', async () => {
+    const { asked } = script(appealedCase, { [`POST /api/desk/appeals/${APPEAL}`]: success() });
+    const user = await open();
+
+    expect(screen.getByText('It was a joke among friends.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
+    expect(screen.getByText('Please choose an outcome.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^It is taken back/ }));
+    await user.type(screen.getByLabelText('Reasons'), 'The whole conversation shows it.');
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
+
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/desk/appeals/${APPEAL}`,
+      body: { outcome: 'reversed', reasons: 'The whole conversation shows it.' },
+    });
+  });
+
+  test('a moderator is not asked about the appeal against their own decision', async () => {
+    script({ ...appealedCase, decision: decisionOf(ALICE) });
+    await open();
+
+    expect(screen.getByText('You made this decision: another moderator decides the appeal.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument();
+  });
+
+  test('a case that does not exist says so', async () => {
+    fakeGateway({
+      'GET /api/auth/me': alice,
+      'GET /api/desk': success(),
+      [`GET /api/desk/cases/${CASE}`]: refusal(404),
+    });
+    renderApp(`/desk/cases/${CASE}`);
+
+    expect(await screen.findByText('There is no such case.')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { REASONS_AT_MOST, type DeskCase } from '@attune/gateway-contract/desk';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CaseDraft } from '../model/case-draft.js';
+import { checkDecision, FIELDS, type DecisionFaults } from '../model/decision-check.js';
+import type { Decision } from '../model/desk.queries.js';
+import { MeasureChoice, RuleChoice } from './decision-choices.js';
+import classes from './desk.module.css';
+import { QuoteList } from './quote-list.js';
+
+interface DecisionFormProps {
+  file: DeskCase;
+  draft: CaseDraft;
+  change: (changes: Partial<CaseDraft>) => void;
+  isSending: boolean;
+  onDecide: (decision: Decision) => void;
+}
+
+/** What is done, which rule was broken, the words that show it, and why: the member reads all of it. */
+export function DecisionForm({ file, draft, change, isSending, onDecide }: DecisionFormProps) {
+  const t = useTranslations();
+  const [faults, setFaults] = useState<DecisionFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const checked = checkDecision(file, draft);
+    const found = 'faults' in checked ? checked.faults : {};
+    setFaults(found);
+    if ('decision' in checked) return onDecide(checked.decision);
+    const wrong = FIELDS.find(field => found[field]);
+    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('desk.decision.heading')}>
+      <Stack gap="lg">
+        <MeasureChoice draft={draft} change={change} error={faults.measure} />
+        <RuleChoice draft={draft} change={change} error={faults.rule} />
+        <QuoteList
+          quotes={draft.quotes}
+          error={faults.quotes}
+          onRemove={removed => change({ quotes: draft.quotes.filter(quote => quote !== removed) })}
+        />
+        <Textarea
+          name="reasons"
+          label={t('desk.decision.reasons')}
+          description={t('desk.decision.reasonsAdvice')}
+          maxLength={REASONS_AT_MOST}
+          autosize
+          minRows={5}
+          value={draft.reasons}
+          error={faults.reasons}
+          onChange={event => change({ reasons: event.currentTarget.value })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('desk.decision.byYou')}
+        </Text>
+        <Button type="submit" size="md" loading={isSending}>
+          {t('desk.decision.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DeskCase } from '@attune/gateway-contract/desk';
+import { Stack, Title } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { isEmptyDraft, type DraftState } from '../model/case-draft.js';
+import { useDecide } from '../model/desk.queries.js';
+import { DecisionCard } from './decision-card.js';
+import { DecisionForm } from './decision-form.js';
+import { DecisionRefusal } from './decision-refusal.js';
+import { UnsentDraft } from './unsent-draft.js';
+
+/** The decision of a case, or the form for it. What was typed stays when another moderator was first. */
+export function DecisionSection({ file, draft, change, discard }: DraftState & { file: DeskCase }) {
+  const t = useTranslations('desk.decision');
+  const decide = useDecide(file.caseId);
+  return (
+    <section aria-labelledby="case-decision">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="case-decision">
+          {t('heading')}
+        </Title>
+        {decide.isError && <DecisionRefusal error={decide.error} />}
+        {file.decision && file.state === 'decided' && <DecisionCard decision={file.decision} />}
+        {file.state === 'open' && (
+          <DecisionForm
+            file={file}
+            draft={draft}
+            change={change}
+            isSending={decide.isPending}
+            onDecide={decision => decide.mutate(decision, { onSuccess: discard })}
+          />
+        )}
+        {file.state === 'decided' && !isEmptyDraft(draft) && <UnsentDraft draft={draft} onDiscard={discard} />}
+      </Stack>
+    </section>
+  );
+}

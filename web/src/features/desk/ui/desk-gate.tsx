@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
+import { Failed } from '../../../ui/failed.js';
+import { Loading } from '../../../ui/loading.js';
+import { arrivingFrom } from '../../session/model/arrival.js';
+import { useDeskAccess } from '../model/desk-access.queries.js';
+
+const DeskPage = lazy(async () => {
+  const [{ DeskPage: page }] = await Promise.all([
+    import('./desk-page.js'),
+    loadMessages(['desk', 'legal', 'members', 'reasons']),
+  ]);
+  return { default: page };
+});
+
+/** Loads the desk for moderators. For other members this is an address that does not exist (app/app.tsx). */
+export function DeskGate() {
+  const t = useTranslations('session.unreachable');
+  const access = useDeskAccess();
+  if (access.data === 'open') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeskPage />
+      </Suspense>
+    );
+  }
+  if (access.data === 'closed') return <Navigate to="/" replace />;
+  if (access.data === 'second-factor') {
+    return <Navigate to="/settings/security" state={arrivingFrom({ from: 'desk' })} replace />;
+  }
+  if (access.isPending) return <Loading />;
+  return (
+    <Failed title={t('title')} onRetry={() => void access.refetch()} retrying={access.isFetching}>
+      {t('advice')}
+    </Failed>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskCase, Evidence } from '@attune/gateway-contract/desk';
+import { useTranslations } from 'use-intl';
+import { moment } from '../model/desk-times.js';
+import classes from './desk.module.css';
+import { Quotable } from './quotable.js';
+
+interface EvidenceMessagesProps {
+  messages: Evidence['messages'];
+  member: DeskCase['member'];
+  /** The place of the reported one. */
+  seq: number | undefined;
+}
+
+/** A piece of the conversation of the reported member with who reported them. */
+export function EvidenceMessages({ messages, member, seq }: EvidenceMessagesProps) {
+  const t = useTranslations('desk.evidence');
+  return (
+    <ol className={classes['messages']}>
+      {messages.map(message => {
+        const isTheirs = message.senderId === member._id;
+        return (
+          <li key={message._id} data-theirs={isTheirs} data-reported={message.seq === seq}>
+            <span className={classes['dimmed']}>
+              {isTheirs ? <bdi>{member.firstname}</bdi> : t('reporter')} · {moment(message.createdAt)}
+              {message.seq === seq && <strong> · {t('reported')}</strong>}
+              {message.editedAt && ` · ${t('edited')}`}
+            </span>
+            {message.deletedAt ? (
+              <em>{t('removed')}</em>
+            ) : isTheirs ? (
+              <Quotable text={message.text} />
+            ) : (
+              <p className={classes['text']}>{message.text}</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

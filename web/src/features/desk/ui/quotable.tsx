@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Check, Quote } from 'lucide-react';
+import { useContext, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './desk.module.css';
+import { QuotingContext } from './quoting.context.js';
+
+/** As long as a quote may be. */
+const CHARACTERS = 1000;
+
+/** Words of the reported member, which a decision may quote: all of them, or what is selected. */
+export function Quotable({ text }: { text: string }) {
+  const t = useTranslations('desk.quote');
+  const quoting = useContext(QuotingContext);
+  const words = useRef<HTMLParagraphElement>(null);
+  const whole = text.trim().slice(0, CHARACTERS);
+  const isQuoted = quoting?.quotes.includes(whole) ?? false;
+  return (
+    <div className={classes['quotable']}>
+      <p ref={words} className={classes['text']}>
+        {text}
+      </p>
+      {quoting && whole !== '' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes['small'] ?? ''}
+          leftSection={isQuoted ? <Check size={14} aria-hidden /> : <Quote size={14} aria-hidden />}
+          aria-label={t('quoteThis', { words: whole.slice(0, 40) })}
+          onClick={() => quoting.quote(selectedIn(words.current) ?? whole)}
+        >
+          {isQuoted ? t('quoted') : t('quote')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function selectedIn(element: HTMLElement | null): string | undefined {
+  const selection = getSelection();
+  const isWithin = element?.contains(selection?.anchorNode ?? null) && element.contains(selection?.focusNode ?? null);
+  const words = isWithin ? selection?.toString().trim().slice(0, CHARACTERS) : undefined;
+  return words || undefined;
+}

@@ -1,0 +1,53 @@
+import type { DeskCase, DeskReport } from '@attune/gateway-contract/desk';
+import { Text, Title } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { moment } from '../model/desk-times.js';
+import classes from './desk.module.css';
+import { EvidenceView } from './evidence-view.js';
+import { MemberName } from './member-name.js';
+
+interface ReportCardProps {
+  file: DeskCase;
+  report: DeskReport;
+  isFirst: boolean;
+}
+
+/** A report: what was said by whom, what became of their reports before, and what was there at that time. */
+export function ReportCard({ file, report, isFirst }: ReportCardProps) {
+  const t = useTranslations('desk');
+  const { reason, details, about, at, reporter, record, evidence } = report;
+  return (
+    <article className={classes['card']} aria-labelledby={report.reportId}>
+      <Title order={3} size="h4" id={report.reportId}>
+        {t(`reasons.${reason}`)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(`report.about.${about.kind}`)} · <time dateTime={at}>{moment(at)}</time>
+      </Text>
+      {details && <blockquote className={classes['words']}>{details}</blockquote>}
+      <Text size="sm">
+        {t('report.by')} {reporter ? <MemberName member={reporter} /> : t('report.formerMember')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('report.record', record)}
+      </Text>
+      {record.isDoubtful && (
+        <Text size="sm" className={classes['warning'] ?? ''}>
+          <TriangleAlert size={16} aria-hidden />
+          {t('report.doubtful')}
+        </Text>
+      )}
+      {evidence ? (
+        <details className={classes['details']} open={isFirst}>
+          <summary>{t('evidence.heading', { at: moment(evidence.takenAt) })}</summary>
+          <EvidenceView caseId={file.caseId} member={file.member} report={report} evidence={evidence} />
+        </details>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('evidence.deleted')}
+        </Text>
+      )}
+    </article>
+  );
+}
