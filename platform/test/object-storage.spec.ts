@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import S3rver from 's3rver';
@@ -56,6 +57,31 @@ describe('object storage', () => {
 
       expect(await read('notes/one.txt')).toEqual({ size: 14, text: 'the second one' });
       expect(await storage().exists('notes/one.txt')).toBe(true);
+    });
+
+    test('gives back what was streamed, of several parts', async () => {
+      const part = Buffer.alloc(1024 * 1024, 'part');
+
+      await storage().writeStream(
+        'notes/long.txt',
+        Readable.from(Array.from({ length: 12 }, () => part)),
+        'text/plain',
+      );
+
+      const found = await storage().read('notes/long.txt');
+      expect(found?.size).toBe(12 * part.length);
+      expect((await buffer(found?.body as Readable)).subarray(-part.length).equals(part)).toBe(true);
+    });
+
+    test('has nothing of a stream that ended with an error', async () => {
+      async function* broken() {
+        yield Buffer.alloc(6 * 1024 * 1024);
+        throw new Error('no more of it');
+      }
+
+      await expect(storage().writeStream('notes/broken.txt', Readable.from(broken()), 'text/plain')).rejects.toThrow();
+
+      expect(await storage().exists('notes/broken.txt')).toBe(false);
     });
 
     test('has nothing where nothing was written, and removes that as well', async () => {
