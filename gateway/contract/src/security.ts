@@ -18,8 +18,8 @@ const Options = z.object({ success, options: PasskeyJson });
 /** A passkey as the browser answers it. The library that checks it is the service's. */
 const PasskeyResponse = PasskeyJson;
 
-export const CodeForm = z.strictObject({ code: SecondFactorCode });
-export const PasswordAgainForm = z.strictObject({ password: GivenPassword });
+const CodeForm = z.strictObject({ code: SecondFactorCode });
+const PasswordAgainForm = z.strictObject({ password: GivenPassword });
 export const PasskeyNameForm = z.strictObject({ name: PasskeyName });
 
 /** The second step of a login, logins by passkey, and what protects the member's own account. */

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 
 /** Long enough to find the phone. */
 const LIFE_SECONDS = 10 * 60;
-export const WRONG_CODES = 10;
+const WRONG_CODES = 10;
 
 /** A login that is not finished. A passkey alone begins one without a member. */
 export interface PendingLogin {

@@ -2,7 +2,7 @@ import { securityApi } from '@attune/gateway-contract/security';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 
-export const SECURITY_KEY = ['account', 'security'];
+const SECURITY_KEY = ['account', 'security'];
 
 /** How the member's account is protected. */
 export function useSecurity() {
