@@ -14,7 +14,7 @@ export function held(value: unknown, way = ''): string[] {
   if (Array.isArray(value)) return value.flatMap(item => held(item, `${way}[]`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    const deeper = way === 'fields' ? 'fields.*' : `${way}${way === '' ? '' : '.'}${name}`;
+    const deeper = way === 'fields' || way === 'fieldReasons' ? `${way}.*` : `${way}${way === '' ? '' : '.'}${name}`;
     return [deeper, ...held(inner, deeper)];
   });
 }

@@ -155,6 +155,8 @@ export const WHO_MAY = `
   GET  /api/desk/audit            -            401        401        403        403        403        403        403        403        403
 
   POST /api/exports                 -            401      401         201        201        201        201        201        201        201
+  POST /api/account/deletion        -            401      401         400        400        400        400        400        400        400
+  POST /api/account/deletion/cancel -            403      403         403        403        403        403        403        403        403
   GET  /api/exports                 -            401      401         200        200        200        200        200        200        200
   POST /api/exports/:id/access      :id          401      401         404        404        404        404        404        404        404
   GET  /api/exports/:id/archive     :id          401      401         404        404        404        404        404        404        404

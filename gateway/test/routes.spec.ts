@@ -12,6 +12,7 @@ import * as operator from '@attune/gateway-contract/operator';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { moderationApi } from '@attune/gateway-contract/moderation';
+import { deletionApi } from '@attune/gateway-contract/deletion';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { securityApi } from '@attune/gateway-contract/security';
 import { readdirSync } from 'node:fs';
@@ -20,6 +21,7 @@ import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  deletionApi,
   accountApi,
   exportsApi,
   moderationApi,
@@ -69,6 +71,7 @@ describe('routes', () => {
         'chat-events.ts',
         'desk-access.ts',
         'desk.ts',
+        'deletion.ts',
         'failure.ts',
         'friends.ts',
         'health.ts',

@@ -62,6 +62,11 @@ describe('the security log', () => {
       { userId: alice },
     ],
     [
+      async () => ({ outcome: 'leaving', until: new Date().toISOString(), keepToken: 'x', userId: alice }),
+      'login_leaving',
+      { userId: alice },
+    ],
+    [
       async () => ({ outcome: 'second_factor', ticket: 'x', methods: ['totp'], userId: alice }),
       'login_half_done',
       { userId: alice },

@@ -17,6 +17,10 @@ export const Failure = z.object({
   kind: SuspensionKind.optional(),
   until: z.iso.datetime().nullable().optional(),
   appealToken: z.string().optional(),
+  /** A login of a leaving member: when the account is deleted, and what keeps it (`POST /api/account/deletion/cancel`). */
+  leaving: z.literal(true).optional(),
+  leavingUntil: z.iso.datetime().optional(),
+  keepToken: z.string().optional(),
   /** A login that one of these methods completes. */
   requiresSecondFactor: z.literal(true).optional(),
   ticket: z.string().optional(),

@@ -39,6 +39,9 @@ export const gatewayReasons = {
   // Accounts.
   wrong_credentials: none,
   email_unverified: none,
+  account_leaving: none,
+  account_deleted: none,
+  keep_token_expired: none,
   account_suspended: none,
   account_banned: none,
   login_needs_second_factor: none,

@@ -13,6 +13,10 @@ export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>): 
       return new Refusal('unverified', 'email_unverified', { requiresVerification: true });
     case 'suspended':
       return suspended(login);
+    case 'leaving': {
+      const { until: leavingUntil, keepToken } = login;
+      return new Refusal('leaving', 'account_leaving', { leaving: true, leavingUntil, keepToken });
+    }
     case 'second_factor': {
       const { ticket, methods } = login;
       return new Refusal('second_factor', 'login_needs_second_factor', { requiresSecondFactor: true, ticket, methods });

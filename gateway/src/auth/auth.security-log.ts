@@ -10,6 +10,7 @@ const LOGINS = {
   unverified: 'login_unverified',
   refused: 'login_failed',
   suspended: 'login_suspended',
+  leaving: 'login_leaving',
   second_factor: 'login_half_done',
 } as const;
 

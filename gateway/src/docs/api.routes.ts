@@ -11,6 +11,7 @@ import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import { moderationApi } from '@attune/gateway-contract/moderation';
+import { deletionApi } from '@attune/gateway-contract/deletion';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { securityApi } from '@attune/gateway-contract/security';
 import type { Route } from '@attune/gateway-contract/route';
@@ -18,6 +19,7 @@ import type { Route } from '@attune/gateway-contract/route';
 const apis = {
   auth: authApi,
   account: accountApi,
+  deletion: deletionApi,
   friends: friendsApi,
   matching: matchingApi,
   members: membersApi,
@@ -46,6 +48,10 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     reset: 'Set a new password by the token of a mailed link; all sessions end',
   },
   account: { setPaused: 'Go out of sight of other members, or come back' },
+  deletion: {
+    request: 'Leave: all sessions end, and the account is deleted 14 days later',
+    cancel: 'Keep the account, by the token of a refused login',
+  },
   friends: {
     search: 'Look for members by name',
     sent: 'Those who were asked, and those who are blocked',

@@ -19,6 +19,7 @@ const STATUS: Record<ServiceErrorCode | RefusalKind, number> = {
   forbidden: 403,
   unverified: 403,
   suspended: 403,
+  leaving: 403,
   second_factor: 403,
   not_found: 404,
   conflict: 409,

@@ -7,6 +7,7 @@ import { Serves } from '@attune/platform/serves';
 import { ErasureReports } from './deletion/erasure-reports.js';
 import { AccountExporter } from './data-export/account.exporter.js';
 import { ExportGrantService } from './data-export/export-grant.service.js';
+import { LeavingService } from './deletion/leaving.service.js';
 import { LoginService } from './login/login.service.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
 import { MemberMails } from './mails/member-mails.js';
@@ -49,6 +50,7 @@ export class AuthController {
     private readonly passwords: PasswordConfirmation,
     private readonly grants: ExportGrantService,
     private readonly exporter: AccountExporter,
+    private readonly leaving: LeavingService,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -150,6 +152,14 @@ export class AuthController {
 
   requestMail(request: Input<'requestMail'>) {
     return this.memberMails.requestFor(request);
+  }
+
+  async requestDeletion({ password }: Input<'requestDeletion'>, caller: Caller | undefined) {
+    return this.leaving.request(password, authenticated(caller));
+  }
+
+  cancelDeletion({ token }: Input<'cancelDeletion'>) {
+    return this.leaving.keep(token);
   }
 
   async reportErased(report: Input<'reportErased'>) {

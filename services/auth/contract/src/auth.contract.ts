@@ -5,8 +5,8 @@ import { accountMethods } from './account.contract.js';
 import { authReasons, type AuthReason } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
-import { AccountDeleted, DeletionId, ErasingService } from './deletion.js';
 import { GivenPassword } from './given-password.js';
+import { AccountDeleted, deletionMethods } from './deletion.js';
 import { isPersonal } from './personal-password.js';
 import { Login, SignIn, SignInForm } from './sign-in.js';
 import { secondFactorMethods } from './second-factor.contract.js';
@@ -164,11 +164,7 @@ export const authContract = {
       output: z.void(),
       encrypted: true,
     },
-    /** A service has deleted what it had of the member. `forbidden` without the platform's proof for `reportErased` and these two. */
-    reportErased: {
-      input: z.strictObject({ deletionId: DeletionId, service: ErasingService, proof: z.string().max(64) }),
-      output: z.void(),
-    },
+    ...deletionMethods,
   },
   events: {
     userVerified: DirectoryEntry,

@@ -1,4 +1,6 @@
+import type { Method } from '@attune/platform/contract';
 import { z } from 'zod';
+import { GivenPassword } from './given-password.js';
 import { UserId } from './user-id.js';
 
 /** Made at random for each deletion, and all that is kept of it in the end. */
@@ -17,6 +19,36 @@ export const ErasingService = z.enum([
   'exports',
 ]);
 export type ErasingService = z.infer<typeof ErasingService>;
+
+/** The purpose of the token with which a leaving member keeps the account; good for a quarter of an hour. */
+export const KEEP_ACCOUNT = 'keep-account';
+
+/** What became of an account that its member wanted to keep. */
+export const Keeping = z.object({ outcome: z.enum(['kept', 'too_late', 'unknown']), userId: UserId.optional() });
+export type Keeping = z.infer<typeof Keeping>;
+
+/** The methods of auth that are about members who leave. */
+export const deletionMethods = {
+  /**
+   * Deletes the caller's account 14 days from now. From now on it has no session, and others do not see its member. Again: the same day.
+   */
+  requestDeletion: {
+    input: z.strictObject({ password: GivenPassword }),
+    output: z.object({ leavingUntil: z.iso.datetime() }),
+    encrypted: true,
+  },
+  /** Keeps the account whose member was given this token by `signIn`. `too_late`: its deletion has begun. */
+  cancelDeletion: {
+    input: z.strictObject({ token: z.string().max(1024) }),
+    output: Keeping,
+    encrypted: true,
+  },
+  /** A service has deleted what it had of the member. `forbidden` without the platform's proof for `reportErased` and these two. */
+  reportErased: {
+    input: z.strictObject({ deletionId: DeletionId, service: ErasingService, proof: z.string().max(64) }),
+    output: z.void(),
+  },
+} as const satisfies Record<string, Method>;
 
 /**
  * An account whose time is over: every service deletes what it has of the member and calls `reportErased`. Announced again until all

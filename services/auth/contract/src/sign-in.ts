@@ -25,7 +25,7 @@ export type Login = z.infer<typeof Login>;
 
 /**
  * As above, and to the right password also: `suspended`, with a token that is no session's, for reading the decisions about oneself and
- * appealing (standing.ts); `until` is null of a ban. `second_factor`: the ticket and one of the methods make the session.
+ * appealing (standing.ts); `until` is null of a ban. `leaving`: the account is deleted then, unless the token keeps it. `second_factor`: the ticket and one of the methods make the session.
  */
 export const SignIn = z.discriminatedUnion('outcome', [
   ...Login.options,
@@ -36,6 +36,7 @@ export const SignIn = z.discriminatedUnion('outcome', [
     appealToken: z.string(),
     userId,
   }),
+  z.object({ outcome: z.literal('leaving'), until: z.iso.datetime(), keepToken: z.string(), userId }),
   z.object({
     outcome: z.literal('second_factor'),
     ticket: z.string(),

@@ -6,18 +6,25 @@ import { Encryption } from '@attune/platform/transport/encryption';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Redis } from 'ioredis';
+import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
+import { ProfileModule } from '../profile/profile.module.js';
 import { USER, userSchema } from '../users/user.schema.js';
+import { UsersModule } from '../users/users.module.js';
 import { AccountEraser } from './account.eraser.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { DELETION, deletionSchema } from './deletion.schema.js';
 import { DeletionTask } from './deletion.task.js';
 import { ErasureReports } from './erasure-reports.js';
+import { LeavingService } from './leaving.service.js';
 import { ProcessLogs } from './process-logs.js';
 
 /** Members who leave, and what becomes of their accounts. */
 @Module({
   imports: [
+    UsersModule,
+    MailsModule,
+    ProfileModule,
     PasswordsModule,
     MongooseModule.forFeature([
       { name: USER, schema: userSchema },
@@ -33,10 +40,11 @@ import { ProcessLogs } from './process-logs.js';
     },
     DeletionRepository,
     ErasureReports,
+    LeavingService,
     ProcessLogs,
     AccountEraser,
     DeletionTask,
   ],
-  exports: [ErasureReports],
+  exports: [ErasureReports, LeavingService],
 })
 export class DeletionModule {}

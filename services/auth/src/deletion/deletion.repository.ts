@@ -27,11 +27,12 @@ export class DeletionRepository {
     return this.#leaving({ 'deletion.begunAt': { $type: 'date' } }, limit);
   }
 
-  /** From then on the account cannot be kept, and shows no pictures. False when the member kept it meanwhile. */
+  /** From then on the account cannot be kept, and shows no pictures: a change that read it before is not written. False when the member kept it meanwhile. */
   async begin(user: LeavingUser, now: Date): Promise<boolean> {
     const update = {
       $set: { 'deletion.begunAt': now, 'deletion.photos': photosOf(user), staleSessionsSince: now },
       $unset: { profilePicture: 1, morePhotos: 1 },
+      $inc: { revision: 1 },
     } as const;
     return this.#change(user, { 'deletion.begunAt': { $exists: false } }, update);
   }

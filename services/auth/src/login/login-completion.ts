@@ -1,3 +1,4 @@
+import { KEEP_ACCOUNT } from '@attune/auth-contract/deletion';
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import { APPEAL } from '@attune/auth-contract/standing';
 import type { Caller } from '@attune/platform/contract';
@@ -8,11 +9,13 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
 import { suspensionOf } from '../standing/measures.js';
+import type { ScheduledDeletion } from '../users/deletion.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { Suspension } from '../users/standing.schema.js';
 import { PurposeTokens } from './purpose-tokens.js';
 
 const APPEAL_SECONDS = 3600;
+const KEEP_SECONDS = 900;
 
 /** Begins the session of a member who has given all that their login needs. */
 @Injectable()
@@ -33,6 +36,7 @@ export class LoginCompletion {
   ): Promise<Exclude<SignIn, { outcome: 'second_factor' }>> {
     const suspension = suspensionOf(user, new Date());
     if (suspension) return this.#suspended(user, suspension);
+    if (user.deletion) return this.#leaving(user, user.deletion);
     if (previous) await this.sessions.end(previous);
     const session = await this.sessions.start(user.id, about);
     let token: string | undefined;
@@ -66,12 +70,18 @@ export class LoginCompletion {
     return { outcome: 'suspended' as const, kind, until: until?.toISOString() ?? null, appealToken, userId: id };
   }
 
+  async #leaving({ id }: User, { dueAt, begunAt }: ScheduledDeletion) {
+    if (begunAt) return { outcome: 'refused' as const, userId: id };
+    const keepToken = await this.purposes.sign(id, KEEP_ACCOUNT, KEEP_SECONDS);
+    return { outcome: 'leaving' as const, until: dueAt.toISOString(), keepToken, userId: id };
+  }
+
   /**
    * A reset or a suspension is written and then ends all sessions. Looked at again once the session stands, one of the two
    * finds the other: the change ends the session, or the login sees the change.
    */
   async #isStillRight({ id, passwordHash }: User): Promise<boolean> {
     const user = await this.users.byId(id);
-    return user?.passwordHash === passwordHash && !suspensionOf(user, new Date());
+    return user?.passwordHash === passwordHash && !user.deletion && !suspensionOf(user, new Date());
   }
 }

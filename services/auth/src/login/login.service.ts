@@ -1,5 +1,5 @@
 import type { Credentials } from '@attune/auth-contract/credentials';
-import type { Login, SignIn, SignInForm } from '@attune/auth-contract/sign-in';
+import { Login, type SignIn, type SignInForm } from '@attune/auth-contract/sign-in';
 import { Username } from '@attune/auth-contract/user';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
@@ -28,8 +28,8 @@ export class LoginService {
   /** What a gateway of the version before can tell. */
   async login(credentials: Credentials, previous: Caller | undefined): Promise<Login> {
     const answer = await this.signIn(credentials, previous);
-    const isKnown = answer.outcome !== 'suspended' && answer.outcome !== 'second_factor';
-    return isKnown ? answer : { outcome: 'refused', userId: answer.userId };
+    const { success, data } = Login.safeParse(answer);
+    return success ? data : { outcome: 'refused', userId: answer.userId };
   }
 
   /** `previous` is the session the browser came with: a login replaces it. */

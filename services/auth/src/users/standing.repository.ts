@@ -7,7 +7,7 @@ import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
 /** What a change of a member's standing writes. */
-export type StandingUpdate = Pick<UpdateQuery<UserDocument>, '$set' | '$unset'>;
+export type StandingUpdate = Pick<UpdateQuery<UserDocument>, '$set' | '$unset' | '$push'>;
 
 const MEMBER = { isVerified: true, isDecoy: false } as const;
 
@@ -17,13 +17,13 @@ export class StandingRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
   /** The member after the update, which others are told of; undefined when they changed since they were read. */
-  async change(read: User, { $set, $unset }: StandingUpdate, now: Date): Promise<User | undefined> {
+  async change(read: User, { $set, ...more }: StandingUpdate, now: Date): Promise<User | undefined> {
     const filter: QueryFilter<UserDocument> = {
       ...MEMBER,
       _id: new Types.ObjectId(read.id),
       revision: read.revision ?? { $exists: false },
     };
-    const update = { $set: { ...$set, unannouncedSince: now }, ...($unset && { $unset }), $inc: { revision: 1 } };
+    const update = { $set: { ...$set, unannouncedSince: now }, ...more, $inc: { revision: 1 } };
     const query = this.users.findOneAndUpdate(filter, update, { returnDocument: 'after' });
     const found = await query.lean<UserDocument | null>();
     return found ? toUser(found) : undefined;

@@ -28,7 +28,7 @@ export interface StandingRecord {
 }
 
 /** Each of these hides a member from others while it is there. */
-export const HIDING = ['suspension', 'pausedSince'] as const;
+export const HIDING = ['suspension', 'pausedSince', 'deletion'] as const;
 
 const text = { type: String, required: true } as const;
 const measure = { caseId: text, decisionId: text, kind: text, until: Date };

@@ -1,0 +1,23 @@
+import { GivenPassword } from '@attune/auth-contract/given-password';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+const Success = z.object({ success: z.literal(true), message: z.string() });
+
+/** Leaving, and coming back within the grace. A login of a leaving member is refused with what keeps the account: see failure.ts. */
+export const deletionApi = {
+  /** Ends all sessions. `leavingUntil` is when the account will be deleted. */
+  request: {
+    method: 'POST',
+    path: '/api/account/deletion',
+    input: z.strictObject({ password: GivenPassword }),
+    output: Success.extend({ leavingUntil: z.iso.datetime() }),
+  },
+  /** `token` is the `keepToken` of the refused login. It logs no member in. */
+  cancel: {
+    method: 'POST',
+    path: '/api/account/deletion/cancel',
+    input: z.strictObject({ token: z.string().max(1024) }),
+    output: Success,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { KEEP_ACCOUNT, type Keeping } from '@attune/auth-contract/deletion';
+import { CallerVerifier } from '@attune/platform/caller-verifier';
+import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { unavailable } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { MemberMails } from '../mails/member-mails.js';
+import { PasswordConfirmation } from '../passwords/password-confirmation.js';
+import { StaleSessions } from '../passwords/stale-sessions.js';
+import { MemberAnnouncer } from '../profile/member.announcer.js';
+import type { DeletionCause, ScheduledDeletion } from '../users/deletion.schema.js';
+import { adding } from '../users/member-mail.repository.js';
+import { StandingRepository } from '../users/standing.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
+import { daysAfter, GRACE_DAYS } from './retention.js';
+
+/** Each failed one means that another change was written meanwhile. */
+const ATTEMPTS = 20;
+
+/** Lets members leave, and come back within the grace. What a crash leaves undone, the periodic tasks of sessions, mails and announcements do. */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly standings: StandingRepository,
+    private readonly passwords: PasswordConfirmation,
+    private readonly sessions: StaleSessions,
+    private readonly mails: MemberMails,
+    private readonly announcer: MemberAnnouncer,
+    private readonly verifier: CallerVerifier,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** Asked once more, the day stays. */
+  async request(password: string, caller: Caller): Promise<{ leavingUntil: string }> {
+    let user: User | undefined = await this.passwords.confirm(caller, password);
+    for (let attempt = 0; attempt < ATTEMPTS && user; attempt += 1) {
+      const deletion = user.deletion ?? (await this.schedule(user, 'member'));
+      if (deletion) return { leavingUntil: deletion.dueAt.toISOString() };
+      user = await this.users.byId(caller.userId);
+    }
+    throw unavailable();
+  }
+
+  /** Undefined when the account changed since it was read. */
+  async schedule(user: User, cause: DeletionCause): Promise<ScheduledDeletion | undefined> {
+    const now = new Date();
+    // A ban has had its time: there is nothing to come back to.
+    const dueAt = cause === 'banned' ? now : daysAfter(now, GRACE_DAYS);
+    const deletion = { id: randomBytes(16).toString('hex'), cause, requestedAt: now, dueAt };
+    const about = {
+      kind: 'deletionScheduled',
+      reference: deletion.id,
+      particulars: { dueAt: dueAt.toISOString() },
+    } as const;
+    const mail = cause === 'banned' ? undefined : await this.mails.prepare(user, about, now);
+    const $set = { deletion, staleSessionsSince: now };
+    const changed = await this.standings.change(user, { $set, ...(mail && adding(mail)) }, now);
+    if (!changed) return undefined;
+    this.announcer.dispatch(changed);
+    if (mail) this.mails.dispatch(user.id, mail);
+    await this.sessions.end(user.id, now);
+    this.log.info({ userId: user.id, cause }, 'deletion_scheduled');
+    return deletion;
+  }
+
+  async keep(token: string): Promise<Keeping> {
+    const userId = this.verifier.subjectOf(token, KEEP_ACCOUNT);
+    for (let attempt = 0; attempt < ATTEMPTS && userId; attempt += 1) {
+      const user = await this.users.byId(userId);
+      if (!user || user.deletion?.begunAt) return { outcome: 'too_late', userId };
+      if (!user.deletion || (await this.#keep(user, user.deletion))) return { outcome: 'kept', userId };
+    }
+    return { outcome: 'unknown' };
+  }
+
+  async #keep(user: User, { id }: ScheduledDeletion): Promise<boolean> {
+    const now = new Date();
+    const mail = await this.mails.prepare(user, { kind: 'deletionCancelled', reference: id }, now);
+    const changed = await this.standings.change(user, { $unset: { deletion: 1 }, ...adding(mail) }, now);
+    if (!changed) return false;
+    this.announcer.dispatch(changed);
+    this.mails.dispatch(user.id, mail);
+    this.log.info({ userId: user.id }, 'deletion_cancelled');
+    return true;
+  }
+}
