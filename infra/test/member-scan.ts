@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { Encryption } from '@attune/platform/transport/encryption';
-import { messageOf, textOf } from '@attune/platform/transport/message';
+import { entryReader } from '@attune/platform/testing/entry-text';
 
 /** Where a word was found: the store's part, and the word. */
 export type Hit = `${string}: ${string}`;
@@ -32,10 +31,10 @@ export async function scanDatabase({ db }: Pick<Connection, 'db'>, words: string
 
 /** Every key of Redis, by its name and by what it holds; entries of streams as those who have the key read them. */
 export async function scanRedis(redis: Redis, transportKey: string, words: string[]): Promise<Hit[]> {
-  const encryption = new Encryption(transportKey);
+  const read = entryReader(transportKey);
   const hits: Hit[] = [];
   for (const key of await redis.keys('*')) {
-    const texts = await contentOf(redis, key, encryption);
+    const texts = await contentOf(redis, key, read);
     hits.push(...hitsIn(`key ${key}`, [key, ...texts].map(withClaims).join('\n'), words));
   }
   return [...new Set(hits)];
@@ -58,21 +57,11 @@ const READERS: Record<string, (redis: Redis, key: string) => Promise<string[]>> 
   zset: (redis, key) => redis.zrange(key, '0', '-1'),
 };
 
-async function contentOf(redis: Redis, key: string, encryption: Encryption): Promise<string[]> {
+async function contentOf(redis: Redis, key: string, read: ReturnType<typeof entryReader>): Promise<string[]> {
   const type = await redis.type(key);
   if (type !== 'stream') return (await READERS[type]?.(redis, key)) ?? [];
   const entries = (await redis.callBuffer('XRANGE', key, '-', '+')) as [Buffer, Buffer[]][];
-  return entries.flatMap(([, fields]) => [
-    ...fields.map(field => field.toString()),
-    decrypted(key, fields, encryption),
-  ]);
-}
-
-/** A dead letter is encrypted for the stream that it comes from, and has four fields before the message. */
-function decrypted(key: string, fields: Buffer[], encryption: Encryption): string {
-  const isDead = key.startsWith('dead:');
-  const message = messageOf(isDead ? fields.slice(4) : fields);
-  return message.encrypted ? textOf(message, encryption, isDead ? key.slice('dead:'.length) : key) : '';
+  return entries.flatMap(([, fields]) => [...fields.map(field => field.toString()), read(key, fields)]);
 }
 
 /** Session tokens name their member in base64url. */

@@ -1,6 +1,8 @@
+import type { FactoryProvider } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { REDIS } from './redis.provider.js';
 import { deadLetterStream, eventStream, requestStream } from './transport/envelope.js';
-import type { Encryption } from './transport/encryption.js';
+import { Encryption } from './transport/encryption.js';
 import { messageOf, textOf } from './transport/message.js';
 
 const PAGE = 500;
@@ -69,3 +71,10 @@ export function mentions(text: string, userId: string): boolean {
   const claims = [...text.matchAll(TOKEN_CLAIMS)].map(([, part = '']) => Buffer.from(part, 'base64url').toString());
   return claims.some(claim => claim.includes(userId));
 }
+
+/** Registers the MemberTraces of a service that has no Erasure. */
+export const provideMemberTraces = (service: string, keys: string[]): FactoryProvider<MemberTraces> => ({
+  provide: MemberTraces,
+  inject: [REDIS, Encryption],
+  useFactory: (redis: Redis, encryption: Encryption) => new MemberTraces(redis, encryption, service, keys),
+});

@@ -1,11 +1,8 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
-import { MemberTraces } from '@attune/platform/member-traces';
-import { REDIS } from '@attune/platform/redis.provider';
-import { Encryption } from '@attune/platform/transport/encryption';
+import { provideMemberTraces } from '@attune/platform/member-traces';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { Redis } from 'ioredis';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
@@ -33,11 +30,7 @@ import { ProcessLogs } from './process-logs.js';
   ],
   providers: [
     provideAnnouncer(authContract),
-    {
-      provide: MemberTraces,
-      inject: [REDIS, Encryption],
-      useFactory: (redis: Redis, encryption: Encryption) => new MemberTraces(redis, encryption, 'auth', ['sessions:']),
-    },
+    provideMemberTraces('auth', ['sessions:']),
     DeletionRepository,
     ErasureReports,
     LeavingService,

@@ -68,12 +68,13 @@ export class LeavingService {
 
   async keep(token: string): Promise<Keeping> {
     const userId = this.verifier.subjectOf(token, KEEP_ACCOUNT);
-    for (let attempt = 0; attempt < ATTEMPTS && userId; attempt += 1) {
+    if (userId === undefined) return { outcome: 'unknown' };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const user = await this.users.byId(userId);
       if (!user || user.deletion?.begunAt) return { outcome: 'too_late', userId };
       if (!user.deletion || (await this.#keep(user, user.deletion))) return { outcome: 'kept', userId };
     }
-    return { outcome: 'unknown' };
+    throw unavailable();
   }
 
   async #keep(user: User, { id }: ScheduledDeletion): Promise<boolean> {
