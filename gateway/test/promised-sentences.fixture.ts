@@ -159,7 +159,6 @@ export const PROMISED: PromisedSentence[] = [
   ['foreign_address_not_https', 'Please enter an address that begins with https://'],
   ['conversation_missing', 'The messages are missing.'],
   ['conversation_too_long', 'This conversation is too long. Please start a new one.'],
-  ['moderation_text_missing', 'Moderation needs a text.'],
   ['export_is_running', 'We are putting your data together already.'],
   ['too_many_exports', 'You can ask for your data three times a day. Please try again later.'],
   ['export_gone', 'This download is no longer there. Please ask for your data again.'],

@@ -29,5 +29,4 @@ export const moderationSentences: SentenceTable<(typeof moderationContract)['rea
   appeal_text_missing: 'Please say why you disagree.',
   appeal_text_too_long: 'Please use at most 4,000 characters.',
   appeal_outcome_missing: 'Please choose an outcome.',
-  moderation_text_missing: 'Moderation needs a text.',
 };

@@ -31,11 +31,6 @@ export class ModerationController {
     private readonly exporter: ModerationExporter,
   ) {}
 
-  async echo({ text }: Input<'echo'>, caller: Caller | undefined) {
-    authenticated(caller);
-    return { text };
-  }
-
   exportPage(input: Input<'exportPage'>) {
     return this.exporter.page(input);
   }

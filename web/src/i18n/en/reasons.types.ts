@@ -114,7 +114,6 @@ export type ReasonsMessages = {
   "appeal_text_missing": "Please say why you disagree.",
   "appeal_text_too_long": "Please use at most 4,000 characters.",
   "appeal_outcome_missing": "Please choose an outcome.",
-  "moderation_text_missing": "Moderation needs a text.",
   "question_missing": "Please ask something.",
   "question_not_text": "A message has to be text.",
   "question_too_long": "A message has at most 2000 characters.",
