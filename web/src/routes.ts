@@ -116,24 +116,11 @@ export const routes: readonly AppRoute[] = [
     ...documents,
     prefetch: ['/api/operator'],
   },
-  {
-    path: '/moments',
-    page: () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage),
-    messages: ['moments'],
-    ...forMembers,
-  },
-  {
-    path: '/messaging',
-    page: () => import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-    messages: ['messaging'],
-    ...forMembers,
-  },
-  {
-    path: '/friends',
-    page: () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage),
-    messages: ['friends'],
-    ...forMembers,
-  },
+  memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
+  memberPage('/messaging', ['messaging'], () =>
+    import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
+  ),
+  memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
   {
     path: '/discover',
     page: () => import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
@@ -159,18 +146,12 @@ export const routes: readonly AppRoute[] = [
     messages: ['suggestions', 'questions'],
     ...forMembers,
   },
-  {
-    path: '/profile',
-    page: () => import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
-    messages: ['profile', 'members'],
-    ...forMembers,
-  },
-  {
-    path: '/settings',
-    page: () => import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
-    messages: ['settings'],
-    ...forMembers,
-  },
+  memberPage('/profile', ['profile', 'members'], () =>
+    import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
+  ),
+  memberPage('/settings', ['settings'], () =>
+    import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
+  ),
   memberPage('/settings/account', ['account', 'settings'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
