@@ -124,7 +124,7 @@ describe('decisions and appeals', () => {
 
     const old = await decided();
     const before = new Date(Date.now() - 185 * 24 * 3_600_000);
-    await cases.updateOne({ memberId: old.bob.userId }, { $set: { 'decision.at': before } } as object);
+    await cases.updateOne({ memberId: old.bob.userId }, { $set: { 'decision.at': before } });
     await expect(moderation.appeal({ decisionId: old.decisionId, text: 'No.' }, old.bob)).rejects.toMatchObject({
       code: 'forbidden',
       reason: 'appeal_period_over',

@@ -139,7 +139,7 @@ describe('the desk', () => {
 
     await expect(moderation.claim({ caseId }, another)).rejects.toMatchObject(claimed);
     await expect(running.decide(another, bob)).rejects.toMatchObject(claimed);
-    await cases.updateOne({ _id: caseId }, { $set: { 'claim.at': new Date(Date.now() - 31 * 60_000) } } as object);
+    await cases.updateOne({ _id: caseId }, { $set: { 'claim.at': new Date(Date.now() - 31 * 60_000) } });
     await running.decide(another, bob);
 
     await running.report(world.member(), bob, { reason: 'fake' });
