@@ -5,17 +5,10 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { Injectable } from '@nestjs/common';
 import type { KeptExport } from '../records/export.repository.js';
+import type { Contents } from './contents.js';
 import { DataSources } from './data.sources.js';
 import { indexPage } from './index-page.js';
 import { type ListFile, ZipArchive } from './zip-archive.js';
-
-/** What the archive's page says of its files. */
-export interface Contents {
-  /** `count`: the entries of a list. */
-  files: { path: string; name: string; count: number }[];
-  pictures: string[];
-  names: Map<string, string>;
-}
 
 type OnProgress = (percent: number) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import type { KeptExport } from '../records/export.repository.js';
-import type { Contents } from './archive.writer.js';
+import type { Contents } from './contents.js';
 import { INDEX_TEXTS } from './index-page.texts.js';
 
 /** The page of the archive that says, for people, what is in it. It needs no other file to be read, and runs no script. */
