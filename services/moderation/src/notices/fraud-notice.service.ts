@@ -9,7 +9,7 @@ import type { CaseDocument } from '../cases/case.schema.js';
 import { FraudNoticeRepository } from './fraud-notice.repository.js';
 import type { FraudNotice } from './fraud-notice.schema.js';
 
-const PAGE = 200;
+const PAGE = 100;
 
 /** Has all who talked with a member banned for fraud told by mail, each once. */
 @Injectable()
