@@ -92,6 +92,17 @@ export const WHO_MAY = `
   POST /api/account/second-factor/keep -            401      401         200        200        200        200        200        200        200
   POST /api/account/paused          -            401      401         200        200        200        200        200        200        200
 
+  POST /api/account/password         -            401      401         400        400        400        400        400        400        400
+  GET  /api/account/email            -            401      401         200        200        200        200        200        200        200
+  POST /api/account/email            -            401      401         400        400        400        400        400        400        400
+  POST /api/account/email/cancel     -            401      401         200        200        200        200        200        200        200
+  GET  /api/account/devices          -            401      401         200        200        200        200        200        200        200
+  POST /api/account/devices/end      -            401      401         200        200        200        200        200        200        200
+  POST /api/account/email/confirm    -            404      404         404        404        404        404        404        404        404
+  POST /api/account/email/refuse     -            404      404         404        404        404        404        404        404        404
+  POST /api/account/email/undo       -            404      404         404        404        404        404        404        404        404
+  POST /api/account/not-me           -            404      404         404        404        404        404        404        404        404
+
   GET  /api/friends/search          -            401      401         200        200*       200*       200*       200*       200        200
   GET  /api/friends/sent            -            401      401         200        200        200        200*       200        200*       200
   POST /api/friends/send-request    targetId     401      401         409        409        200        409        200        404        404
@@ -155,6 +166,7 @@ export const WHO_MAY = `
   GET  /api/desk/audit            -            401        401        403        403        403        403        403        403        403
 
   POST /api/exports                 -            401      401         201        201        201        201        201        201        201
+  POST /api/account/devices/end-others -           401      401         200        200        200        200        200        200        200
   POST /api/account/deletion        -            401      401         400        400        400        400        400        400        400
   POST /api/account/deletion/cancel -            403      403         403        403        403        403        403        403        403
   GET  /api/exports                 -            401      401         200        200        200        200        200        200        200

@@ -52,6 +52,7 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 /** A real gateway on a free port and the run's Redis; the services answer what the test says, also when it is changed later. */
 export async function startGateway(options: Options = {}) {
   const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {}, moderation = {} } = options;
+  auth.describeSession ??= async () => undefined;
   const { serverLimits, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone

@@ -7,6 +7,13 @@ export const PROMISED_OF_SECURITY: [reason: string, sentence: string][] = [
     'Your password was chosen by a mailed link, so a mailed link is not enough here. Please use a recovery code, or write to the operator.',
   ],
   ['second_factor_link_unknown', 'This link is not valid, or has expired.'],
+  ['account_link_expired', 'This link has expired. You find what you can do in your settings.'],
+  ['account_link_unknown', 'This link is not valid, or was used already.'],
+  ['email_change_refused', 'This change was refused or withdrawn. The address stays as it is.'],
+  [
+    'email_changed_already',
+    'The address is changed already. For 48 hours the mail to the address from before takes it back.',
+  ],
   ['email_unchanged', 'This is your address already.'],
   ['too_many_email_changes', 'You have asked for many changes of your address. Please try again in an hour.'],
   ['password_wrong', 'This is not your password.'],

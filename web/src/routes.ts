@@ -18,6 +18,15 @@ const member: Layout = {
   ],
 };
 
+/** Where the link of a mail leads. */
+const linkPage = (path: string, messages: AppRoute['messages'], page: AppRoute['page']): AppRoute => ({
+  path,
+  example: path.replace(':step', 'approve').replace(':token', 'token'),
+  page,
+  messages,
+  ...byMail,
+});
+
 const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
@@ -74,13 +83,13 @@ export const routes: readonly AppRoute[] = [
     messages: ['forgotten-password', 'reasons'],
     ...byMail,
   },
-  {
-    path: '/reset/:token',
-    example: '/reset/token',
-    page: () => import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
-    messages: ['forgotten-password', 'reasons'],
-    ...byMail,
-  },
+  linkPage('/reset/:token', ['forgotten-password', 'reasons'], () =>
+    import('./features/forgotten-password/ui/reset-page.js').then(m => m.ResetPage),
+  ),
+  linkPage('/email/:step/:token', ['account'], () =>
+    import('./features/account/ui/email-link-page.js').then(m => m.EmailLinkPage),
+  ),
+  linkPage('/not-me/:token', ['account'], () => import('./features/account/ui/not-me-page.js').then(m => m.NotMePage)),
   {
     path: '/second-factor/lost/:token',
     example: '/second-factor/lost/token',
@@ -152,7 +161,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings', ['settings'], () =>
     import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
   ),
-  memberPage('/settings/account', ['account', 'settings'], () =>
+  memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
   memberPage('/settings/security', ['security', 'settings'], () =>

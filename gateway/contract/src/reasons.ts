@@ -55,6 +55,10 @@ export const gatewayReasons = {
   verification_link_unknown: none,
   reset_link_expired: none,
   reset_link_unknown: none,
+  account_link_expired: none,
+  account_link_unknown: none,
+  email_change_refused: none,
+  email_changed_already: none,
   // Pictures.
   picture_gone: none,
   upload_interrupted: none,

@@ -4,6 +4,7 @@ import type { Caller, Client } from '@attune/platform/contract';
 import { InjectClient } from '@attune/platform/client';
 import { Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NewSession } from '../account/new-session.js';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { AddressLimits } from '../limits/address.limits.js';
 import { KnownDevice } from '../limits/known-device.js';
@@ -29,6 +30,7 @@ export class AuthController {
     private readonly cookie: SessionCookie,
     private readonly binding: LoginCookie,
     private readonly devices: KnownDevice,
+    private readonly begun: NewSession,
     private readonly logins: LoginLimits,
     private readonly limits: AddressLimits,
     private readonly records: AuthSecurityLog,
@@ -61,6 +63,7 @@ export class AuthController {
     this.records.login(form.username, login);
     if (login.outcome === 'second_factor') this.binding.write(reply, secret);
     if (login.outcome !== 'signed_in') throw refusedLogin(login);
+    await this.begun.describe(login.token, form.username, request);
     this.cookie.write(reply, login.token, new Date(login.expiresAt));
     this.devices.remember(form.username, request, reply);
     return success('You are logged in.');

@@ -3,6 +3,7 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { SecurityModule } from '../security/security.module.js';
@@ -14,7 +15,7 @@ import { OwnAccount } from './own-account.js';
 
 /** Accounts and sessions, over HTTP. */
 @Module({
-  imports: [LimitsModule, PicturesModule, SecurityModule, SessionModule],
+  imports: [AccountModule, LimitsModule, PicturesModule, SecurityModule, SessionModule],
   controllers: [AuthController],
   providers: [
     provideClient(authContract),

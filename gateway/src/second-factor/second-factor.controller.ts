@@ -5,6 +5,7 @@ import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Controller, Ip, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NewSession } from '../account/new-session.js';
 import { Answers, Input, type InputFor } from '../http/route.decorators.js';
 import { AddressLimits } from '../limits/address.limits.js';
 import { KnownDevice } from '../limits/known-device.js';
@@ -28,6 +29,7 @@ export class SecondFactorController {
     private readonly session: SessionCookie,
     private readonly login: LoginCookie,
     private readonly devices: KnownDevice,
+    private readonly begun: NewSession,
     private readonly records: SecondFactorSecurityLog,
     private readonly sockets: SocketServer,
   ) {}
@@ -116,9 +118,10 @@ export class SecondFactorController {
     if (userId !== undefined) await this.sockets.push([userId], 'resync');
   }
 
-  #begin(answer: SecondFactorAnswer, request: FastifyRequest, reply: FastifyReply) {
+  async #begin(answer: SecondFactorAnswer, request: FastifyRequest, reply: FastifyReply) {
     this.records.step(answer);
     if (answer.outcome !== 'signed_in') throw refusedStep(answer);
+    await this.begun.describe(answer.token, answer.username, request);
     this.session.write(reply, answer.token, new Date(answer.expiresAt));
     this.devices.remember(answer.username, request, reply);
     return success('You are logged in.');

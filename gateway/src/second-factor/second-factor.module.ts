@@ -1,6 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { SessionModule } from '../session/session.module.js';
@@ -11,7 +12,7 @@ import { SecurityController } from './security.controller.js';
 
 /** Second factors and passkeys, over HTTP. */
 @Module({
-  imports: [LimitsModule, SecurityModule, SessionModule, SocketModule],
+  imports: [AccountModule, LimitsModule, SecurityModule, SessionModule, SocketModule],
   controllers: [SecondFactorController, SecurityController],
   providers: [provideClient(authContract), SecondFactorSecurityLog],
 })

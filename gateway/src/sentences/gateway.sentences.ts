@@ -46,6 +46,11 @@ export const gatewaySentences: SentenceTable<typeof gatewayReasons> = {
   verification_link_unknown: 'Invalid verification link. Please try registering again.',
   reset_link_expired: 'This link has expired. Please ask for a new one.',
   reset_link_unknown: 'This link is not valid, or was used before. Please ask for a new one.',
+  account_link_expired: 'This link has expired. You find what you can do in your settings.',
+  account_link_unknown: 'This link is not valid, or was used already.',
+  email_change_refused: 'This change was refused or withdrawn. The address stays as it is.',
+  email_changed_already:
+    'The address is changed already. For 48 hours the mail to the address from before takes it back.',
   picture_gone: 'This picture is no longer there. Please upload it again.',
   upload_interrupted: 'The upload broke off. Please try again.',
   connection_not_new: 'Please connect anew.',

@@ -1,6 +1,7 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { GivenPassword } from './given-password.js';
+import { Language } from './mail-kind.js';
 import { Email, NewPassword } from './user.js';
 import { UserId } from './user-id.js';
 
@@ -70,6 +71,15 @@ export const accountMethods = {
   undoEmail: {
     input: MailedToken,
     output: z.object({ outcome: z.enum(['undone', 'expired', 'unknown']), userId }),
+    encrypted: true,
+  },
+  /**
+   * For the gateway, when a session was begun: where. `isKnownDevice` is false of a browser from which the member has not logged in
+   * before: they are told by mail.
+   */
+  describeSession: {
+    input: z.strictObject({ device: z.string().max(80), isKnownDevice: z.boolean(), language: Language.optional() }),
+    output: z.void(),
     encrypted: true,
   },
   /** The caller's sessions, the one used last first. */

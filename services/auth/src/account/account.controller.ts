@@ -7,6 +7,7 @@ import { DeviceListService } from './device-list.service.js';
 import { EmailAgreementService } from './email-agreement.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailUndoService } from './email-undo.service.js';
+import { NewSessionService } from './new-session.service.js';
 import { NotMeService } from './not-me.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 
@@ -22,6 +23,7 @@ export class AccountController {
     private readonly emails: EmailChangeService,
     private readonly agreements: EmailAgreementService,
     private readonly undos: EmailUndoService,
+    private readonly begun: NewSessionService,
     private readonly list: DeviceListService,
     private readonly lockOuts: NotMeService,
   ) {}
@@ -52,6 +54,10 @@ export class AccountController {
 
   undoEmail({ token }: Input<'undoEmail'>) {
     return this.undos.undo(token);
+  }
+
+  async describeSession(session: Input<'describeSession'>, caller: Asking) {
+    await this.begun.describe(authenticated(caller), session);
   }
 
   async devices(_input: Input<'devices'>, caller: Asking) {

@@ -9,6 +9,7 @@ import { EmailAgreementService } from './email-agreement.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailUndoService } from './email-undo.service.js';
 import { LockOut } from './lock-out.js';
+import { NewSessionService } from './new-session.service.js';
 import { NotMeService } from './not-me.service.js';
 import { OtherSessions } from './other-sessions.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -24,6 +25,7 @@ import { PasswordChangeService } from './password-change.service.js';
     EmailChangeService,
     EmailUndoService,
     LockOut,
+    NewSessionService,
     NotMeService,
     OtherSessions,
     PasswordChangeService,

@@ -1,3 +1,4 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, type UpdateQuery } from 'mongoose';
@@ -28,6 +29,10 @@ export class AccountRepository {
         ...adding(mail),
       },
     );
+  }
+
+  async setLanguage(id: string, language: Language): Promise<void> {
+    await this.#changes(id, { language: { $ne: language } }, { $set: { language } });
   }
 
   /** By the link of a mail. */

@@ -9,7 +9,7 @@ interface SubPage {
 
 /** The pages below the settings, in the order in which they are shown. */
 export const subPages: readonly SubPage[] = [
-  { name: 'account', to: '/settings/account', isReady: false },
+  { name: 'account', to: '/settings/account', isReady: true },
   { name: 'security', to: '/settings/security', isReady: true },
   { name: 'own-data', to: '/settings/data', isReady: false },
   { name: 'reports', to: '/settings/reports', isReady: false },

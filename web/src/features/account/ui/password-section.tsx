@@ -1,0 +1,54 @@
+import { PasswordForm } from '@attune/gateway-contract/account';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NewPasswordField } from '../../../ui/new-password-field.js';
+import { PasswordField } from '../../../ui/password-field.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { fieldsOf, refusalSentence, useChangePassword } from '../model/account.queries.js';
+import { Section } from './section.js';
+
+/** A new password for a member who knows the one of now. */
+export function PasswordSection() {
+  const t = useTranslations('account.password');
+  // Done, the fields begin anew, their meter too.
+  const [round, setRound] = useState(0);
+  const change = useChangePassword();
+  return (
+    <Section id="account-password" heading={t('heading')} explanation={t('whatHappens')}>
+      {change.isSuccess && <StatusBox kind="success">{t('changed')}</StatusBox>}
+      <Fields key={round} change={change} onDone={() => setRound(round + 1)} />
+    </Section>
+  );
+}
+
+function Fields({ change, onDone }: { change: ReturnType<typeof useChangePassword>; onDone: () => void }) {
+  const t = useTranslations('account.password');
+  const form = useSchemaForm(PasswordForm, { current: '', password: '' });
+  const [isSaid, setSaid] = useState(false);
+  const send = (values: { current: string; password: string }) =>
+    change.mutate(values, { onSuccess: onDone, onError: error => setSaid(form.showRefused(fieldsOf(error))) });
+  return (
+    <form noValidate onSubmit={form.submitTo(send)}>
+      <Stack gap="md">
+        {change.isError && !isSaid && <StatusBox kind="error">{refusalSentence(change.error)}</StatusBox>}
+        <PasswordField
+          label={t('current')}
+          autoComplete="current-password"
+          key={form.key('current')}
+          {...form.getInputProps('current')}
+        />
+        <NewPasswordField
+          label={t('new')}
+          description={t('rule')}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" loading={change.isPending}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
