@@ -40,4 +40,25 @@ describe('devices of a member', () => {
     expect(await member.sessionIds()).toEqual([here.sessionId]);
     expect(await stranger.sessionIds()).toEqual([theirs.sessionId]);
   });
+
+  test('a login from a new browser is told of once, in the language of the last login; one from a known browser is not', async () => {
+    const member = await aMemberOf(running);
+    const [first, known, strange] = [await member.signIn(), await member.signIn(), await member.signIn()];
+
+    const session = { device: 'Firefox · Linux', isKnownDevice: false, language: 'de' as const };
+    // Right after the registration a login is no news.
+    await running.auth.describeSession(session, first);
+    await running.auth.describeSession({ ...session, isKnownDevice: true }, known);
+    expect(await member.mails('newDevice')).toEqual([]);
+
+    for (let time = 0; time < 2; time += 1)
+      await running.auth.describeSession({ ...session, device: 'Chrome · Android' }, strange);
+
+    expect((await member.mails('newDevice')).map(({ particulars }) => particulars?.device)).toEqual([
+      'Chrome · Android',
+    ]);
+    expect((await member.stored()).language).toBe('de');
+    const { devices } = await running.auth.devices({}, strange);
+    expect(devices[0]).toMatchObject({ device: 'Chrome · Android', isCurrent: true });
+  });
 });
