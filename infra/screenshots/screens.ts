@@ -25,8 +25,9 @@ const statesOf: Record<string, readonly State[]> = {
   '/profile': all,
 };
 
-/** Each page of the app as the person sees it who uses it most. */
-const pages = routes.map(({ path, example = path, access }): Screen => {
+/** Each page of the app as the person sees it who uses it most. The desk has journeys of its own. */
+const ofMembers = routes.filter(({ access }) => access !== 'moderator');
+const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
   const name = fixed.join('-') || 'landing';
   return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
