@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../infra/test/until.js';
 import { PHONE } from './browser.js';
+import { frameOf, touch } from './finger.js';
 import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
 import { ADA, BEN } from './two-friends.js';
@@ -31,11 +32,6 @@ async function benOnPhone(viewport: typeof PHONE, path = '/messaging') {
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to Ada' });
 const friend = (page: Page) => page.getByRole('link', { name: /^Ada Summer/ });
-const frameOf = async (part: Locator) => {
-  const frame = await part.boundingBox();
-  if (!frame) throw new Error(`${String(part)} is not to be seen.`);
-  return { ...frame, bottom: frame.y + frame.height };
-};
 
 /** The list of messages, when they are there and it has been scrolled to its end. */
 async function messagesAtEnd(page: Page): Promise<Locator> {
@@ -56,18 +52,6 @@ const keyboardLeaves = (page: Page, height: number | undefined) =>
     Object.defineProperty(view, 'height', { configurable: true, get: () => left ?? globalThis.innerHeight });
     view.dispatchEvent(new Event('resize'));
   }, height);
-
-/** A finger on the message; returns how it moves and is lifted. */
-async function touch(page: Page, part: Locator) {
-  const cdp = await page.context().newCDPSession(page);
-  const { x, y, width, height } = await frameOf(part);
-  const at = (dy: number) => [{ x: x + width / 2, y: y + height / 2 + dy }];
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  return {
-    move: (dy: number) => cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(dy) }),
-    lift: () => cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-  };
-}
 
 describe('A conversation on a phone', () => {
   test.each([PHONE, SMALL])(

@@ -170,7 +170,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings/data', ['own-data', 'settings'], () =>
     import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
   ),
-  memberPage('/settings/reports', ['reports', 'settings'], () =>
+  memberPage('/settings/reports', ['reports', 'report', 'appeal', 'legal', 'settings'], () =>
     import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
   ),
   memberPage('/dashboard', ['dashboard'], () =>

@@ -26,6 +26,7 @@ export type Catalogue =
   | 'reasons'
   | 'refusals'
   | 'register'
+  | 'report'
   | 'reports'
   | 'second-factor'
   | 'security'

@@ -22,6 +22,7 @@ import type { QuestionsMessages } from './en/questions.types.js';
 import type { ReasonsMessages } from './en/reasons.types.js';
 import type { RefusalsMessages } from './en/refusals.types.js';
 import type { RegisterMessages } from './en/register.types.js';
+import type { ReportMessages } from './en/report.types.js';
 import type { ReportsMessages } from './en/reports.types.js';
 import type { SecondFactorMessages } from './en/second-factor.types.js';
 import type { SecurityMessages } from './en/security.types.js';
@@ -59,6 +60,7 @@ export interface Messages {
   reasons: ReasonsMessages;
   refusals: RefusalsMessages;
   register: RegisterMessages;
+  report: ReportMessages;
   reports: ReportsMessages;
   'second-factor': SecondFactorMessages;
   security: SecurityMessages;

@@ -115,25 +115,5 @@ export type FriendsMessages = {
   "back": {
     "undo": "Undo",
     "unblock": "Unblock"
-  },
-  "report": {
-    "title": "Report {name}",
-    "notTold": "They are not told who reported them.",
-    "question": "What is wrong?",
-    "chooseOne": "Please choose a reason.",
-    "reasons": {
-      "fake": "Fake profile, or somebody else’s pictures",
-      "harassment": "Harassment or insults",
-      "spam": "Spam, advertising or asking for money",
-      "underage": "Under 18",
-      "danger": "A threat, or somebody is in danger",
-      "other": "Something else"
-    },
-    "details": "Details (optional)",
-    "cancel": "Cancel",
-    "send": "Send Report",
-    "done": "Thank you. Your report was sent.",
-    "refused": "Failed to send the report.",
-    "broken": "Error sending the report."
   }
 };

@@ -89,9 +89,10 @@ export type LegalMessages = {
       "reporting": {
         "heading": "How to report",
         "points": {
-          "1": "Under Friends, open the menu beside a name and choose “Report”. What fits no other reason is “Something else”.",
-          "2": "They are not told who reported them. The report is stored for the operator, who decides what follows.",
-          "3": "“Block” in the same menu keeps you from finding each other, and ends a friendship at once."
+          "1": "Wherever a person stands, open the menu beside their name and choose “Report”; to report a message, hold it or open its menu. What fits no other reason is “Something else”.",
+          "2": "They are not told who reported them. Moderators read every report, the most urgent first; the goal is 24 hours. In the settings you see how far each of yours has come.",
+          "3": "A measure names the rule and the reasons, and can be appealed within six months. Another moderator decides then.",
+          "4": "“Block” in the same menu keeps you from finding each other, and ends a friendship at once."
         }
       },
       "safety": {
@@ -115,6 +116,6 @@ export type LegalMessages = {
     "loading": "Loading the contact…",
     "failed": "The contact could not be loaded.",
     "members": "About a member",
-    "membersAdvice": "To report a member, use “Report” under Friends. The community rules say how."
+    "membersAdvice": "To report a member, use “Report” in the menu beside their name or in that of a message. The community rules say how."
   }
 };

@@ -12,7 +12,8 @@ export type LoginMessages = {
   "arrival": {
     "registration": "Please check your inbox: a mail to {email} has a link that confirms your address. Follow it, then log in.",
     "passwordReset": "Your password is changed. Please log in with the new one.",
-    "logout": "You are logged out."
+    "logout": "You are logged out.",
+    "deletion": "Your account will be deleted on {day}. Until then you can keep it: log in, and say so."
   },
   "notReached": "Attune cannot be reached right now. Please check your connection and try again.",
   "failed": "Login failed.",
@@ -51,5 +52,10 @@ export type LoginMessages = {
     "until": "Your account is suspended until {until}. You can read why, and appeal.",
     "banned": "Your account is banned. You can read why, and appeal.",
     "read": "Read the decision"
+  },
+  "leaving": {
+    "text": "This account will be deleted on {day}. You can still keep it, with everything in it.",
+    "keep": "Keep my account",
+    "kept": "Your account is kept. Please log in."
   }
 };

@@ -25,6 +25,7 @@ export type MessagingMessages = {
   "conversation": {
     "label": "Conversation with {name}",
     "back": "Back to friends",
+    "more": "More about {name}",
     "closed": "You and {name} are not friends any more. You can read what was said, but not send new messages.",
     "unavailable": "This member is not available right now. You can read what was said, but not send new messages.",
     "paused": "Your account is paused. You can read what was said; to write again, end the pause in the settings.",
@@ -59,6 +60,7 @@ export type MessagingMessages = {
     "copy": "Copy",
     "edit": "Edit",
     "delete": "Delete",
+    "report": "Report",
     "copied": "Message copied.",
     "notCopied": "This browser did not let the message be copied."
   },

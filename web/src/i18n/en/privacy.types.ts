@@ -8,7 +8,7 @@ export type PrivacyMessages = {
       "points": {
         "1": "Attune stores your username, your names, your email address and a hash of your password; and what you add to your profile: age, pronouns, a text about you, photos, answers and facts that you choose.",
         "2": "Members can search for you by username and name, and read your profile. A member whom you blocked, or who blocked you, cannot. No other member sees your email address.",
-        "3": "The account is kept until the operator removes it. A registration that is not confirmed is removed after 7 days."
+        "3": "The account is kept until you delete it. A registration that is not confirmed is removed after 7 days."
       }
     },
     "sessions": {
@@ -30,7 +30,7 @@ export type PrivacyMessages = {
       "heading": "Friends, blocks and reports",
       "points": {
         "1": "Attune stores who asked whom to be friends, who is or was friends, and whom you blocked. A note that comes with a request is deleted when the request is answered or taken back. Unblocking deletes the block.",
-        "2": "A report is stored with your reason, your words, and the name and picture that the reported member had. It is not deleted by itself."
+        "2": "A report is stored with your reason and your words, and what was reported as it was then: the profile and its pictures, and of a message up to ten around it. What is kept of it ends on a date that the case has."
       }
     },
     "suggestions": {
@@ -99,7 +99,7 @@ export type PrivacyMessages = {
       "points": {
         "1": "You can change your names, and change or empty everything else that you added, under Profile. You can end friendships and take back blocks under Friends.",
         "2": "You can delete your own messages while you are friends. The text is then gone for both of you; that there was a message stays visible.",
-        "3": "There is no button yet to delete a whole account or to download your data. Please ask the operator, under Contact. Backups made by the operator may keep older copies."
+        "3": "Under Settings you can take a break, download all that is stored about you, and delete your account: it can be kept for 14 days, then everything is deleted. Backups made by the operator may keep older copies."
       }
     }
   }

@@ -53,7 +53,7 @@ export function PersonCard({ card, isSwiped = false, isSuper = false }: PersonCa
       </div>
       <div className={classes['words']}>
         <div className={classes['menu']}>
-          <PersonMenu person={person} relation={relation} size={44} />
+          <PersonMenu person={person} relation={relation} about={{ kind: 'card' }} size={44} />
         </div>
         <CommonGround card={card} />
         <WhyShown card={card} />

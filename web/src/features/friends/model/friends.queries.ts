@@ -112,10 +112,3 @@ async function remember(queryClient: QueryClient, step: Step): Promise<void> {
   if (me) queryClient.setQueryData<Me>(SESSION, { ...me, friends, friendRequests });
   if (others) queryClient.setQueryData<Sent>(SENT, { ...others, sent, blocked });
 }
-
-/** Tells the operators about a member. */
-export function useReport() {
-  return useMutation({
-    mutationFn: (input: z.input<typeof friendsApi.report.input>) => call(friendsApi.report, { input }),
-  });
-}

@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { ReportAbout } from '../../report/model/report.js';
 import type { Person, StepKind } from '../model/friend-lists.js';
 import type { OutcomeText } from './action-outcome.js';
 
 /** What has to be answered before it is done. */
-export type Question = { ask: 'decline' | 'unfriend' | 'block' | 'report' | 'request'; person: Person };
+export type Question =
+  | { ask: 'decline' | 'unfriend' | 'block' | 'request'; person: Person }
+  | { ask: 'report'; person: Person; about: ReportAbout; mayBlock: boolean };
 
 interface FriendsScreen {
   /** False until it is known who is signed in: nothing can be sent before. */

@@ -1,5 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { LazyReportDialog } from '../../report/ui/lazy-report-dialog.js';
+import { nameOf } from '../model/friend-lists.js';
 import { ActionOutcome } from './action-outcome.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import { useActionOutcome } from './use-action-outcome.js';
@@ -7,7 +9,6 @@ import { useActionOutcome } from './use-action-outcome.js';
 // Loaded with the first question: dialogs are a tenth of the screen.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
 const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.js')).RequestDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.js')).ReportDialog }));
 
 interface MemberActionsProps {
   /** Null for a visitor, undefined until it is known who is signed in. */
@@ -30,7 +31,13 @@ export function MemberActions({ me, children }: MemberActionsProps) {
       {children}
       <Suspense fallback={null}>
         {question?.ask === 'report' && (
-          <ReportDialog person={question.person} onClose={close} onDone={sentence => say('success', sentence)} />
+          <LazyReportDialog
+            targetId={question.person._id}
+            name={nameOf(question.person)}
+            about={question.about}
+            onBlock={question.mayBlock ? () => take('block', question.person) : undefined}
+            onClose={close}
+          />
         )}
         {question?.ask === 'request' && (
           <RequestDialog

@@ -2,18 +2,20 @@ import { Menu } from '@mantine/core';
 import { Ban, Flag, UserMinus } from 'lucide-react';
 import { useRef, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReportAbout } from '../../report/model/report.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
 
 interface OpenedPersonMenuProps {
   person: Person;
   relation: Relation;
+  about: ReportAbout;
   /** Opens and closes the menu from now on. */
   button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
 }
 
 /** The entries of a person's menu: they are there at once, as the press that loaded them was to open them. */
-export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuProps) {
+export function OpenedPersonMenu({ person, relation, about, button }: OpenedPersonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { ask } = useFriendsScreen();
   const t = useTranslations('friends.person');
@@ -37,7 +39,10 @@ export function OpenedPersonMenu({ person, relation, button }: OpenedPersonMenuP
             {t('block')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => ask({ ask: 'report', person })}>
+        <Menu.Item
+          leftSection={<Flag size={16} aria-hidden />}
+          onClick={() => ask({ ask: 'report', person, about, mayBlock: relation !== 'blocked' })}
+        >
           {t('report')}
         </Menu.Item>
       </Menu.Dropdown>

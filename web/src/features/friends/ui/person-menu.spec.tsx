@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { away, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { agreed, bob, carla, dora, fakeFriends, posted } from '../model/friends.fixture.js';
 
@@ -104,51 +103,6 @@ describe('PersonMenu', () => {
 
     expect(await entries('Bob Builder')).toEqual(['Block', 'Report']);
     expect(await entries('Carla Columna')).toEqual(['Report']);
-  });
-
-  test('a report has a reason and details', async () => {
-    const { asked } = fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': agreed });
-    const { user } = renderApp('/friends');
-
-    expect(await choose(user, 'Bob Builder', 'Report')).toHaveAccessibleName('Report Bob Builder');
-    await user.click(screen.getByRole('radio', { name: /^Spam/ }));
-    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Wants money.');
-    await answer(user, 'Send Report');
-
-    expect(await screen.findByText('Thank you. Your report was sent.')).toBeVisible();
-    expect(posted(asked, '/api/friends/report')).toEqual([
-      { targetId: bob._id, reason: 'spam', details: 'Wants money.' },
-    ]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('a report needs a reason', async () => {
-    const { asked } = fakeFriends({ friends: [bob] });
-    const { user } = renderApp('/friends');
-
-    await choose(user, 'Bob Builder', 'Report');
-    await answer(user, 'Send Report');
-
-    expect(await screen.findByText('Please choose a reason.')).toBeVisible();
-    expect(posted(asked, '/api/friends/report')).toEqual([]);
-  });
-
-  test.each([
-    ['what the server says', refusal(429, { msg: 'Too many reports today.' }), 'Too many reports today.'],
-    ['that it failed, without a word of the server', refusal(500), 'Failed to send the report.'],
-    ['that it went wrong, without an answer', away, 'Error sending the report.'],
-  ])('a report that did not arrive shows %s, and keeps what was typed', async (_, refused, sentence) => {
-    fakeFriends({ friends: [bob] }, { 'POST /api/friends/report': refused });
-    const { user } = renderApp('/friends');
-
-    await choose(user, 'Bob Builder', 'Report');
-    await user.click(screen.getByRole('radio', { name: 'Something else' }));
-    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'Odd.');
-    await answer(user, 'Send Report');
-
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveValue('Odd.');
-    expect(screen.getByRole('radio', { name: 'Something else' })).toBeChecked();
   });
 
   test('when a row goes, the focus goes to the row in its place, and in the end to the heading', async () => {

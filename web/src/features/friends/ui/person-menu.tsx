@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, startTransition, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ReportAbout } from '../../report/model/report.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
@@ -13,12 +14,14 @@ const OpenedPersonMenu = lazy(async () => ({
 interface PersonMenuProps {
   person: Person;
   relation: Relation;
+  /** Where the person stands, for a report. */
+  about?: ReportAbout;
   /** Of its button, in pixels. */
   size?: number;
 }
 
 /** What is done rarely, and never by accident: each entry asks first. It is loaded and made once it is wanted. */
-export function PersonMenu({ person, relation, size = 36 }: PersonMenuProps) {
+export function PersonMenu({ person, relation, about = metAs(relation), size = 36 }: PersonMenuProps) {
   const { isReady } = useFriendsScreen();
   const t = useTranslations('friends.person');
   const [isUsed, setIsUsed] = useState(false);
@@ -45,5 +48,7 @@ export function PersonMenu({ person, relation, size = 36 }: PersonMenuProps) {
       {dots}
     </ActionIcon>
   );
-  return <OpenedPersonMenu person={person} relation={relation} button={button} />;
+  return <OpenedPersonMenu person={person} relation={relation} about={about} button={button} />;
 }
+
+const metAs = (relation: Relation): ReportAbout => ({ kind: relation === 'asking' ? 'request' : 'profile' });

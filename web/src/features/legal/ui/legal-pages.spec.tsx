@@ -86,13 +86,13 @@ describe('the legal pages', () => {
   test.each(['en', 'de', 'es'] as const)(
     'the rules in %s quote every reason of a report, and the two buttons',
     async language => {
-      await loadCatalogues(language, ['friends', 'legal']);
-      const { friends, legal } = messagesOf(language);
+      await loadCatalogues(language, ['friends', 'legal', 'report']);
+      const { friends, legal, report } = messagesOf(language);
       const text = Object.values(legal.rules.sections).flatMap(({ points }) => Object.values<string>(points));
       const quoted = [...text.join().matchAll(/[“„«]([^”“»]+)[”“»]/g)].map(([, words]) => words);
 
       expect(new Set(quoted)).toEqual(
-        new Set([...Object.values(friends.report.reasons), friends.person.report, friends.person.block]),
+        new Set([...Object.values(report.reasons), friends.person.report, friends.person.block]),
       );
     },
   );

@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { localFormat } from '../../../i18n/local-format.js';
 import type { Translator } from '../../../i18n/translator.js';
 import { useArrival, type Arrival } from '../../session/model/arrival.js';
 import { StatusBox } from '../../../ui/status-box.js';
+
+const dayOf = localFormat({ dateStyle: 'long' });
 
 /** What the login page says to someone who comes from another screen. */
 export function ArrivalNotice() {
@@ -19,6 +22,8 @@ function sentenceFor(arrival: Arrival, t: Translator<'login.arrival'>): string |
       return t('passwordReset');
     case 'logout':
       return t('logout');
+    case 'deletion':
+      return t('deletion', { day: dayOf(new Date(arrival.until)) });
     case 'verification':
     case 'desk':
       return undefined;

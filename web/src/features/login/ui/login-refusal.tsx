@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { leavingIn, LeavingNotice } from './leaving-notice.js';
 import { useResend } from '../model/login.queries.js';
 import { SuspendedNotice, suspendedIn } from './suspended-notice.js';
 
@@ -14,6 +15,8 @@ type Resent = z.output<typeof authApi.resend.output>;
 export function LoginRefusal({ error, username }: { error: Error; username: string }) {
   const suspended = suspendedIn(error);
   if (suspended) return <SuspendedNotice failure={suspended} />;
+  const leaving = leavingIn(error);
+  if (leaving) return <LeavingNotice leaving={leaving} />;
   if (isUnverified(error)) return <Unverified username={username} />;
   return <StatusBox kind="error">{sentence(error)}</StatusBox>;
 }

@@ -11,6 +11,10 @@ export function nameOf(person: Person | undefined, closedBecause?: ClosedBecause
   return translator('messaging')(closedBecause === 'unavailable' ? 'notAvailable' : 'formerFriend');
 }
 
+/** The person, or for one who is no friend any more what a step needs of them. */
+export const orFormerFriend = (person: Person | undefined, _id: string): Person =>
+  person ?? { _id, username: '', firstname: shortNameOf(person), lastname: '', profilePicture: null };
+
 /** What they are called within a sentence. */
 export const shortNameOf = (person: Person | undefined): string =>
   person ? withoutOrderControls(person.firstname) : translator('messaging')('thisPerson');

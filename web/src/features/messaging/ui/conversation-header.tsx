@@ -10,10 +10,12 @@ import { Avatar } from '../../../ui/avatar.js';
 import { BackgroundPicker } from './background-picker.js';
 import classes from './conversation-header.module.css';
 import { nameOf, type Person } from '../model/person-name.js';
+import { ConversationMenu } from './conversation-menu.js';
 import { lastSeenWords } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
 
 interface ConversationHeaderProps {
+  friendId: string;
   person: Person | undefined;
   state: ConversationStore['state'];
   background: string | undefined;
@@ -24,6 +26,7 @@ interface ConversationHeaderProps {
 
 /** The friend in the conversation, and what can be done with the conversation. */
 export function ConversationHeader({
+  friendId,
   person,
   state,
   background,
@@ -63,6 +66,7 @@ export function ConversationHeader({
         <Search size={20} aria-hidden />
       </ActionIcon>
       <BackgroundPicker background={background} onChoose={onBackground} />
+      <ConversationMenu friendId={friendId} person={person} />
     </header>
   );
 }

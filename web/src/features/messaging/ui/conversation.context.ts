@@ -6,6 +6,7 @@ export interface MessageActions {
   reply: (message: ShownMessage) => void;
   edit: (message: ShownMessage) => void;
   askToDelete: (message: ShownMessage) => void;
+  report: (message: ShownMessage) => void;
   remove: (seq: number) => void;
   copy: (message: ShownMessage) => Promise<void>;
   react: (seq: number, emoji: Reaction | null) => void;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
+import { loadMessages } from '../../../i18n/language.js';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import { Composer, useComposer } from './composer.js';
@@ -16,6 +17,10 @@ import type { Target } from './use-jump-to-message.js';
 
 // Loaded when they are asked for.
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
+const MessageReport = lazy(async () => {
+  const [report] = await Promise.all([import('./message-report.js'), loadMessages(['friends', 'report'])]);
+  return { default: report.MessageReport };
+});
 const MessageSearch = lazy(async () => ({ default: (await import('./message-search.js')).MessageSearch }));
 
 interface ConversationProps {
@@ -39,7 +44,7 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
   const { background, choose } = useBackground(memberId, friendId);
   const [isSearching, setIsSearching] = useState(false);
   const [target, setTarget] = useState<Target>();
-  const [toDelete, setToDelete] = useState<number>();
+  const { setToDelete, setToReport, ...asked } = useAsked();
   const [outcome, setOutcome] = useState<OutcomeText>();
   const forget = useCallback(() => setOutcome(undefined), []);
   const notify = (kind: OutcomeText['kind'], sentence: string) => setOutcome({ kind, sentence });
@@ -47,18 +52,18 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
     messageActions(conversation.state.getState(), {
       setIntent: composer.setIntent,
       askToDelete: setToDelete,
+      report: setToReport,
       jumpTo: seq => setTarget({ seq }),
       notify,
     }),
   );
   const friendName = shortNameOf(person);
   const showsReactions = useMessagingPreferences().reactions;
-  const onTooFar = () => notify('error', t('tooFar'));
   return (
     <ConversationContext value={{ memberId, friendName, isOpen, showsReactions, actions }}>
       <section className={classes['conversation']} aria-label={t('label', { name: nameOf(person, closedBecause) })}>
         <ConversationHeader
-          {...{ person, background, isSearching }}
+          {...{ friendId, person, background, isSearching }}
           state={conversation.state}
           onBackground={choose}
           onSearch={() => setIsSearching(!isSearching)}
@@ -67,24 +72,53 @@ export function Conversation({ client, friendId, person }: ConversationProps) {
           {isSearching && <MessageSearch friendId={friendId} onClose={() => setIsSearching(false)} />}
         </Suspense>
         <Paper background={background}>
-          <Messages state={conversation.state} friendName={friendName} target={target} onTooFar={onTooFar} />
+          <Messages
+            state={conversation.state}
+            friendName={friendName}
+            target={target}
+            onTooFar={() => notify('error', t('tooFar'))}
+          />
         </Paper>
         <ActionOutcome outcome={outcome} onClose={forget} />
         {isOpen && <Composer composer={composer} friendName={friendName} />}
         {!isOpen && isReady && (
           <p className={classes['closed']}>{t(CLOSED[closedBecause], { name: nameOf(person) })}</p>
         )}
-        <Suspense fallback={null}>
-          {toDelete !== undefined && (
-            <DeleteDialog
-              friendName={friendName}
-              onClose={() => setToDelete(undefined)}
-              onDelete={() => actions.remove(toDelete)}
-            />
-          )}
-        </Suspense>
+        <Asked {...{ friendId, person, friendName, notify, ...asked }} onDelete={actions.remove} />
       </section>
     </ConversationContext>
+  );
+}
+
+/** The message that a dialog asks about. */
+function useAsked() {
+  const [toDelete, setToDelete] = useState<number>();
+  const [toReport, setToReport] = useState<number>();
+  const onClose = () => {
+    setToDelete(undefined);
+    setToReport(undefined);
+  };
+  return { toDelete, toReport, setToDelete, setToReport, onClose };
+}
+
+interface AskedProps extends Pick<ConversationProps, 'friendId' | 'person'> {
+  friendName: string;
+  toDelete: number | undefined;
+  toReport: number | undefined;
+  notify: (kind: OutcomeText['kind'], sentence: string) => void;
+  onDelete: (seq: number) => void;
+  onClose: () => void;
+}
+
+/** The dialog about one message. */
+function Asked({ friendId, person, friendName, toDelete, toReport, notify, onDelete, onClose }: AskedProps) {
+  return (
+    <Suspense fallback={null}>
+      {toDelete !== undefined && (
+        <DeleteDialog friendName={friendName} onClose={onClose} onDelete={() => onDelete(toDelete)} />
+      )}
+      {toReport !== undefined && <MessageReport {...{ friendId, person, notify, onClose }} seq={toReport} />}
+    </Suspense>
   );
 }
 

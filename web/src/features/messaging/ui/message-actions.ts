@@ -7,6 +7,7 @@ import type { MessageActions } from './conversation.context.js';
 interface Screen {
   setIntent: (intent: Intent) => void;
   askToDelete: (seq: number | undefined) => void;
+  report: (seq: number | undefined) => void;
   jumpTo: (seq: number) => void;
   notify: (kind: 'success' | 'error', sentence: string) => void;
 }
@@ -14,7 +15,7 @@ interface Screen {
 /** What can be done with the messages of a conversation. Made once, so that a row that did not change is not drawn again. */
 export function messageActions(
   conversation: ConversationActions,
-  { setIntent, askToDelete, jumpTo, notify }: Screen,
+  { setIntent, askToDelete, report, jumpTo, notify }: Screen,
 ): MessageActions {
   const orNotify = (done: Promise<void>) =>
     void done.catch((error: unknown) => notify('error', failureSentence(error)));
@@ -22,6 +23,7 @@ export function messageActions(
     reply: message => setIntent({ to: 'reply', message }),
     edit: message => setIntent({ to: 'edit', message }),
     askToDelete: ({ seq }) => askToDelete(seq),
+    report: ({ seq }) => report(seq),
     remove: seq => orNotify(conversation.remove(seq)),
     react: (seq, emoji) => orNotify(conversation.react(seq, emoji)),
     sendAgain: conversation.sendAgain,

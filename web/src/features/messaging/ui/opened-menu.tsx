@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Copy, Pencil, Reply, Trash2 } from 'lucide-react';
+import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
@@ -82,6 +82,11 @@ function Entries({ message }: { message: ShownMessage }) {
             {t('message.delete')}
           </Menu.Item>
         </>
+      )}
+      {!message.isMine && message.seq !== undefined && (
+        <Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => actions.report(message)}>
+          {t('message.report')}
+        </Menu.Item>
       )}
       {message.delivery === 'waiting' && (
         <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.discard(message.key)}>

@@ -1,8 +1,17 @@
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
+import { OwnDecisions } from './own-decisions.js';
+import { OwnReports } from './own-reports.js';
 
 /** What a member reported, and what was decided about them. */
 export function ReportsPage() {
   const t = useTranslations('reports');
-  return <SettingsSubPage heading={t('heading')} />;
+  return (
+    <SettingsSubPage heading={t('heading')}>
+      <Text>{t('introduction')}</Text>
+      <OwnReports />
+      <OwnDecisions />
+    </SettingsSubPage>
+  );
 }

@@ -6,7 +6,8 @@ export type Arrival =
   | { from: 'verification'; username: string | undefined }
   | { from: 'password-reset' }
   | { from: 'logout' }
-  | { from: 'desk' };
+  | { from: 'desk' }
+  | { from: 'deletion'; until: string };
 
 interface ArrivalState {
   arrival: Arrival;

@@ -11,6 +11,6 @@ interface SubPage {
 export const subPages: readonly SubPage[] = [
   { name: 'account', to: '/settings/account', isReady: true },
   { name: 'security', to: '/settings/security', isReady: true },
-  { name: 'own-data', to: '/settings/data', isReady: false },
-  { name: 'reports', to: '/settings/reports', isReady: false },
+  { name: 'own-data', to: '/settings/data', isReady: true },
+  { name: 'reports', to: '/settings/reports', isReady: true },
 ];

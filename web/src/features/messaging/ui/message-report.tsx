@@ -1,0 +1,30 @@
+import { doneSentence, failedSentence } from '../../friends/model/friend-steps.js';
+import { useTakeStep } from '../../friends/model/friends.queries.js';
+import { ReportDialog } from '../../report/ui/report-dialog.js';
+import { orFormerFriend, type Person } from '../model/person-name.js';
+
+interface MessageReportProps {
+  friendId: string;
+  person: Person | undefined;
+  seq: number;
+  notify: (kind: 'success' | 'error', sentence: string) => void;
+  onClose: () => void;
+}
+
+/** Reports one message of the other one. */
+export function MessageReport({ friendId, person, seq, notify, onClose }: MessageReportProps) {
+  const shown = orFormerFriend(person, friendId);
+  const step = useTakeStep({
+    onDone: taken => notify('success', doneSentence(taken)),
+    onFailed: (missed, error) => notify('error', failedSentence(missed, error) ?? error.message),
+  });
+  return (
+    <ReportDialog
+      targetId={friendId}
+      name={shown.firstname}
+      about={{ kind: 'message', seq }}
+      onBlock={() => step.mutate({ kind: 'block', person: shown })}
+      onClose={onClose}
+    />
+  );
+}

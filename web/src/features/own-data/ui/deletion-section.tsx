@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages, useTranslations } from 'use-intl';
+import { DataSection } from './data-section.js';
+import classes from './own-data.module.css';
+
+const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.js')).DeletionDialog }));
+
+/** What becomes of the account and of what others have of it, and the way to it. */
+export function DeletionSection() {
+  const t = useTranslations('own-data.deletion');
+  const { points } = useMessages()['own-data'].deletion;
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <DataSection id="deletion" heading={t('heading')}>
+      <Text>{t('text')}</Text>
+      <ul className={classes['points']}>
+        {Object.values(points).map(point => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" c="var(--mantine-color-error)" size="md" onClick={() => setIsAsking(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>{isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}</Suspense>
+    </DataSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { localFormat } from '../../../i18n/local-format.js';
+import { archiveAddress, isBeingMade, useGiveAccess, type OwnExport } from '../model/exports.queries.js';
+import classes from './own-data.module.css';
+import { PasswordForm } from './password-form.js';
+
+const format = localFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const momentOf = (at: string) => format(new Date(at));
+
+/** One archive: on its way, ready, or failed. */
+export function ExportItem({ item }: { item: OwnExport }) {
+  const t = useTranslations('own-data.export');
+  const { id, state, progress, createdAt } = item;
+  return (
+    <div className={classes['archive']}>
+      <Text size="sm" c="dimmed">
+        {t('askedAt', { at: momentOf(createdAt) })}
+      </Text>
+      <div role="status">
+        {isBeingMade(item) && <Text>{t(state === 'waiting' ? 'waiting' : 'running', { progress })}</Text>}
+        {state === 'ready' && <Text fw={600}>{t('ready')}</Text>}
+        {state === 'failed' && <Text>{t('notMade')}</Text>}
+      </div>
+      {isBeingMade(item) && <Progress value={progress} size="lg" radius="xl" aria-label={t('progress')} />}
+      {state === 'ready' && <Ready item={item} key={id} />}
+    </div>
+  );
+}
+
+function Ready({ item: { id, bytes, expiresAt, needsPassword } }: { item: OwnExport }) {
+  const t = useTranslations('own-data.export');
+  const { number } = useFormatter();
+  const access = useGiveAccess(id);
+  const size = number((bytes ?? 0) / 1e6, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  return (
+    <>
+      <Text>{t('until', { size, until: expiresAt === null ? '' : momentOf(expiresAt) })}</Text>
+      {needsPassword ? (
+        <>
+          <Text>{t('otherSession')}</Text>
+          <PasswordForm
+            action={t('unlock')}
+            send={password => access.mutateAsync(password)}
+            isPending={access.isPending}
+            error={access.error}
+          />
+        </>
+      ) : (
+        <div>
+          <Button
+            component="a"
+            href={archiveAddress(id)}
+            download
+            size="md"
+            leftSection={<Download size={18} aria-hidden />}
+          >
+            {t('download')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

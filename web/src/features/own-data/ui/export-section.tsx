@@ -1,0 +1,64 @@
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { isBeingMade, useExports, useStartExport } from '../model/exports.queries.js';
+import { DataSection } from './data-section.js';
+import { ExportItem } from './export-item.js';
+import classes from './own-data.module.css';
+import { PasswordForm } from './password-form.js';
+
+/** All that is stored of the member, as an archive to download. */
+export function ExportSection() {
+  const t = useTranslations('own-data.export');
+  const exports = useExports();
+  const start = useStartExport();
+  const isOneBeingMade = exports.data?.some(isBeingMade) ?? false;
+  return (
+    <DataSection id="export" heading={t('heading')}>
+      <Text>{t('text')}</Text>
+      <Archives exports={exports} />
+      {!isOneBeingMade && (
+        <PasswordForm
+          action={t('start')}
+          send={password => start.mutateAsync(password)}
+          isPending={start.isPending}
+          error={start.error}
+        />
+      )}
+    </DataSection>
+  );
+}
+
+function Archives({ exports }: { exports: ReturnType<typeof useExports> }) {
+  const t = useTranslations();
+  if (exports.data) {
+    if (exports.data.length === 0) return null;
+    return (
+      <ul className={classes['list']}>
+        {exports.data.map(item => (
+          <li key={item.id}>
+            <ExportItem item={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (exports.isPending) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('own-data.export.loading')}</VisuallyHidden>
+        <Skeleton height={64} radius="md" aria-hidden />
+      </div>
+    );
+  }
+  return (
+    <StatusBox kind="error">
+      <Stack gap="sm" align="flex-start">
+        {t('own-data.export.failed')}
+        <Button variant="default" size="sm" loading={exports.isFetching} onClick={() => void exports.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </Stack>
+    </StatusBox>
+  );
+}

@@ -1,0 +1,55 @@
+import { deletionApi } from '@attune/gateway-contract/deletion';
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
+import { PasswordField } from '../../../ui/password-field.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+
+const Password = deletionApi.request.input;
+
+interface PasswordFormProps {
+  /** What the button says. */
+  action: string;
+  isDangerous?: boolean;
+  /** Sends the password on; rejects with why it was refused. */
+  send: (password: string) => Promise<unknown>;
+  isPending: boolean;
+  error: Error | null;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the password before something that an open session alone must not do. */
+export function PasswordForm({ action, isDangerous = false, send, isPending, error, children }: PasswordFormProps) {
+  const t = useTranslations('own-data.password');
+  const form = useSchemaForm(Password, { password: '' });
+  const submit = form.submitTo(({ password }) => {
+    send(password).then(
+      () => form.reset(),
+      (refused: unknown) => refused instanceof ApiError && form.showRefused(refused.failure?.fields),
+    );
+  });
+  const isBeside = error instanceof ApiError && error.failure?.fields !== undefined;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <PasswordField
+          label={t('label')}
+          description={t('why')}
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        {error && !isBeside && <StatusBox kind="error">{error.message}</StatusBox>}
+        <Group gap="sm">
+          {children}
+          <Button type="submit" size="md" loading={isPending} {...(isDangerous && { color: 'red.8' })}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useSession } from '../../session/model/use-session.js';
+import { useSetPaused } from '../model/pause.queries.js';
+import { DataSection } from './data-section.js';
+import classes from './own-data.module.css';
+
+/** To be out of sight for a while. */
+export function PauseSection() {
+  const t = useTranslations('own-data.pause');
+  const isPaused = useSession().data?.standing.isPaused ?? false;
+  const pause = useSetPaused();
+  return (
+    <DataSection id="pause" heading={t('heading')}>
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="md"
+        labelPosition="left"
+        label={t('label')}
+        aria-label={t('label')}
+        description={t('meaning')}
+        checked={pause.isPending ? pause.variables : isPaused}
+        onChange={event => pause.mutate(event.currentTarget.checked)}
+      />
+      <div aria-live="polite">
+        {pause.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
+        {isPaused && !pause.isError && <StatusBox kind="info">{t('isPaused')}</StatusBox>}
+      </div>
+    </DataSection>
+  );
+}

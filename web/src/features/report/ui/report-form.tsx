@@ -1,0 +1,103 @@
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
+import { translator } from '../../../i18n/translator.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useReport, useReportDraft } from '../model/report.queries.js';
+import classes from './report-form.module.css';
+import { REASONS, type ReportAbout, type ReportReason } from '../model/report.js';
+
+interface ReportFormProps {
+  targetId: string;
+  about: ReportAbout;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** A reason and, if wanted, details; both stay until the report has arrived. */
+export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps) {
+  const t = useTranslations('report');
+  const { draft, change, forget } = useReportDraft(targetId, about);
+  const [isMissing, setIsMissing] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
+  const report = useReport();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { reason, details } = draft;
+    setIsMissing(reason === null);
+    if (reason === null) return reasons.current?.querySelector('input')?.focus();
+    const input = { targetId, reason, about, ...(details.trim() && { details: details.trim() }) };
+    report.mutate(input, {
+      onSuccess: () => {
+        forget();
+        onSent();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm">
+          {t(about.kind === 'message' || about.kind === 'conversation' ? `kept.${about.kind}` : 'kept.profile')}{' '}
+          {t('notTold')}
+        </Text>
+        <Reasons
+          ref={reasons}
+          chosen={draft.reason}
+          onChoose={reason => change({ reason })}
+          isMissing={isMissing && draft.reason === null}
+        />
+        <div aria-live="polite">{draft.reason === 'danger' && <StatusBox kind="info">{t('emergency')}</StatusBox>}</div>
+        <Textarea
+          label={t('details')}
+          maxLength={1000}
+          minRows={3}
+          maxRows={8}
+          autosize
+          value={draft.details}
+          onChange={event => change({ details: event.currentTarget.value })}
+        />
+        {report.isError && <StatusBox kind="error">{sentence(report.error)}</StatusBox>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={report.isPending}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ReasonsProps {
+  ref: RefObject<HTMLDivElement | null>;
+  chosen: ReportReason | null;
+  onChoose: (reason: ReportReason) => void;
+  isMissing: boolean;
+}
+
+function Reasons({ ref, chosen, onChoose, isMissing }: ReasonsProps) {
+  const t = useTranslations('report');
+  return (
+    <Radio.Group ref={ref} label={t('question')} value={chosen} onChange={onChoose} error={isMissing && t('chooseOne')}>
+      <div>
+        {REASONS.map(value => (
+          <Radio
+            key={value}
+            value={value}
+            label={t(`reasons.${value}`)}
+            classNames={{ body: classes['reason'] ?? '', label: classes['words'] ?? '' }}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function sentence(error: Error): string {
+  const t = translator('report');
+  return error instanceof ApiError ? (error.failure?.message ?? t('refused')) : t('broken');
+}

@@ -1,0 +1,44 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+
+interface ReportSentProps {
+  name: string;
+  /** Undefined where they are blocked already. */
+  onBlock: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What happens with a report that has arrived, and what can be done besides. */
+export function ReportSent({ name, onBlock, onClose }: ReportSentProps) {
+  const t = useTranslations('report.sent');
+  // The form that had the focus is gone.
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  const block = () => {
+    onClose();
+    onBlock?.();
+  };
+  return (
+    <Stack gap="md">
+      <Text ref={words} tabIndex={-1} style={{ outline: 'none' }}>
+        {t('text')}{' '}
+        <Anchor component={Link} to="/settings/reports" inherit underline="always">
+          {t('reports')}
+        </Anchor>
+        .
+      </Text>
+      <Text>{t('next')}</Text>
+      {onBlock && <Text>{t('block', { name })}</Text>}
+      <Group justify="flex-end" gap="sm">
+        {onBlock && (
+          <Button variant="default" onClick={block}>
+            {t('blockName', { name })}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('done')}</Button>
+      </Group>
+    </Stack>
+  );
+}

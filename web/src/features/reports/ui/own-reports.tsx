@@ -1,0 +1,57 @@
+import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useOwnReports } from '../model/reports.queries.js';
+import { ReportCase } from './report-case.js';
+import classes from './reports.module.css';
+
+/** The member's own reports, one case each. */
+export function OwnReports() {
+  const t = useTranslations('reports.own');
+  return (
+    <section aria-labelledby="own-reports">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="own-reports">
+          {t('heading')}
+        </Title>
+        <Cases />
+      </Stack>
+    </section>
+  );
+}
+
+function Cases() {
+  const t = useTranslations();
+  const reports = useOwnReports();
+  if (reports.data?.length === 0) return <Text c="dimmed">{t('reports.own.none')}</Text>;
+  if (reports.data) {
+    return (
+      <ul className={classes['list']}>
+        {reports.data.map(report => (
+          <li key={report.reportId}>
+            <ReportCase report={report} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (reports.isPending) {
+    return (
+      <Stack gap="sm" role="status">
+        <VisuallyHidden>{t('reports.own.loading')}</VisuallyHidden>
+        <Skeleton height={150} radius="lg" aria-hidden />
+        <Skeleton height={150} radius="lg" aria-hidden />
+      </Stack>
+    );
+  }
+  return (
+    <StatusBox kind="error">
+      <Stack gap="sm" align="flex-start">
+        {t('reports.own.failed')}
+        <Button variant="default" size="sm" loading={reports.isFetching} onClick={() => void reports.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </Stack>
+    </StatusBox>
+  );
+}

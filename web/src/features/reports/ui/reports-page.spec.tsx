@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { alice, away, fakeGateway, type Answer } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const OWN = '/api/moderation/reports';
+const target = { _id: 'b'.repeat(24), username: 'bob', firstname: 'Bob', lastname: 'Builder' };
+const received = {
+  reportId: '1'.repeat(24),
+  target,
+  reason: 'harassment',
+  details: 'He goes on.',
+  about: { kind: 'message', seq: 3 },
+  at: '2026-11-20T10:00:00.000Z',
+  state: 'received',
+  lookedAt: null,
+  decidedAt: null,
+  outcome: null,
+};
+const decided = {
+  ...received,
+  reportId: '2'.repeat(24),
+  target: { ...target, firstname: 'Carla', lastname: 'Columna' },
+  state: 'decided',
+  lookedAt: '2026-11-20T11:00:00.000Z',
+  decidedAt: '2026-11-20T12:00:00.000Z',
+  outcome: 'measure_taken',
+};
+const none: Answer = { status: 200, body: { success: true, decisions: [] } };
+const known = (...reports: object[]): Answer => ({ status: 200, body: { success: true, reports } });
+
+const open = (reports: Answer | (() => Answer | Promise<Answer>)) => {
+  fakeGateway({ 'GET /api/auth/me': alice, [`GET ${OWN}`]: reports, 'GET /api/moderation/decisions': none });
+  return renderApp('/settings/reports');
+};
+const stepsOf = async (name: string) =>
+  within(within(await screen.findByRole('article', { name })).getByRole('list'))
+    .getAllByRole('listitem')
+    .map(item => item.textContent);
+
+describe('ReportsPage', () => {
+  test('each report says whom and what it is about, and how far it has come', async () => {
+    open(known(received, decided));
+
+    expect(await stepsOf('Bob Builder')).toEqual([
+      expect.stringMatching(/^Received /),
+      'Not looked at yet',
+      'Not decided yet',
+    ]);
+    const bob = screen.getByRole('article', { name: 'Bob Builder' });
+    expect(bob).toHaveTextContent('Harassment or insults · A message');
+    expect(bob).toHaveTextContent('He goes on.');
+    expect(await stepsOf('Carla Columna')).toEqual([
+      expect.stringMatching(/^Received /),
+      expect.stringMatching(/^Looked at /),
+      expect.stringMatching(/^Decided /),
+    ]);
+    expect(screen.getByRole('article', { name: 'Carla Columna' })).toHaveTextContent('took a measure');
+  });
+
+  test('who has reported nothing learns where it is done', async () => {
+    open(known());
+
+    expect(await screen.findByText(/You have not reported anything/)).toBeVisible();
+  });
+
+  test('reports that could not be loaded can be loaded again', async () => {
+    let isAway = true;
+    const { user } = open(() => (isAway ? away() : known(received)));
+    expect(await screen.findByText('Your reports cannot be shown right now.')).toBeVisible();
+
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('article', { name: 'Bob Builder' })).toBeVisible();
+  });
+});
