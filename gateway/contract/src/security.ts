@@ -1,4 +1,5 @@
 import { GivenPassword } from '@attune/auth-contract/given-password';
+import { PasskeyCreationOptions, PasskeyRequestOptions } from '@attune/auth-contract/passkey-options';
 import {
   LoginTicket,
   PasskeyId,
@@ -13,7 +14,6 @@ import type { Route } from './route.js';
 const success = z.literal(true);
 const Success = z.object({ success, message: z.string() });
 const NewCodes = z.object({ success, recoveryCodes: z.array(z.string()).nullable() });
-const Options = z.object({ success, options: PasskeyJson });
 
 /** A passkey as the browser answers it. The library that checks it is the service's. */
 const PasskeyResponse = PasskeyJson;
@@ -35,7 +35,7 @@ export const securityApi = {
     method: 'POST',
     path: '/api/auth/passkeys/options',
     input: z.strictObject({ ticket: LoginTicket.optional() }),
-    output: Options.extend({ ticket: z.string() }),
+    output: z.object({ success, options: PasskeyRequestOptions, ticket: z.string() }),
   },
   passkeyLogin: {
     method: 'POST',
@@ -85,7 +85,7 @@ export const securityApi = {
     method: 'POST',
     path: '/api/account/passkeys/options',
     input: PasswordAgainForm,
-    output: Options,
+    output: z.object({ success, options: PasskeyCreationOptions }),
   },
   addPasskey: {
     method: 'POST',

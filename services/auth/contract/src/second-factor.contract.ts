@@ -1,5 +1,6 @@
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { PasskeyCreationOptions, PasskeyRequestOptions } from './passkey-options.js';
 import { BrowserDigest } from './browser-digest.js';
 import { GivenPassword } from './given-password.js';
 import {
@@ -28,7 +29,7 @@ export const secondFactorMethods = {
   passkeyLoginOptions: {
     input: z.strictObject({ ticket: LoginTicket.optional(), browser: BrowserDigest }),
     output: z.discriminatedUnion('outcome', [
-      z.object({ outcome: z.literal('ready'), ticket: z.string(), options: PasskeyJson }),
+      z.object({ outcome: z.literal('ready'), ticket: z.string(), options: PasskeyRequestOptions }),
       z.object({ outcome: z.literal('ended') }),
     ]),
     encrypted: true,
@@ -50,7 +51,11 @@ export const secondFactorMethods = {
   removeTotp: { input: confirmedByPassword, output: z.void(), encrypted: true },
   /** The codes before these are void. */
   newRecoveryCodes: { input: confirmedByPassword, output: NewCodes, encrypted: true },
-  passkeyOptions: { input: confirmedByPassword, output: z.object({ options: PasskeyJson }), encrypted: true },
+  passkeyOptions: {
+    input: confirmedByPassword,
+    output: z.object({ options: PasskeyCreationOptions }),
+    encrypted: true,
+  },
   addPasskey: {
     input: z.strictObject({ name: PasskeyName, response: PasskeyJson }),
     output: NewCodes,
