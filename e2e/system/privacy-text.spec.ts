@@ -4,6 +4,7 @@ import { KEPT_S } from '../../gateway/src/chat/presence.js';
 import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';
 import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
 import { THIRTY_DAYS } from '../../services/ai/src/question-log/question-log.schema.js';
+import { GRACE_DAYS } from '../../services/auth/src/deletion/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
@@ -34,6 +35,7 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],
   ['cookies', 2, [YEAR_SECONDS / DAY_S]],
   ['cookies', 3, [MONTH_SECONDS / DAY_S]],
+  ['deletion', 2, [GRACE_DAYS]],
 ];
 
 describe('what the privacy page names together', () => {

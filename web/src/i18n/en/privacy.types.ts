@@ -14,14 +14,14 @@ export type PrivacyMessages = {
     "sessions": {
       "heading": "Logging in",
       "points": {
-        "1": "The server keeps a session until you log out. It ends after 7 days without use, and after 30 days in any case.",
-        "2": "To stop guessing and flooding, requests are counted for up to a day, by account or by a keyed hash of the IP address."
+        "1": "The server keeps a session until you log out, with your browser and system, when it began and the day of its last use. It ends after 7 days without use, and after 30 days in any case.",
+        "2": "If you set up a second factor, Attune stores the encrypted secret of the authenticator app, the public keys and names of your passkeys, and hashes of your recovery codes. To stop guessing and flooding, requests are counted for up to a day, by account or by a keyed hash of the IP address."
       }
     },
     "messages": {
       "heading": "Messages",
       "points": {
-        "1": "Messages between friends are stored until their sender deletes them, with times, replies and reactions, and with how far each of you has read.",
+        "1": "Messages between friends are stored until their sender deletes them or the account, with times, replies and reactions, and with how far each of you has read.",
         "2": "They are not end-to-end encrypted: the operator, who runs the database, is technically able to read them.",
         "3": "When you were last here is kept for 30 days. Friends see it only roughly, and not at all if you switch it off in Settings."
       }
@@ -30,7 +30,7 @@ export type PrivacyMessages = {
       "heading": "Friends, blocks and reports",
       "points": {
         "1": "Attune stores who asked whom to be friends, who is or was friends, and whom you blocked. A note that comes with a request is deleted when the request is answered or taken back. Unblocking deletes the block.",
-        "2": "A report is stored with your reason and your words, and what was reported as it was then: the profile and its pictures, and of a message up to ten around it. What is kept of it ends on a date that the case has."
+        "2": "A report is stored with your reason and your words, and what was reported as it was then: the profile and its pictures, the note of a request, or up to twenty-one messages. Moderators read it, and later changes do not alter it. This evidence is deleted six months after the decision, later if an appeal is still waiting, and after twelve months without a decision."
       }
     },
     "suggestions": {
@@ -39,7 +39,7 @@ export type PrivacyMessages = {
         "1": "If you take part, Attune stores your consents with their dates, your answers and what you accept, your limits, your town and your time zone. Genders, and answers on faith and politics, are stored only after a consent of their own.",
         "2": "Who was suggested to you is kept for 30 days; whom you passed on, and a Super Match, for 90 days. How often you were shown is counted over 14 days.",
         "3": "What you say about having met someone is kept for 365 days and shown to no member. It is used only to tell whether the order of the suggestions means anything.",
-        "4": "Switching suggestions off deletes all of this at once, and withdrawing a consent deletes what it allowed. When an account is gone, it is deleted after 14 days. When the text of a consent changes, you are asked again; if you do not agree, what rests on it is deleted after 30 days.",
+        "4": "Switching suggestions off deletes all of this at once, and withdrawing a consent deletes what it allowed. When an account is gone, it is deleted with it, at the latest after 14 days. When the text of a consent changes, you are asked again; if you do not agree, what rests on it is deleted after 30 days.",
         "5": "Other members see on a card your age, your distance in steps, what you look for, and the answers that you allow to be quoted. No card shows your gender, whom you look for, or your other answers."
       }
     },
@@ -53,7 +53,7 @@ export type PrivacyMessages = {
     "mails": {
       "heading": "Mails",
       "points": {
-        "1": "There are three: to confirm your email address, to choose a new password, and to tell you that someone tried to register with your address. There is no newsletter.",
+        "1": "Attune sends mails about your account only: to confirm an email address or choose a new password; about a registration with your address, a login from a new device, and changes to password, address or second factor; when your archive is ready; when your account will be deleted or is kept; about a moderator’s decision; and a warning after fraud. There is no newsletter.",
         "2": "Attune stores when a mail was sent, not its text. The operator’s mail server delivers it."
       }
     },
@@ -68,7 +68,7 @@ export type PrivacyMessages = {
     "logs": {
       "heading": "Logs",
       "points": {
-        "1": "The security log notes logins, registrations, password resets, blocks, reports and refused requests, with account and IP address, but no password, name or text. Its files are deleted after 30 days; if the operator sends it to a log system instead, that system decides.",
+        "1": "The security log notes logins, registrations, password resets, changes to the second factor, archives, deletions of accounts, blocks, reports and refused requests, with account and IP address, but no password, name or text. Its files are deleted after 30 days; if the operator sends it to a log system instead, that system decides.",
         "2": "The servers in front of Attune may note each request with its IP address. How long they keep that is up to the operator."
       }
     },
@@ -82,7 +82,7 @@ export type PrivacyMessages = {
     "cookies": {
       "heading": "Cookies",
       "points": {
-        "1": "There are three, and none is for advertising. Scripts cannot read them. Over https their names begin with “__Host-”.",
+        "1": "There are four, and none is for advertising. Scripts cannot read them. Over https their names begin with “__Host-”. “login” ties the second step of a login to the browser of the first, for a quarter of an hour.",
         "2": "“sid” keeps you logged in, for at most 30 days. Logging out removes it.",
         "3": "“device” recognises for 365 days a browser that you logged in from, so that others who guess your password do not lock you out.",
         "4": "“visitor” counts the questions that a visitor asks in AI Chat. It lasts 30 days."
@@ -99,7 +99,7 @@ export type PrivacyMessages = {
       "points": {
         "1": "You can change your names, and change or empty everything else that you added, under Profile. You can end friendships and take back blocks under Friends.",
         "2": "You can delete your own messages while you are friends. The text is then gone for both of you; that there was a message stays visible.",
-        "3": "Under Settings you can take a break, download all that is stored about you, and delete your account: it can be kept for 14 days, then everything is deleted. Backups made by the operator may keep older copies."
+        "3": "Under Settings you can take a break, download your data as an archive, which is deleted after 48 hours, and delete your account. For 14 days you can still keep it by logging in; then it is deleted with its data. What others wrote stays with them, and evidence in a case without a decision stays for up to six months. Backups made by the operator may keep older copies."
       }
     }
   }
