@@ -6,6 +6,7 @@ import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
 import { THIRTY_DAYS } from '../../services/ai/src/question-log/question-log.schema.js';
 import { GRACE_DAYS } from '../../services/auth/src/deletion/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
+import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/member.reconciler.js';
@@ -55,6 +56,13 @@ describe.each([
     const named = [...text.matchAll(/(\d+) (?:days?|Tag(?:en?)?|días?)\b/g)].map(([, count]) => Number(count));
 
     expect(named).toEqual(days);
+  });
+
+  test('names the hours for which an archive can be downloaded', () => {
+    const text = sections['deletion']?.points[3] ?? '';
+    const named = [...text.matchAll(/(\d+) (?:hours|Stunden|horas)\b/g)].map(([, count]) => Number(count));
+
+    expect(named).toEqual([AVAILABLE_MS / 1000 / 3600]);
   });
 
   test('names no other number of days', () => {

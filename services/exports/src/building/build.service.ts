@@ -6,9 +6,8 @@ import type { Logger } from 'pino';
 import { ArchiveWriter } from '../archive/archive.writer.js';
 import { archiveKeyOf } from '../records/archive-key.js';
 import { ExportRepository, type KeptExport } from '../records/export.repository.js';
+import { AVAILABLE_MS } from '../records/export.schema.js';
 import { ReadyMailOutbox } from './ready-mail.outbox.js';
-
-const AVAILABLE_MS = 48 * 3_600_000;
 
 /** The export is another attempt's by now, was given up or deleted. */
 class Superseded extends Error {}

@@ -3,6 +3,9 @@ import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import type { ObjectSecret } from '@attune/platform/stores/encrypted-object';
 import { Schema, type Types } from 'mongoose';
 
+/** How long an archive can be downloaded. */
+export const AVAILABLE_MS = 48 * 3_600_000;
+
 /** One archive that a member asked for, from the question to the end of its 48 hours. */
 export interface ExportRecord {
   userId: string;
