@@ -68,7 +68,7 @@ export type PrivacyMessages = {
     "logs": {
       "heading": "Logs",
       "points": {
-        "1": "The security log notes logins, registrations, password resets, changes to the second factor, archives, deletions of accounts, blocks, reports and refused requests, with account and IP address, but no password, name or text. Its files are deleted after 30 days; if the operator sends it to a log system instead, that system decides.",
+        "1": "The security log notes logins, registrations, changes to password, address and second factor, archives, deletions of accounts, blocks, reports and refused requests, with account and IP address, but no password, name or text. Its files are deleted after 30 days; if the operator sends it to a log system instead, that system decides.",
         "2": "The servers in front of Attune may note each request with its IP address. How long they keep that is up to the operator."
       }
     },
