@@ -105,12 +105,12 @@ describe('Structure of the repository', () => {
     [
       'its core',
       /^platform\/src\/(?!(transport|testing|stores|metrics|tracing)\/|(job|queue|scheduled|periodic|logged|reconciliation|session|erasure|member-traces|overwrite)).*(?<!\.spec)\.ts$/,
-      1000,
+      1010,
     ],
     ['its jobs', /^platform\/src\/(job|queue|scheduled|periodic|logged|reconciliation).*(?<!\.spec)\.ts$/, 270],
     ['its sessions', /^platform\/src\/session.*(?<!\.spec)\.ts$/, 170],
     ['its erasure', /^platform\/src\/(erasure|member-traces|overwrite).*(?<!\.spec)\.ts$/, 180],
-    ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 420],
+    ['its stores', /^platform\/src\/stores\/.*(?<!\.spec)\.ts$/, 460],
     ['its figures', /^platform\/src\/metrics\/.*(?<!\.spec)\.ts$/, 120],
     ['its traces', /^platform\/src\/tracing\/.*(?<!\.spec)\.ts$/, 260],
   ] as const;

@@ -81,8 +81,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: shared },
-        chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[name]-[hash].js`,
-        assetFileNames: ({ names }) => `${folderOfAsset(names)}/[name]-[hash][extname]`,
+        chunkFileNames: ({ moduleIds }) => `${folderOfChunk(moduleIds)}/[name]-[hash:7].js`,
+        assetFileNames: ({ names }) => `${folderOfAsset(names)}/[name]-[hash:7][extname]`,
       },
     },
     assetsInlineLimit: file => (file.endsWith('.svg') ? undefined : false),

@@ -31,18 +31,11 @@ const forVisitors = { access: 'visitor', layout: auth } as const;
 const byMail = { access: 'open', layout: auth } as const;
 const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
-const documentPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({
-  path,
-  page,
-  messages,
-  ...documents,
-});
-const memberPage = (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({
-  path,
-  page,
-  messages,
-  ...forMembers,
-});
+const pageWith =
+  (more: Omit<AppRoute, 'path' | 'messages' | 'page'>) =>
+  (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({ path, messages, page, ...more });
+const documentPage = pageWith(documents);
+const memberPage = pageWith(forMembers);
 
 export const routes: readonly AppRoute[] = [
   {
@@ -90,20 +83,12 @@ export const routes: readonly AppRoute[] = [
     import('./features/account/ui/email-link-page.js').then(m => m.EmailLinkPage),
   ),
   linkPage('/not-me/:token', ['account'], () => import('./features/account/ui/not-me-page.js').then(m => m.NotMePage)),
-  {
-    path: '/second-factor/lost/:token',
-    example: '/second-factor/lost/token',
-    page: () => import('./features/second-factor/ui/lost-page.js').then(m => m.LostPage),
-    messages: ['second-factor', 'reasons'],
-    ...byMail,
-  },
-  {
-    path: '/second-factor/keep/:token',
-    example: '/second-factor/keep/token',
-    page: () => import('./features/second-factor/ui/keep-page.js').then(m => m.KeepPage),
-    messages: ['second-factor', 'reasons'],
-    ...byMail,
-  },
+  linkPage('/second-factor/lost/:token', ['second-factor', 'reasons'], () =>
+    import('./features/second-factor/ui/lost-page.js').then(m => m.LostPage),
+  ),
+  linkPage('/second-factor/keep/:token', ['second-factor', 'reasons'], () =>
+    import('./features/second-factor/ui/keep-page.js').then(m => m.KeepPage),
+  ),
   {
     path: '/aichat',
     page: () => import('./features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage),
@@ -130,12 +115,9 @@ export const routes: readonly AppRoute[] = [
     import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
   ),
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
-  {
-    path: '/discover',
-    page: () => import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
-    messages: ['discover', 'suggestions', 'questions', 'friends'],
-    ...forMembers,
-  },
+  memberPage('/discover', ['discover', 'suggestions', 'questions', 'friends'], () =>
+    import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
+  ),
   {
     path: '/members/:username',
     example: '/members/noor',
@@ -143,18 +125,12 @@ export const routes: readonly AppRoute[] = [
     messages: ['members', 'friends', 'questions'],
     ...forMembers,
   },
-  {
-    path: '/discover/settings',
-    page: () => import('./features/suggestions/ui/suggestions-page.js').then(m => m.SuggestionsPage),
-    messages: ['suggestions', 'questions'],
-    ...forMembers,
-  },
-  {
-    path: '/discover/questions',
-    page: () => import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
-    messages: ['suggestions', 'questions'],
-    ...forMembers,
-  },
+  memberPage('/discover/settings', ['suggestions', 'questions'], () =>
+    import('./features/suggestions/ui/suggestions-page.js').then(m => m.SuggestionsPage),
+  ),
+  memberPage('/discover/questions', ['suggestions', 'questions'], () =>
+    import('./features/questions/ui/questions-page.js').then(m => m.QuestionsPage),
+  ),
   memberPage('/profile', ['profile', 'members'], () =>
     import('./features/profile/ui/profile-page.js').then(m => m.ProfilePage),
   ),

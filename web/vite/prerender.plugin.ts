@@ -64,9 +64,11 @@ async function modulesOf({ routes: { afterPage, needsSession }, moduleOf }: AppS
   };
 }
 
-/** The catalogues of a page in a language. */
-const cataloguesOf = ({ prerendering: { commonIn } }: AppSources, { messages }: AppRoute, language: Language) =>
-  [...commonIn(language), ...messages].map(name => `src/i18n/${language}/${name}.json`);
+/** The catalogues of a page in a language, and what names their files. */
+const cataloguesOf = ({ prerendering: { commonIn } }: AppSources, { messages }: AppRoute, language: Language) => [
+  `src/i18n/catalogues.${language}.ts`,
+  ...[...commonIn(language), ...messages].map(name => `src/i18n/${language}/${name}.json`),
+];
 
 interface Wanted {
   index: string;

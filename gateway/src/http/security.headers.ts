@@ -39,4 +39,4 @@ export async function sendSecurityHeaders(server: FastifyInstance, isHttps: bool
   });
 }
 
-const holdsToken = (url: string) => /^\/(api\/auth\/)?(verify|reset|second-factor)(\/|$)/.test(url);
+const holdsToken = (url: string) => /^\/(api\/auth\/)?(verify|reset|email|not-me|second-factor)(\/|$)/.test(url);

@@ -86,8 +86,16 @@ export async function loadCatalogues(language: Language, names: Iterable<Catalog
   await Promise.all(missing.map(name => loadCatalogue(language, name)));
 }
 
+// The names of a language's files are a tenth of the first load: each visitor loads those of one language.
+const loaders = {
+  en: () => import('./catalogues.en.js'),
+  de: () => import('./catalogues.de.js'),
+  es: () => import('./catalogues.es.js'),
+} satisfies Record<Language, unknown>;
+
 async function loadCatalogue(language: Language, name: Catalogue) {
-  const file = (await import(`./${language}/${name}.json`)) as { default: object };
+  const { load } = await loaders[language]();
+  const file = (await load(name)) as { default: object };
   // The object stays the same: no component that is mounted reads a catalogue before it is loaded.
   Object.assign(loaded[language], { [name]: file.default });
 }

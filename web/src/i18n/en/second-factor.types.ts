@@ -14,5 +14,9 @@ export type SecondFactorMessages = {
     "kept": "It stays as it is. If it was not you who wanted it removed, please choose a new password now.",
     "tryAgain": "Try again",
     "newPassword": "Choose a new password"
+  },
+  "removal": {
+    "text": "Your second step to log in will be removed on {day}. Was it you?",
+    "keep": "Keep it"
   }
 };

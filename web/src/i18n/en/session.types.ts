@@ -36,9 +36,5 @@ export type SessionMessages = {
       "action": "{count, plural, one {View request} other {View requests}}"
     },
     "andOthers": "{name} and {others, number, ::group-off} more"
-  },
-  "removal": {
-    "text": "Your second step to log in will be removed on {day}. Was it you?",
-    "keep": "Keep it"
   }
 };

@@ -9,7 +9,10 @@ import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js
 import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
 
-const RemovalNotice = lazy(async () => ({ default: (await import('./removal-notice.js')).RemovalNotice }));
+const RemovalNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('./removal-notice.js'), loadMessages(['second-factor'])]);
+  return { default: notice.RemovalNotice };
+});
 
 /** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */
 export function LiveUpdates() {

@@ -12,7 +12,8 @@ const dayOf = dateFormat({ dateStyle: 'long' });
 
 /** The second factor was said to be lost: each open session asks whether that was its member. */
 export function RemovalNotice({ dueAt }: { dueAt: string }) {
-  const t = useTranslations('session');
+  const t = useTranslations('second-factor.removal');
+  const dismiss = useTranslations('session')('dismiss');
   const queries = useQueryClient();
   const [isDismissed, setIsDismissed] = useState(false);
   const keep = useMutation({
@@ -24,12 +25,12 @@ export function RemovalNotice({ dueAt }: { dueAt: string }) {
   return (
     <Notice id={`removal-${dueAt}`} kind="security">
       <div className={classes['notice']}>
-        <span className={classes['text']}>{t('removal.text', { day: dayOf(new Date(dueAt)) })}</span>
+        <span className={classes['text']}>{t('text', { day: dayOf(new Date(dueAt)) })}</span>
         <span className={classes['actions']}>
           <Button size="compact-md" loading={keep.isPending} onClick={() => keep.mutate()}>
-            {t('removal.keep')}
+            {t('keep')}
           </Button>
-          <CloseButton size={44} iconSize={18} aria-label={t('dismiss')} onClick={() => setIsDismissed(true)} />
+          <CloseButton size={44} iconSize={18} aria-label={dismiss} onClick={() => setIsDismissed(true)} />
         </span>
       </div>
     </Notice>

@@ -1,0 +1,3 @@
+import type { Catalogue } from './catalogue-names.js';
+
+export const load = (name: Catalogue): Promise<unknown> => import(`./es/${name}.json`);
