@@ -14,7 +14,7 @@ export type OwnDataMessages = {
   },
   "export": {
     "heading": "Download your data",
-    "text": "One archive with everything that is stored about you: a page to read it, the data as JSON, and your pictures. Making it takes some minutes; it can be downloaded for 48 hours.",
+    "text": "One archive of your data: a page to read it, your profile, messages, friends, answers and questions as JSON, and your pictures. Making it takes some minutes; it can be downloaded for 48 hours.",
     "start": "Make an archive",
     "loading": "Loading your archives…",
     "failed": "Your archives cannot be shown right now.",
@@ -31,10 +31,10 @@ export type OwnDataMessages = {
   },
   "deletion": {
     "heading": "Delete your account",
-    "text": "You have 14 days to change your mind. Then everything is deleted, and cannot be brought back.",
+    "text": "You have 14 days to change your mind. Then the account is deleted, and cannot be brought back.",
     "points": {
       "1": "At once: you are logged out everywhere, and others see you no more. Logging in offers to keep your account.",
-      "2": "After 14 days: your profile, pictures, messages, requests, answers and everything else that is stored about you are deleted.",
+      "2": "After 14 days: your profile, pictures, messages, requests, answers and account are deleted. What was kept of a report stays until its own end.",
       "3": "Your friends keep what they wrote themselves. Your own messages are removed from their conversations.",
       "4": "If a moderator looks at a case that you are in, what is kept as evidence stays until its end date."
     },
