@@ -48,6 +48,7 @@ const everyProject = folder => ({
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/infra/test/second-try.ts'],
 });
 
 const nodeProject = folder => ({
@@ -69,7 +70,7 @@ const webProject = {
     '\\.(tsx?|m?jsx?)$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
     '/web/src/i18n/\\w+/[\\w-]+\\.json$': '<rootDir>/infra/test/messages.transform.mjs',
   },
-  setupFilesAfterEnv: [join(root, 'web/test/setup.ts')].filter(existsSync),
+  setupFilesAfterEnv: [...everyProject('web').setupFilesAfterEnv, join(root, 'web/test/setup.ts')],
   moduleNameMapper: {
     ...everyProject('web').moduleNameMapper,
     '\\.(css|svg|png|jpe?g|webp|mp4|woff2)$': '<rootDir>/infra/test/asset.cjs',
@@ -83,7 +84,6 @@ const journeyProject = folder => ({
   ...nodeProject(folder),
   displayName: basename(folder),
   testEnvironment: '<rootDir>/infra/test/shared-product.environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/infra/test/second-try.ts'],
   globalTeardown: '<rootDir>/infra/test/global-teardown-with-product.mjs',
 });
 const e2eProject = journeyProject('e2e');

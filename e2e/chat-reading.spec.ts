@@ -47,7 +47,8 @@ const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
     const before = texts().find(one => one.getBoundingClientRect().bottom > middle);
     if (!before) throw new Error('Nothing is in the middle of the list.');
     const [y, top] = [before.getBoundingClientRect().top, view.scrollTop];
-    const step = Math.min(250, top);
+    // So that the message in the middle stays in view.
+    const step = Math.min(view.clientHeight / 3, top);
     view.scrollTop = top - step;
     for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
     // It may have been drawn anew meanwhile.

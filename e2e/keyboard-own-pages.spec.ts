@@ -1,21 +1,19 @@
 import { DESKTOP, PHONE } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
+import { SignedInMember } from './signed-in-member.js';
 import { setStage } from './stage.js';
+import { BEN } from './two-friends.js';
 
 jest.setTimeout(240_000);
 const stage = setStage();
 
 async function arrive(path: string, viewport = PHONE) {
-  const { page, complaints } = await ConversationPage.open(
-    stage.browser,
-    stage.product,
-    { firstname: 'Ada' },
-    viewport,
-  );
+  const ada = await ConversationPage.open(stage.browser, stage.product, { firstname: 'Ada' }, viewport);
+  const { page, complaints } = ada;
   const keyboard = await Keyboard.at(page);
   await page.goto(path);
-  return { page, keyboard, complaints };
+  return { page, keyboard, complaints, ada };
 }
 
 describe("A member's own pages by keyboard", () => {
@@ -89,6 +87,30 @@ describe("A member's own pages by keyboard", () => {
     await keyboard.press('ArrowDown');
     await page.getByRole('heading', { name: 'User Settings Information' }).waitFor({ state: 'detached' });
     await keyboard.isAtThat(page.getByRole('combobox'));
+  });
+
+  test('the bell, a notification and its settings are reached and used without a mouse', async () => {
+    const { page, keyboard, complaints, ada } = await arrive('/settings');
+    const ben = await SignedInMember.open(stage.browser, stage.product, BEN);
+    await ben.request(ada);
+    await page.getByRole('link', { name: 'Notifications, 1 new' }).waitFor();
+
+    await keyboard.activate('link', 'Notifications, 1 new');
+    await keyboard.arrivesAt('Notifications');
+    await keyboard.activate('link', /^Ben Autumn/);
+    await keyboard.arrivesAt('Friends');
+    await keyboard.activate('link', 'Notifications');
+    await keyboard.arrivesAt('Notifications');
+    await keyboard.activate('link', 'Notification settings');
+    await keyboard.arrivesAt('Notifications');
+
+    const superMatch = page.getByRole('group', { name: 'Super Match' }).getByRole('switch', { name: 'In the app' });
+    await keyboard.tabToThat(superMatch);
+    const saved = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
+    await keyboard.press('Space');
+    await saved;
+    await keyboard.isAtThat(superMatch);
+    expect(complaints).toEqual([]);
   });
 
   test('a workout plan is filled in within its dialog, which Escape closes', async () => {

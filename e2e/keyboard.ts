@@ -40,11 +40,14 @@ export class Keyboard {
   async tabToThat(wanted: Locator, key = 'Tab'): Promise<void> {
     await wanted.first().waitFor({ state: 'attached' });
     const passed = new Map<number, string>();
+    let last = 0;
     for (let steps = 0; steps < MOST_STOPS; steps += 1) {
       const { id, words } = await this.step(key);
       if (await this.#hasFocus(wanted)) return;
-      if (id > 0 && passed.has(id)) break;
+      // The parts of a date or time are stops within one field.
+      if (id > 0 && id !== last && passed.has(id)) break;
       passed.set(id, words);
+      last = id;
     }
     throw new Error(`${key} never came to ${String(wanted)}, only to:\n${[...passed.values()].join('\n')}`);
   }
@@ -87,10 +90,12 @@ export class Keyboard {
   /** Every stop of the page, once around. */
   async goAround(key = 'Tab'): Promise<string[]> {
     const stops = new Map<number, string>();
+    let last = 0;
     for (let steps = 0; steps < MOST_STOPS; steps += 1) {
       const { id, words } = await this.step(key);
-      if (stops.has(id)) return [...stops.values()];
+      if (id !== last && stops.has(id)) return [...stops.values()];
       if (id > 0) stops.set(id, words);
+      last = id;
     }
     throw new Error(`${key} found no end:\n${[...stops.values()].join('\n')}`);
   }

@@ -41,7 +41,8 @@ export async function logIn(page: Page, { username, password }: Member): Promise
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  // Where the browser makes passkeys, a second button begins with these words.
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 /** Registers and follows the link of the mail. */

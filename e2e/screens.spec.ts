@@ -3,7 +3,7 @@ import { screens } from '../infra/screenshots/screens.ts';
 import { axeFaults } from './accessibility.js';
 import { Keyboard } from './keyboard.js';
 import { startProduct } from './product.js';
-import { DemoPages, type Viewer } from './screens/demo-pages.js';
+import { DemoPages, STARTS_IN_MS, type Viewer } from './screens/demo-pages.js';
 import { cutWords, widerThanWindow } from './screens/screen-checks.js';
 
 jest.setTimeout(120_000);
@@ -14,12 +14,12 @@ const pages = new Map<Viewer, { page: Page; keyboard: Keyboard }>();
 let demo: DemoPages;
 
 beforeAll(async () => {
-  demo = await DemoPages.start(startProduct());
+  demo = await DemoPages.start(startProduct);
   for (const viewer of new Set(screens.map(screen => screen.as))) {
     const page = await demo.openFor(viewer);
     pages.set(viewer, { page, keyboard: await Keyboard.at(page) });
   }
-});
+}, STARTS_IN_MS);
 afterAll(() => demo.end());
 
 /** Each once, in a theme by turns; `npm run test:screens` has each in every language, width, theme and state. */

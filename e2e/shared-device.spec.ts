@@ -69,6 +69,9 @@ async function leaveTraces(page: Page) {
     localStorage.setItem('attune.language', 'en');
     localStorage.setItem('mantine-color-scheme-value', 'dark');
   });
+  // What Ben's answer to her request left there.
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /Benedikt Oakenshield/ }).waitFor();
   await page.goto('/aichat');
   await page.getByRole('textbox', { name: 'Your message' }).fill('how do I say that I collect marmalade labels');
   await page.getByRole('button', { name: 'Send' }).click();

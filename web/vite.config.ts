@@ -6,7 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
-import { folderOfAsset, folderOfChunk } from './vite/desk-files.js';
+import { folderOfAsset, folderOfChunk } from './vite/asset-folders.js';
+import { emojiData } from './vite/emoji-data.plugin.js';
 import { packed } from './vite/packed.plugin.js';
 import { bootScript } from './vite/boot-script.plugin.js';
 import { prerenderPages } from './vite/prerender.plugin.js';
@@ -14,22 +15,22 @@ import { prerenderPages } from './vite/prerender.plugin.js';
 const gateway = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 /** The pages that mails link to with a token in the path. The server tells the browser to keep it out of the Referer. */
-const routesWithToken = routes
-  .filter(({ path }) => path.includes(':token'))
-  .map(({ path }) => new RegExp(`^/${path.split('/')[1]}(/|$)`));
+const pathsWithToken = routes.filter(({ path }) => path.includes(':token')).map(({ path }) => path.split('/')[1]);
 
-/** The service worker keeps the app's own files for the next visit, the desk's excepted, and nothing that the server says about anybody. */
+/** The service worker keeps the app's own files for the next visit, the desk's excepted, and nothing that the server says about a person. */
 const serviceWorker = VitePWA({
   // The worker is registered after the page has loaded, by app/update-watch.ts; the manifest is a file of public/.
   injectRegister: false,
   manifest: false,
-  registerType: 'prompt',
-  workbox: {
-    inlineWorkboxRuntime: true,
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'sw.ts',
+  injectManifest: {
+    rollupFormat: 'iife',
     globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
-    navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, ...routesWithToken],
     // Names of files in assets/ change with what is in them.
     dontCacheBustURLsMatching: /^assets\//,
+    buildPlugins: { vite: [messages()] },
   },
 });
 
@@ -59,13 +60,14 @@ const shared = [
   { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
   {
     name: 'forms',
-    test: /src[\\/]ui[\\/](text-field|password-field|new-password-field|password-strength|use-schema-form)\./,
+    test: /src[\\/]ui[\\/](text-field|use-schema-form)\./,
   },
   { name: 'dialogs', test: /src[\\/]ui[\\/]dialog\./ },
 ];
 
 export default defineConfig({
-  plugins: [react(), messages(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
+  define: { PATHS_WITH_TOKEN: JSON.stringify(pathsWithToken) },
+  plugins: [react(), messages(), emojiData(), mantineStyles(), bootScript(), prerenderPages(), serviceWorker, packed()],
   resolve: {
     // The contracts are read from their sources, so that the web builds without building them first.
     conditions: ['source', ...defaultClientConditions],

@@ -1,19 +1,18 @@
-import { authContract } from '@attune/auth-contract/auth.contract';
-import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { Failure } from '@attune/gateway-contract/failure';
+import { Act } from '@attune/moderation-contract/audit';
 import { chatPushes } from '@attune/gateway-contract/chat-events';
 import { announcementsIn } from '@attune/platform/testing/announcements';
-import { z } from 'zod';
 import { RouteTable } from '../../gateway/src/http/route-table.js';
 import { connectedTab, type Tab } from '../../gateway/test/socket.fixture.js';
 import { type Answered, askAs } from './cell.fixture.js';
 import { idsIn, type Promised, promises } from './contract.fixture.js';
-import { declared, held, secretsOf } from './leaving.fixture.js';
-import { changes, remember } from './memory.fixture.js';
+import { openCases } from './desk.fixture.js';
+import { addressesIn, ANNOUNCED, beside, declared, held, secretsOf, told, unlistedInEvent } from './leaving.fixture.js';
+import { changes, foreignTo, isOfDesk, remember } from './memory.fixture.js';
 import { gather, PASSWORD, type People, SAID } from './people.fixture.js';
 import { payloadFor } from './requests.fixture.js';
 import { type RealSystem, startRealSystem } from './system.fixture.js';
-import { linesOf, ROLES, type Role, WHO_MAY } from './who-may.table.js';
+import { LINES as lines } from './table.lines.js';
+import { ROLES, type Role } from './who-may.table.js';
 
 jest.setTimeout(60_000);
 let system: RealSystem;
@@ -25,7 +24,6 @@ const answers: Answered[] = [];
 /** Nora's and Walter's, open all the time, and what they were told. */
 const tabs: Tab[] = [];
 const pushes = { self: [] as unknown[][], bystander: [] as unknown[][] };
-const lines = linesOf(WHO_MAY);
 
 const idsOf = (route: string) => idsIn(route, promised.get(route)?.input);
 
@@ -33,6 +31,7 @@ describe('Authorisation', () => {
   beforeAll(async () => {
     system = await startRealSystem();
     people = await gather(system);
+    people.self.named = { ...(await openCases(system, people)), ...(await system.dates.plan(people)) };
     memory = await remember(system);
     promised = await promises();
     served = system.gateway.app.get(RouteTable).list();
@@ -59,13 +58,13 @@ describe('Authorisation', () => {
   const isRefusal = ({ outcome }: Answered) => outcome !== 'ok' && !(Number(outcome) < 400);
   const isMember = (role: Role) => role !== 'visitor' && role !== 'unverified';
   const userOf = (role: Role) => (role === 'visitor' ? 'no-user' : people[role].userId);
-  const concerns = (place: string, role: Role) => place.includes(userOf(role));
 
   test.each(lines)('I23 who may $route, by $id', async ({ route, id, outcomes }) => {
     const schema = promised.get(route)?.input;
     const found: Partial<Record<Role, string>> = {};
     const trespasses: string[] = [];
     for (const role of ROLES) {
+      await system.moderation.settle();
       await memory.restore();
       await system.forgetLimits();
       const before = await memory.look();
@@ -76,12 +75,34 @@ describe('Authorisation', () => {
       answers.push(answer);
       found[role] = `${answer.outcome}${answer.body.includes(people.self.userId) ? '*' : ''}`;
       const changed = changes(before, await memory.look());
-      const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
-      const foreign = changed.filter(place => !concerns(place, role) && !isNewcomer(place));
-      trespasses.push(...(isRefusal(answer) ? changed : foreign).map(place => `${role} changed ${place}`));
+      const foreign = isRefusal(answer) ? changed : foreignTo({ role, route, userId: userOf(role) }, changed, before);
+      trespasses.push(...foreign.map(place => `${role} changed ${place}`));
     }
     expect(found).toEqual(outcomes);
     expect(trespasses).toEqual([]);
+  });
+
+  test('a moderator whose session has no second factor is refused at every route of the desk, and reads nothing', async () => {
+    await memory.restore();
+    const [before, acts] = [await memory.look(), await system.moderation.audit.countDocuments()];
+    for (const line of lines.filter(isOfDesk)) {
+      const { outcome, body } = await askAs('moderator', line, idsOf(line.route), people, system, 'password alone');
+      expect([line.route, outcome, body]).toEqual([
+        line.route,
+        '403',
+        expect.stringContaining('second_factor_required'),
+      ]);
+    }
+    expect(changes(before, await memory.look())).toEqual([]);
+    expect(await system.moderation.audit.countDocuments()).toBe(acts);
+  });
+
+  test('all that was read and done at the desk is in its audit log, as that of moderators alone', async () => {
+    const done = await system.moderation.audit.find({}).toArray();
+    const theirs = done.filter(({ moderatorId }) => moderatorId === people.moderator.userId);
+
+    expect(ROLES.filter(role => done.some(({ moderatorId }) => moderatorId === userOf(role)))).toEqual(['moderator']);
+    expect(new Set(theirs.map(({ act }) => act))).toEqual(new Set(Act.options));
   });
 
   test('I23 a visitor without a session has no socket, and an unknown event is refused and changes nothing', async () => {
@@ -114,56 +135,39 @@ describe('Authorisation', () => {
     expect(await system.auth.redis.keys(`sessions:${people.unverified.userId}`)).toEqual([]);
   });
 
-  const Refusal = z.object({
-    ok: z.literal(false),
-    code: z.string(),
-    message: z.string(),
-    reason: z.string(),
-    params: z.record(z.string(), z.unknown()),
-    retryAfter: z.number(),
-  });
-
   test('I24 no field left that the contract does not list', () => {
     const inJson = answers.filter(({ body }) => /^[[{]/.test(body));
-    const beside = inJson.flatMap(({ route, outcome, body, ...asked }) => {
-      const refusal = route.startsWith('EMIT ') && !/^\d+$/.test(outcome) ? Refusal : Failure;
-      const allowed = declared(
-        (!isRefusal({ route, outcome, body, ...asked }) && promised.get(route)?.output) || refusal,
-      );
-      const fields = held(JSON.parse(body)).filter(field => !allowed.has(field));
-      return fields.map(field => `${route} ${outcome}: ${field}`);
+    const unlisted = inJson.flatMap(answer => {
+      const output = isRefusal(answer) ? undefined : promised.get(answer.route)?.output;
+      return beside(answer, output).map(field => `${answer.route} ${answer.outcome}: ${field}`);
     });
 
     expect(inJson.length).toBeGreaterThan(100);
-    expect([...new Set(beside)]).toEqual([]);
+    expect([...new Set(unlisted)]).toEqual([]);
   });
 
   test('I24 no event between services has a field that its contract does not list', async () => {
     const announced = await announcementsIn(system.auth.redis);
-    const contracts = { auth: authContract, friends: friendsContract };
-    const beside = announced.flatMap(({ pattern, data }) => {
-      const [service, event] = pattern.split('.') as ['friends', keyof typeof friendsContract.events];
-      const allowed = declared(contracts[service].events[event]);
-      return held(data).filter(field => !allowed.has(field));
-    });
+    const unlisted = announced.flatMap(unlistedInEvent);
 
     expect(new Set(announced.map(({ pattern }) => pattern))).toEqual(new Set(ANNOUNCED));
-    expect(beside).toEqual([]);
+    expect(unlisted).toEqual([]);
   });
 
   test('I8 I24 a push has no field that its contract does not list, and reaches no member outside its conversation', () => {
     const listed = (name: keyof typeof chatPushes) => declared(chatPushes[name]);
-    const beside = pushes.self.flatMap(([name, pushed]) =>
+    const unlisted = pushes.self.flatMap(([name, pushed]) =>
       held(pushed).filter(field => !listed(name as keyof typeof chatPushes).has(field)),
     );
 
-    expect(beside).toEqual([]);
+    expect(unlisted).toEqual([]);
     const acting = pushes.self.map(([, pushed]) => Object(pushed) as { userId?: string; senderId?: string });
     const actors = new Set(acting.map(({ userId, senderId }) => userId ?? senderId));
     expect(actors).toEqual(new Set([undefined, people.self.userId, people.friend.userId]));
     const received = new Set(pushes.self.map(([name]) => name));
-    expect(received).toEqual(new Set(['friends_changed', ...Object.keys(chatPushes)]));
-    expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(new Set(['["friends_changed"]']));
+    expect(received).toEqual(new Set(['friends_changed', 'notifications_changed', ...Object.keys(chatPushes)]));
+    const hints = new Set(['["friends_changed"]', '["notifications_changed"]']);
+    expect(new Set(pushes.bystander.map(push => JSON.stringify(push)))).toEqual(hints);
   });
 
   test('I8 what two say to each other stands in no answer to anybody else', () => {
@@ -172,28 +176,17 @@ describe('Authorisation', () => {
     expect(readBy(SAID.friend)).toEqual(new Set(['self', 'friend']));
     expect(readBy(SAID.blocked)).toEqual(new Set(['self', 'blocked']));
   });
-  const ANNOUNCED = [
-    'auth.userVerified',
-    'auth.userChanged',
-    'friends.friendshipStarted',
-    'friends.friendshipEnded',
-    'friends.requestsChanged',
-    'friends.userBlocked',
-  ];
 
   test('I24 nothing that was answered or announced holds a secret, or an address that is not the reader’s own', async () => {
     await memory.restore();
     const secrets = await secretsOf(system);
-    const addresses = Object.entries(people).map(([role, { email }]) => ({ role, email }));
-    const leaks = answers.flatMap(({ route, role, body, secrets: sessions }) =>
-      [...secrets, ...sessions, ...addresses.filter(({ role: owner }) => owner !== role).map(({ email }) => email)]
-        .filter(secret => body.includes(secret))
-        .map(secret => `${route} told ${role} ${secret}`),
+    const leaks = answers.flatMap(answer =>
+      told(answer, secrets, people).map(secret => `${answer.route} told ${answer.role} ${secret}`),
     );
 
     expect(leaks).toEqual([]);
     const announced = JSON.stringify(await announcementsIn(system.auth.redis));
     expect(announced).toContain(people.self.userId);
-    for (const secret of [...secrets, ...addresses.map(({ email }) => email)]) expect(announced).not.toContain(secret);
+    for (const secret of [...secrets, ...addressesIn(people)]) expect(announced).not.toContain(secret);
   });
 });

@@ -1,10 +1,12 @@
+import { Sessions } from '@attune/platform/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { connectedTab, HANDSHAKE, handshake } from '../../gateway/test/socket.fixture.js';
 import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import type { People, TableMember } from './people.fixture.js';
 import { FILES, payloadFor } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
-import type { Line, Role } from './who-may.table.js';
+import type { Line } from './table.lines.js';
+import type { Role } from './who-may.table.js';
 
 /** What one asks, and what comes back. */
 export interface Answered {
@@ -17,12 +19,17 @@ export interface Answered {
   secrets: string[];
 }
 
+/** How a moderator has logged in. */
+type LogIn = 'second factor' | 'password alone';
+
 /** A session of that member, and for the unverified a token that would be one's if there were a session. */
-async function sessionOf(role: Role, people: People, { gateway, visit }: RealSystem) {
+async function sessionOf(role: Role, people: People, { gateway, visit }: RealSystem, loggedInBy: LogIn) {
   const visitor = await visit();
   if (role === 'visitor') return { cookie: visitor, secrets: [] };
   const { userId } = people[role];
   const caller = role === 'unverified' ? testCaller(userId) : await gateway.signedIn(userId);
+  if (role === 'moderator' && loggedInBy === 'second factor')
+    await gateway.app.get(Sessions).describe(caller.sessionId, { secondFactorAt: new Date() });
   return { cookie: `${visitor}; sid=${caller.token}`, secrets: [caller.token, caller.sessionId] };
 }
 
@@ -33,8 +40,9 @@ export async function askAs(
   ids: string[],
   people: People,
   system: RealSystem,
+  loggedInBy: LogIn = 'second factor',
 ): Promise<Answered> {
-  const { cookie, secrets } = await sessionOf(role, people, system);
+  const { cookie, secrets } = await sessionOf(role, people, system, loggedInBy);
   const given = payloadFor(line, ids, role, people);
   const { route } = line;
   const asking = { given, nora: people.self, cookie };
@@ -48,6 +56,7 @@ interface Asking {
   cookie: string;
 }
 
+/** Over HTTP. What a path names is Nora's. */
 async function send(route: string, { given, nora, cookie }: Asking, { gateway }: RealSystem) {
   const headers: Record<string, string> = { origin: ORIGIN, cookie };
   const [method = '', pattern = ''] = route.split(' ');
@@ -55,7 +64,10 @@ async function send(route: string, { given, nora, cookie }: Asking, { gateway }:
     const { status, body } = await handshake(gateway, headers, HANDSHAKE);
     return { outcome: String(status), body };
   }
-  const path = pattern.replace('*', '').replace(':username', nora.username).replaceAll(/:\w+/g, nora.userId);
+  const path = pattern
+    .replace('*', '')
+    .replace(':username', nora.username)
+    .replaceAll(/:\w+/g, part => nora.named?.[part] ?? nora.userId);
   const isBodyless = method === 'GET' || method === 'HEAD';
   const query = isBodyless ? `?${new URLSearchParams(given as Record<string, string>).toString()}` : '';
   const file = FILES[route];

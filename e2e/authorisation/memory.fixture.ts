@@ -1,16 +1,18 @@
 import type { RealSystem } from './system.fixture.js';
+import type { Role } from './who-may.table.js';
 
 /** A document as text, by where it lies. */
 type Documents = Map<string, string>;
 
 /**
  * What happens to a document by itself: mails are sent and others are told, whenever that may be; a conversation opens and
- * closes when friends announces it; how often a member was suggested is counted afterwards.
+ * closes when friends announces it; how often a member was suggested is counted afterwards; what follows from a decision is
+ * done after it; the day of the last visit is noted for members who have none.
  */
 const BY_ITSELF =
-  /"(mails|mailChanges|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince)":/;
+  /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version)":/;
 
-/** Everything that auth, friends, messaging and matching keep: to look at, and to bring back as it was. */
+/** Everything that auth, friends, messaging, matching and moderation keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
   const kept = await Promise.all(stores.map(store => store.find().toArray()));
   const look = async (): Promise<Documents> => {
@@ -41,14 +43,32 @@ export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
 export const changes = (before: Documents, after: Documents): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(place => before.get(place) !== after.get(place));
 
-/** A conversation without a read message says no more than the friendship does. */
-const isBare = (document: object) => 'friendshipRevision' in document && !('marks' in document);
+export const isOfDesk = ({ route }: { route: string }): boolean => route.includes(' /api/desk');
 
-/** Whose it is stands in it: a document's id has its member's, but a message's and a report's have not. */
+/** Those places that the one who asked has no part in. */
+export function foreignTo(
+  { role, route, userId }: { role: Role; route: string; userId: string },
+  changed: string[],
+  before: Documents,
+): string[] {
+  const isNewcomer = (place: string) => route.endsWith('/register') && !before.has(place);
+  const isOfCase = (place: string) => role === 'moderator' && isOfDesk({ route }) && /^(cases|reports) /.test(place);
+  return changed.filter(place => !place.includes(userId) && !isNewcomer(place) && !isOfCase(place));
+}
+
+/** A conversation without a read message says no more than the friendship does, and an open case no more than its reports do. */
+const isBare = (document: object) =>
+  ('friendshipRevision' in document && !('marks' in document)) ||
+  ('reportIds' in document && !('claim' in document) && !('decision' in document));
+
+/** Whose it is stands in it: a document's id has its member's, but a message's, a report's and a plan's have not. */
 const placeOf = (
   store: string | undefined,
-  document: { _id: unknown; conversationId?: unknown; reporterId?: unknown },
-) => `${store} ${String(document.conversationId ?? document.reporterId ?? '')} ${String(document._id)}`;
+  document: { _id: unknown; conversationId?: unknown; reporterId?: unknown; userIds?: unknown; userId?: unknown },
+) => {
+  const { conversationId, reporterId, userIds, userId } = document;
+  return `${store} ${String(conversationId ?? reporterId ?? userIds ?? userId ?? '')} ${String(document._id)}`;
+};
 
 const asText = (document: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`))));

@@ -11,6 +11,8 @@ export interface TableMember {
   userId: string;
   username: string;
   email: string;
+  /** Ids of what is hers, by the parameter of a path; any other names herself. */
+  named?: Record<string, string>;
 }
 /** All members whom the table names, and Walter, who has to do with none of them. Nora is `self`. */
 export type People = Record<Exclude<Role, 'visitor'> | 'bystander', TableMember>;
@@ -32,6 +34,7 @@ export async function gather(system: RealSystem): Promise<People> {
   const { unverified: _, ...members } = all;
   await suggest(system, Object.values(members));
   await bringTogether(system, all);
+  await system.commentAs(all.self.userId);
   return all;
 }
 
@@ -89,6 +92,8 @@ async function bringTogether(system: RealSystem, people: People): Promise<void> 
     return counts.every(count => count === 0);
   });
   await until(async () => (await system.conversations.countDocuments({ isOpen: true })) === 1);
+  // Three requests that were accepted or wait stand in lists; the others were answered, or ended by a block.
+  await system.notifications.heard(7, 3);
 }
 
 /** Each sends the other the same text as soon as messaging has opened their conversation. */

@@ -1,6 +1,7 @@
 import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import { randomBytes } from 'node:crypto';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
+import { newDate } from './dates.fixture.js';
 import type { Role } from './who-may.table.js';
 import { LIMITS, PASSWORD, type People, PLACES } from './people.fixture.js';
 
@@ -9,7 +10,7 @@ type Fields = Record<string, unknown>;
 type Example = (role: Role, people: People) => Fields;
 
 /** A picture of one transparent pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -17,23 +18,42 @@ const PIXEL = Buffer.from(
 /** The bodies that are no JSON. */
 export const FILES: Record<string, { type: string; bytes: Buffer }> = {
   'POST /api/pictures': { type: 'image/png', bytes: PIXEL },
+  'POST /api/messages/:with/photos': { type: 'image/png', bytes: PIXEL },
 };
 
 const POTSDAM = 2852458;
 
 /** What a good request holds beside ids; routes that need nothing else are not listed. */
 export const EXAMPLES: Record<string, Example> = {
+  'POST /api/dates': () => newDate(Date.now() + 3_600_000),
+  'PATCH /api/dates/:id': () => ({ revision: 2, place: 'The park' }),
+  'POST /api/dates/:id/answer': () => ({ revision: 2, accepts: true }),
+  'PUT /api/dates/:id/contact': () => ({ name: 'Cleo', email: 'cleo@trusted.example' }),
+  'POST /api/notifications/seen': () => ({ upTo: new Date(0).toISOString() }),
+  'PUT /api/notifications/settings': () => ({ showsNames: true }),
+  'PUT /api/notifications/muted': () => ({ isMuted: true }),
+  'POST /api/notifications/push-subscriptions': role => ({
+    endpoint: `https://push.example/${role}`,
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    locale: 'en',
+  }),
+  'DELETE /api/notifications/push-subscriptions': role => ({ endpoint: `https://push.example/${role}` }),
+  'PUT /api/moments/likes': () => ({ momentId: 'coffee', isLiked: true }),
+  'GET /api/moments/comments': () => ({ momentId: 'coffee' }),
+  'POST /api/moments/comments': () => ({ momentId: 'coffee', text: 'So cosy!' }),
   'POST /api/exports': () => ({ password: PASSWORD }),
   'POST /api/exports/:id/access': () => ({ password: PASSWORD }),
   'POST /api/account/deletion': () => ({ password: 'not the password' }),
   'POST /api/account/deletion/cancel': () => ({ token: 'x'.repeat(200) }),
   'POST /api/account/paused': () => ({ isPaused: false }),
+  'POST /api/account/language': () => ({ language: 'en' }),
   'POST /api/moderation/reports': () => ({ reason: 'spam' }),
+  'POST /api/moderation/acknowledgements': () => ({ what: 'decision' }),
   'POST /api/moderation/appeals': () => ({ text: 'It was a joke.' }),
   'POST /api/moderation/suspended/decisions': () => ({ appealToken: 'none' }),
   'POST /api/moderation/suspended/appeals': () => ({ appealToken: 'none', text: 'It was a joke.' }),
   'POST /api/desk/cases/:caseId/decision': () => ({
-    revision: 0,
+    revision: 1,
     rule: null,
     quotes: [],
     reasons: 'Nothing happened.',
@@ -86,14 +106,26 @@ export const EXAMPLES: Record<string, Example> = {
   'GET /api/messages/changes': () => ({ since: new Date(0).toISOString() }),
   'GET /api/messages/search': () => ({ query: 'alone' }),
   'PUT /api/messages/preferences': () => ({ typing: false }),
+  'PUT /api/messages/drafted': () => ({ acceptsDrafted: true }),
   'POST /api/ai/chat': (_role, { self }) => ({ messages: [{ role: 'user', content: `Search for ${self.username}` }] }),
+  'POST /api/ai/rehearsal': () => ({
+    situation: 'saying_no',
+    language: 'en',
+    turns: [{ by: 'member', text: 'No, thank you.' }],
+    wants: 'reply',
+  }),
+  'POST /api/ai/profile-proposals': () => ({ language: 'en', bio: 'I paint boats.', prompts: [], hobbies: [] }),
+  'PUT /api/ai/model': () => ({ choice: 'none' }),
+  'POST /api/ai/topics': () => ({ language: 'en' }),
   'EMIT send_message': () => ({ text: 'Tea?' }),
   'EMIT edit_message': () => ({ text: 'Coffee?' }),
   'EMIT react': () => ({ emoji: '👍' }),
   'EMIT typing': () => ({ isTyping: true }),
 };
 /** May be left out, and is, except in the line that is about it. */
-const OPTIONAL = ['userId', 'senderId'];
+const OPTIONAL = ['userId', 'senderId', 'photoId', 'commentId', 'before'];
+/** With a member's id before it, a photo that they have not uploaded. */
+const UPLOAD = '-00000000-0000-4000-8000-000000000000';
 
 /**
  * The fields of one request. The id that the line is about names Nora; any other names a bystander, and of a conversation
@@ -102,8 +134,9 @@ const OPTIONAL = ['userId', 'senderId'];
 export function fieldsFor(line: { route: string; id: string }, ids: string[], role: Role, people: People): Fields {
   const { self, friend, bystander } = people;
   const inBody = ids.filter(id => !id.startsWith(':') && (!OPTIONAL.includes(id) || line.id === id));
-  const other = line.id === 'seq' ? (role === 'self' ? friend : self) : line.id === 'senderId' ? friend : bystander;
-  const named = inBody.map(id => [id, (id === line.id ? self : other).userId]);
+  const partner = role === 'self' ? friend : self;
+  const other = ['seq', 'photoId'].includes(line.id) ? partner : line.id === 'senderId' ? friend : bystander;
+  const named = inBody.map(id => [id, (id === line.id ? self : other).userId + (id === 'photoId' ? UPLOAD : '')]);
   const seq = ids.includes('seq') && { seq: line.id === 'seq' ? PLACES.noras : PLACES.own };
   return { ...EXAMPLES[line.route]?.(role, people), ...Object.fromEntries(named), ...seq };
 }

@@ -8,7 +8,6 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { exportsContract } from '@attune/exports-contract/exports.contract';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { createConnection } from 'mongoose';
 import { startGateway } from '../../gateway/test/gateway.fixture.js';
@@ -20,11 +19,14 @@ import { AiModule } from '../../services/ai/src/ai.module.js';
 import { aiTestConfig } from '../../services/ai/test/ai-service.fixture.js';
 import { MatchingModule } from '../../services/matching/src/matching.module.js';
 import type { Conversation } from '../../services/messaging/src/conversations/conversation.js';
+import type { AuditDocument } from '../../services/moderation/src/desk/audit.schema.js';
 import { ModerationModule } from '../../services/moderation/src/moderation.module.js';
-import { ExportProcessor } from '../../services/exports/src/building/export.processor.js';
-import { ExportsModule } from '../../services/exports/src/exports.module.js';
+import { startDates } from './dates.fixture.js';
+import { startExports } from './exports.fixture.js';
+import { startMoments } from './moments.fixture.js';
 import { MessagingModule } from '../../services/messaging/src/messaging.module.js';
 import { until } from '../../infra/test/until.js';
+import { startNotifications } from './notifications.fixture.js';
 
 /** No name leads anywhere: nothing is fetched from other hosts. */
 const NOWHERE: Network = { resolve: async () => [], isAllowed: () => false, port: 443, timeoutMs: 1000 };
@@ -39,9 +41,12 @@ export async function startRealSystem() {
   const matching = await startMatching(auth.config);
   const ai = await startTestService({ contract: aiContract, module: AiModule, config: aiTestConfig() });
   const moderation = await startModeration(auth.config);
+  const notifications = await startNotifications(auth.config);
+  const moments = await startMoments(auth.config);
+  const dates = await startDates(auth.config);
   const web = mkdtempSync(join(tmpdir(), 'attune-web-'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Attune</title>');
-  const pictures = await startPictures(NOWHERE, { isAuthThere: true });
+  const pictures = await startPictures(NOWHERE, { areOthersThere: true });
   const OBJECT_STORAGE = pathToFileURL(pictures.dir).href;
   const exporting = await startExports(auth.config, OBJECT_STORAGE);
   const gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: web, OBJECT_STORAGE } });
@@ -54,15 +59,22 @@ export async function startRealSystem() {
     matching: matching.client,
     messaging: messaging.client,
     conversations: messaging.conversations,
+    moderation,
+    notifications,
+    dates,
     gateway,
+    commentAs: moments.commentAs,
     directory,
-    /** What auth, friends, messaging and matching keep, and the reports of moderation, a collection each. */
+    /** What auth, friends, messaging, matching, moderation and moments keep, a collection each. */
     stores: [
       auth.users,
       ...['friendships', 'blocks', 'reports'].map(name => mongo.collection(name)),
       ...messaging.stores,
       ...matching.stores,
       ...moderation.stores,
+      ...notifications.stores,
+      ...moments.stores,
+      ...dates.stores,
     ],
     /** The cookie of a browser that has opened a page of ours. */
     visit: async () => String((await gateway.get('/api/ai/visit')).headers.getSetCookie()[0]?.split(';')[0]),
@@ -77,7 +89,16 @@ export async function startRealSystem() {
     /** All limits count from zero again. */
     forgetLimits: async () => {
       const counters = await Promise.all(
-        ['friends:*', 'matching:*', 'moderation:reports:*', 'limit:*'].map(pattern => auth.redis.keys(pattern)),
+        [
+          'friends:*',
+          'matching:*',
+          'notifications:changes:*',
+          'moderation:reports:*',
+          'moments:likes:*',
+          'dates:*',
+          'moments:comments-*',
+          'limit:*',
+        ].map(pattern => auth.redis.keys(pattern)),
       );
       await auth.redis.del('none', ...counters.flat());
     },
@@ -88,6 +109,9 @@ export async function startRealSystem() {
       await messaging.stop();
       await moderation.stop();
       await exporting.stop();
+      await notifications.stop();
+      await moments.stop();
+      await dates.stop();
       await pictures.stop();
       await friends.stop();
       await mongo.dropDatabase();
@@ -107,24 +131,7 @@ async function startMessaging(around: Awaited<ReturnType<typeof startAuth>>['con
   return {
     client: running.client,
     conversations: mongo.collection<Conversation>('conversations'),
-    stores: ['conversations', 'messages', 'preferences'].map(name => mongo.collection(name)),
-    stop: async () => {
-      await running.stop();
-      await mongo.dropDatabase();
-      await mongo.close();
-    },
-  };
-}
-
-/** Exports, whose archives lie beside the pictures. */
-async function startExports(around: Awaited<ReturnType<typeof startAuth>>['config'], OBJECT_STORAGE: string) {
-  const MONGODB_DATABASE = `exports-test-${randomBytes(6).toString('hex')}`;
-  const config = { ...around, MONGODB_DATABASE, OBJECT_STORAGE, OBJECT_STORAGE_REGION: 'none' };
-  const running = await startTestService({ contract: exportsContract, module: ExportsModule, config });
-  // No archive is made: the mail about one would change an account while another line of the table is looked at.
-  await running.apps[0]?.get(ExportProcessor).worker.pause(true);
-  const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
-  return {
+    stores: ['conversations', 'messages', 'preferences', 'draftedRefusals'].map(name => mongo.collection(name)),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();
@@ -150,14 +157,23 @@ async function startMatching(around: Awaited<ReturnType<typeof startAuth>>['conf
   };
 }
 
-/** Moderation, and the reports that it keeps: cases follow from them by themselves. */
+/** Moderation, and what it keeps. */
 async function startModeration(around: Awaited<ReturnType<typeof startAuth>>['config']) {
   const MONGODB_DATABASE = `moderation-test-${randomBytes(6).toString('hex')}`;
   const config = { ...around, MONGODB_DATABASE };
   const running = await startTestService({ contract: moderationContract, module: ModerationModule, config });
   const mongo = await createConnection(around.MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   return {
-    stores: [mongo.collection('reports')],
+    client: running.client,
+    stores: ['reports', 'cases'].map(name => mongo.collection(name)),
+    audit: mongo.collection<AuditDocument>('audit'),
+    /** Once the pictures of each report are copied, and all is done that follows from decisions. */
+    settle: () =>
+      until(async () => {
+        const busy = { $or: [{ uncopiedSince: { $exists: true } }, { pendingSince: { $exists: true } }] };
+        const counts = await Promise.all(['reports', 'cases'].map(name => mongo.collection(name).countDocuments(busy)));
+        return counts.every(count => count === 0);
+      }),
     stop: async () => {
       await running.stop();
       await mongo.dropDatabase();

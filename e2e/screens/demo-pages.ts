@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { fromMaildev } from '../../infra/demo/mailboxes.ts';
 import { PASSWORD } from '../../infra/demo/people.ts';
@@ -11,6 +12,9 @@ import type { Product } from '../product.js';
 type Screen = (typeof screens)[number];
 export type Viewer = Screen['as'];
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Two tries on a busy machine. */
+export const STARTS_IN_MS = 400_000;
 
 interface Wishes {
   locale?: string;
@@ -52,9 +56,22 @@ export class DemoPages {
     private readonly bob: string,
   ) {}
 
-  /** In a product that has no members yet, or those of an earlier spec file that showed the same. */
-  static async start(starting: Promise<Product>): Promise<DemoPages> {
-    const [product, browser] = await Promise.all([starting, openBrowser()]);
+  /**
+   * In a product that has no members yet, or those of an earlier spec file that showed the same. Hundreds of tests stand on this one
+   * step, at the busiest moment of a run: what fails is printed, and done once more in a new product.
+   */
+  static async start(startProduct: () => Promise<Product>): Promise<DemoPages> {
+    const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+    try {
+      return await DemoPages.fill(product, browser);
+    } catch (error) {
+      process.stderr.write(`The demo could not be shown; a second try follows: ${inspect(error)}\n`);
+      await product.discard();
+      return DemoPages.fill(await startProduct(), browser);
+    }
+  }
+
+  private static async fill(product: Product, browser: Browser): Promise<DemoPages> {
     const { transportKey } = secretsIn(dirname(product.logs));
     const isNew = await seed({
       url: product.url,

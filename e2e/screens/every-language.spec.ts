@@ -3,7 +3,7 @@ import { PASSWORD } from '../../infra/demo/people.ts';
 import { DESKTOP } from '../browser.js';
 import { plainTexts } from '../catalogues.js';
 import { sharedProduct } from '../product.js';
-import { DemoPages, screenStates } from './demo-pages.js';
+import { DemoPages, STARTS_IN_MS, screenStates } from './demo-pages.js';
 import { coveredControls, cutWords, widerThanWindow } from './screen-checks.js';
 
 jest.setTimeout(180_000);
@@ -13,8 +13,8 @@ let demo: DemoPages;
 
 describe('Screens in each language', () => {
   beforeAll(async () => {
-    demo = await DemoPages.start(sharedProduct());
-  });
+    demo = await DemoPages.start(sharedProduct);
+  }, STARTS_IN_MS);
   afterAll(() => demo.end());
 
   describe.each([

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFaults } from '../accessibility.js';
 import { DESKTOP, PHONE } from '../browser.js';
 import { sharedProduct } from '../product.js';
-import { DemoPages, offlineStates, screenStates } from './demo-pages.js';
+import { DemoPages, STARTS_IN_MS, offlineStates, screenStates } from './demo-pages.js';
 import {
   coveredControls,
   cutWords,
@@ -33,8 +33,8 @@ async function faultsIn(page: Page, viewport: typeof PHONE): Promise<string[]> {
 
 describe('Screens in each width and theme', () => {
   beforeAll(async () => {
-    demo = await DemoPages.start(sharedProduct());
-  });
+    demo = await DemoPages.start(sharedProduct);
+  }, STARTS_IN_MS);
   afterAll(() => demo.end());
 
   describe.each(screenStates)('$name', shown => {

@@ -3,7 +3,7 @@ import { DESKTOP, PHONE } from '../browser.js';
 import { Keyboard } from '../keyboard.js';
 import { screens } from '../../infra/screenshots/screens.ts';
 import { sharedProduct } from '../product.js';
-import { DemoPages, type Viewer } from './demo-pages.js';
+import { DemoPages, STARTS_IN_MS, type Viewer } from './demo-pages.js';
 
 jest.setTimeout(240_000);
 let demo: DemoPages;
@@ -31,8 +31,8 @@ async function goesAround(page: Page, path: string): Promise<void> {
 
 describe('Keyboard stops of each screen', () => {
   beforeAll(async () => {
-    demo = await DemoPages.start(sharedProduct());
-  });
+    demo = await DemoPages.start(sharedProduct);
+  }, STARTS_IN_MS);
   afterAll(() => demo.end());
 
   test.each(pathsFor('visitor'))(

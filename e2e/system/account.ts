@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { until } from '../../infra/test/until.js';
 import { linkIn, mailTo } from '../mailbox.js';
 import type { Member } from '../member.js';
@@ -7,6 +7,7 @@ import type { Product } from '../product.js';
 /** A member without a browser: what is asked, with the cookie that the login gave. */
 export class Account {
   #cookie = '';
+  #socket: Socket | undefined;
   readonly token: () => string = () => /sid=([^;]+)/.exec(this.#cookie)?.[1] ?? '';
   userId = '';
 
@@ -36,14 +37,43 @@ export class Account {
     return response;
   }
 
+  /** Of a picture: its address. */
+  async upload(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const headers = { origin: this.product.url, 'content-type': 'image/png', cookie: this.#cookie };
+    const response = await fetch(`${this.product.url}/api/pictures`, { method: 'POST', headers, body: bytes });
+    return ((await response.json()) as { profilePicture: string }).profilePicture;
+  }
+
+  /** For the conversation with a friend. */
+  async uploadPhoto(bytes: Uint8Array<ArrayBuffer>, to: Account): Promise<{ photoId: string }> {
+    const headers = { origin: this.product.url, 'content-type': 'image/png', cookie: this.#cookie };
+    const path = `${this.product.url}/api/messages/${to.userId}/photos`;
+    const response = await fetch(path, { method: 'POST', headers, body: bytes });
+    return ((await response.json()) as { photo: { photoId: string } }).photo;
+  }
+
+  /** What an event was acknowledged with, on the one socket that stays open. */
+  async emit(event: string, carried: object): Promise<{ ok: boolean; seq?: number }> {
+    this.#socket ??= this.#open();
+    return (await this.#socket.timeout(10_000).emitWithAck(event, carried)) as { ok: boolean; seq?: number };
+  }
+
+  close(): void {
+    this.#socket?.disconnect();
+  }
+
   /** Resolves when the message was stored. */
   async send(text: string, to: Account): Promise<void> {
-    const headers = { cookie: this.#cookie, origin: this.product.url };
-    const socket = io(this.product.url, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
+    const socket = this.#open();
     await until(async () => {
       const message = { text, recipientId: to.userId, clientMsgId: crypto.randomUUID() };
       return 'seq' in ((await socket.timeout(6000).emitWithAck('send_message', message)) as object);
     });
     socket.disconnect();
+  }
+
+  #open(): Socket {
+    const headers = { cookie: this.#cookie, origin: this.product.url };
+    return io(this.product.url, { transports: ['websocket'], forceNew: true, extraHeaders: headers });
   }
 }

@@ -4,6 +4,7 @@ import { alerts } from '../../infra/observability/rules.ts';
 import { until } from '../../infra/test/until.js';
 import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';
+import { subscribe } from './push-life.js';
 
 jest.setTimeout(240_000);
 const TIMEOUT_MS = 60_000;
@@ -97,6 +98,27 @@ describe('alerts and panels over the running product', () => {
 
     await cases.deleteOne({ openedAt });
     await until(async () => (await fires('CaseOverdue')).length === 0, TIMEOUT_MS);
+    await close();
+  });
+
+  test('PushesFail fires when push services are not reached', async () => {
+    const { post, cookie, fires, dark } = observed;
+    await subscribe((_method, path, body) => post(path, body, { cookie }));
+    const { db, close } = await databaseOf('notifications');
+    const subscription = await db.collection('push_subscriptions').findOne();
+    const subscriptionId = subscription?._id;
+    const userId = String(subscription?.['userId']);
+    const [at, later] = [new Date(), new Date(Date.now() + HOUR_MS)];
+    const about = { userId, kind: 'caseDecided', revision: 1, removeAt: later };
+    const keys = Array.from({ length: 30 }, (_, number) => `caseDecided:${userId}:${number}`);
+    await db.collection('notifications').insertMany(keys.map(key => ({ ...about, key, at, isOpen: true })));
+    const due = { ...about, subscriptionId, dueAt: at, failures: 0, giveUpAt: later };
+    await db.collection('pushes').insertMany(keys.map(thing => ({ ...due, _id: `${thing}:1` as never, thing })));
+
+    await until(async () => (await fires('PushesFail')).length > 0, TIMEOUT_MS);
+
+    expect(await fires('PushesFail')).toEqual([{ outcome: 'postponed' }]);
+    expect(await dark(['Pushes to browsers, by outcome'])).toEqual([]);
     await close();
   });
 

@@ -3,10 +3,16 @@ import { MONTH_SECONDS } from '../../gateway/src/ai/visitor.cookie.js';
 import { KEPT_S } from '../../gateway/src/chat/presence.js';
 import { YEAR_SECONDS } from '../../gateway/src/limits/known-device.js';
 import { KEPT_DAYS } from '../../gateway/src/security/security.log.js';
-import { THIRTY_DAYS } from '../../services/ai/src/question-log/question-log.schema.js';
-import { GRACE_DAYS } from '../../services/auth/src/deletion/retention.js';
+import { KEPT_S as QUESTIONS_KEPT_S } from '../../services/ai/src/question-log/question-log.schema.js';
+import {
+  ABSENCE_MONTHS,
+  ABSENCE_NOTICE_MONTHS,
+  BANNED_MONTHS,
+  GRACE_DAYS,
+} from '../../services/auth/src/deletion/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
+import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
 import { KEPT_S as MEETINGS_KEPT_S } from '../../services/matching/src/meetings/meeting.schema.js';
 import { FORGOTTEN_AFTER_MS } from '../../services/matching/src/members/member.reconciler.js';
@@ -14,7 +20,14 @@ import { KEPT_S as PASSES_KEPT_S } from '../../services/matching/src/passes/pass
 import { EXPOSURE_DAYS } from '../../services/matching/src/seekers/exposure.js';
 import { DELETED_AFTER_MS } from '../../services/matching/src/settings/outdated-consent.task.js';
 import { KEPT_S as SUPER_MATCHES_KEPT_S } from '../../services/matching/src/super-matches/super-match.schema.js';
+import { APPEAL_MONTHS } from '../../services/moderation/contract/src/decision.js';
+import { OPEN_MONTHS as LEFT_OPEN_MONTHS } from '../../services/moderation/src/erasure/member.eraser.js';
+import { OPEN_MONTHS } from '../../services/moderation/src/evidence/evidence-end.js';
+import { FORMER_TEXT_KEPT_DAYS } from '../../services/messaging/src/messages/former-text.schema.js';
+import { KEPT_MS as NOTIFICATIONS_KEPT_MS } from '../../services/notifications/src/entries/entry.schema.js';
+import { RECEIPT_MS } from '../../services/notifications/src/push/push-planner.js';
 import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/deleting/picture-cleanup.task.js';
+import { KEPT_S as SENDABLE_S } from '../../services/pictures/src/uploads/upload.record.js';
 import { catalogue } from '../catalogues.js';
 
 type Sections = Record<string, { points: Record<string, string> }>;
@@ -25,13 +38,18 @@ const DAY_S = 24 * 3600;
 const times: [section: string, sentence: number, days: number[]][] = [
   ['account', 2, [ACCOUNT_MS / 1000 / DAY_S]],
   ['sessions', 0, [IDLE_SECONDS / DAY_S, ABSOLUTE_SECONDS / DAY_S]],
+  ['messages', 0, [FORMER_TEXT_KEPT_DAYS]],
   ['messages', 2, [KEPT_S / DAY_S]],
+  ['people', 0, [NOTE_KEPT_DAYS]],
+  ['people', 2, [NOTIFICATIONS_KEPT_MS / 1000 / DAY_S]],
+  ['people', 3, [RECEIPT_MS / 1000 / DAY_S]],
   ['suggestions', 1, [DAYS_KEPT_S / DAY_S, PASSES_KEPT_S / DAY_S, EXPOSURE_DAYS]],
   ['suggestions', 2, [MEETINGS_KEPT_S / DAY_S]],
   ['suggestions', 3, [FORGOTTEN_AFTER_MS / 1000 / DAY_S, DELETED_AFTER_MS / 1000 / DAY_S]],
   ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
-  ['aiChat', 2, [THIRTY_DAYS / DAY_S]],
+  ['pictures', 2, [SENDABLE_S / DAY_S]],
+  ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],
   ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],
   ['cookies', 2, [YEAR_SECONDS / DAY_S]],
@@ -39,9 +57,31 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['deletion', 2, [GRACE_DAYS]],
 ];
 
+/** Likewise the months, in digits or words. */
+const months: [section: string, sentence: number, months: number[]][] = [
+  ['account', 2, [ABSENCE_MONTHS, ABSENCE_NOTICE_MONTHS, BANNED_MONTHS]],
+  ['people', 1, [APPEAL_MONTHS, OPEN_MONTHS]],
+  ['deletion', 2, [BANNED_MONTHS, LEFT_OPEN_MONTHS]],
+];
+const WORDS: Record<string, number> = {
+  six: 6,
+  seven: 7,
+  twelve: 12,
+  sechs: 6,
+  sieben: 7,
+  zwölf: 12,
+  seis: 6,
+  siete: 7,
+  doce: 12,
+};
+
 describe('what the privacy page names together', () => {
   test('passes and Super Matches are kept equally long', () => {
     expect(PASSES_KEPT_S).toBe(SUPER_MATCHES_KEPT_S);
+  });
+
+  test('a deletion waits as long as a ban can be appealed, and the month for which an appeal that waits keeps its evidence', () => {
+    expect(BANNED_MONTHS).toBe(APPEAL_MONTHS + 1);
   });
 });
 
@@ -56,6 +96,15 @@ describe.each([
     const named = [...text.matchAll(/(\d+) (?:days?|Tag(?:en?)?|días?)\b/g)].map(([, count]) => Number(count));
 
     expect(named).toEqual(days);
+  });
+
+  test.each(months)('names in %s, sentence %i, the months of the code: %j', (section, sentence, expected) => {
+    const text = sections[section]?.points[sentence + 1] ?? '';
+    const named = [...text.matchAll(/([\p{L}\d]+) (?:months|Monaten?|Monate|meses)\b/gu)].map(
+      ([, count = '']) => WORDS[count] ?? Number(count),
+    );
+
+    expect(named).toEqual(expected);
   });
 
   test('names the hours for which an archive can be downloaded', () => {

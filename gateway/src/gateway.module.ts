@@ -21,6 +21,9 @@ import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { MomentsModule } from './moments/moments.module.js';
+import { DatesModule } from './dates/dates.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { BlockedAddresses } from './security/blocked-addresses.js';
@@ -43,6 +46,9 @@ const FEATURES = [
   MembersModule,
   ModerationModule,
   ExportsModule,
+  NotificationsModule,
+  MomentsModule,
+  DatesModule,
   PicturesModule,
   SecondFactorModule,
 ];

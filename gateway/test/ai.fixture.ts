@@ -1,6 +1,10 @@
 import { aiContract, type ChatCompletion, type ChatPiece, type LoggedCall } from '@attune/ai-contract/ai.contract';
+import type { ModelChoice } from '@attune/ai-contract/model-choice';
+import type { ProfileProposals } from '@attune/ai-contract/profile-proposals';
+import type { TopicIdeas } from '@attune/ai-contract/topic-ideas';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { ServiceError } from '@attune/platform/service-error';
 import { createService } from '@attune/platform/start';
 import { gatewayTestConfig, startGateway } from './gateway.fixture.js';
 
@@ -30,6 +34,24 @@ export const LOGGED: LoggedCall = {
 };
 export const QUESTION = { messages: [{ role: 'user', content: 'Hi' }] };
 
+/** The member with whom there are topics. */
+export const FRIEND = 'b'.repeat(24);
+export const IDEAS: TopicIdeas = {
+  writtenBy: 'model',
+  ideas: [{ title: 'Bees', opening: 'How are the bees?', basis: [{ whose: 'theirs', words: 'I keep bees.' }] }],
+  sent: LOGGED.sent,
+};
+export const PROPOSALS: ProfileProposals = {
+  writtenBy: 'model',
+  advice: null,
+  proposals: [{ prompt: null, text: 'I paint boats. And you?', why: ['A question helps.'] }],
+  sent: LOGGED.sent,
+};
+interface TopicsAsked {
+  input: { with: string; language: string };
+  caller: Caller | undefined;
+}
+
 /** Waits a moment, and says two pieces and the whole. */
 export const says: Answering = async function* () {
   yield { delta: '' };
@@ -41,7 +63,9 @@ export const says: Answering = async function* () {
 /** A gateway before an assistant that answers as the test says, also when it is changed later. */
 export async function startGatewayWithAi() {
   const asked: { question: Question; caller: Caller | undefined }[] = [];
-  const script = { answering: says };
+  const topicsAsked: TopicsAsked[] = [];
+  const formsGiven: { form: unknown; caller: Caller | undefined }[] = [];
+  const script: { answering: Answering; chosen: ModelChoice | null } = { answering: says, chosen: null };
 
   @Serves(aiContract)
   class FakeAi {
@@ -55,6 +79,24 @@ export async function startGatewayWithAi() {
     async calls() {
       return { calls: [LOGGED] };
     }
+    async topicIdeas(input: TopicsAsked['input'], caller: Caller | undefined) {
+      topicsAsked.push({ input, caller });
+      if (input.with !== FRIEND) throw new ServiceError<'conversation_closed'>('forbidden', 'conversation_closed');
+      return IDEAS;
+    }
+    async rehearse() {
+      return { writtenBy: 'rules' as const, lines: ['Oh, hello!'], sent: LOGGED.sent };
+    }
+    async profileProposals(form: unknown, caller: Caller | undefined) {
+      formsGiven.push({ form, caller });
+      return PROPOSALS;
+    }
+    async chosenModel() {
+      return { available: [{ place: 'local' as const, model: 'm' }], chosen: script.chosen };
+    }
+    async chooseModel({ choice }: { choice: ModelChoice }) {
+      script.chosen = choice;
+    }
     async exportPage() {
       return { files: [], next: null };
     }
@@ -65,6 +107,8 @@ export async function startGatewayWithAi() {
   return {
     gateway,
     asked,
+    topicsAsked,
+    formsGiven,
     script,
     /** The cookie of a browser that opened the page. */
     aVisitor: async (): Promise<{ cookie: string }> => {

@@ -1,4 +1,4 @@
-import { COMPLETION, LOGGED, QUESTION, startGatewayWithAi } from './ai.fixture.js';
+import { COMPLETION, FRIEND, IDEAS, LOGGED, QUESTION, startGatewayWithAi } from './ai.fixture.js';
 import { ORIGIN, refusal } from './gateway.fixture.js';
 
 let running: Awaited<ReturnType<typeof startGatewayWithAi>>;
@@ -122,5 +122,68 @@ describe('the assistant over HTTP', () => {
     const answer = await running.gateway.get('/api/ai/calls', { cookie });
     expect(await answer.json()).toEqual({ success: true, calls: [LOGGED] });
     expect((await running.gateway.get('/api/ai/calls', await running.aVisitor())).status).toBe(401);
+  });
+
+  test('members get topics for a friend, as themselves; visitors are asked to log in', async () => {
+    const { cookie, userId } = await running.gateway.signedIn();
+    const topics = (asked: object, headers: Record<string, string>) =>
+      running.gateway.post('/api/ai/topics', asked, headers);
+    const asked = { with: FRIEND, language: 'en' };
+
+    expect(await (await topics(asked, { cookie })).json()).toEqual({ success: true, ...IDEAS });
+    expect(running.topicsAsked).toEqual([{ input: asked, caller: expect.objectContaining({ userId }) }]);
+    expect((await topics(asked, await running.aVisitor())).status).toBe(401);
+    for (const bad of [{}, { ...asked, with: 'x' }, { ...asked, language: 'xx' }, { ...asked, userId: FRIEND }])
+      expect((await topics(bad, { cookie })).status).toBe(400);
+    expect(running.topicsAsked).toHaveLength(1);
+  });
+
+  test('A13: topics with a member who is no friend are 403, in the words of a message', async () => {
+    const { cookie } = await running.gateway.signedIn();
+
+    const answer = await running.gateway.post('/api/ai/topics', { with: 'c'.repeat(24), language: 'de' }, { cookie });
+
+    expect(answer.status).toBe(403);
+    expect(await refusal(answer)).toMatchObject({
+      reason: 'conversation_closed',
+      message: 'You can only exchange messages with friends.',
+    });
+  });
+
+  test('members choose which model answers them; visitors are asked to log in', async () => {
+    const { cookie } = await running.gateway.signedIn();
+    const choose = (choice: object, headers: Record<string, string>) =>
+      running.gateway.put('/api/ai/model', choice, headers);
+
+    expect((await choose({ choice: 'none' }, { cookie })).status).toBe(200);
+    expect(await (await running.gateway.get('/api/ai/model', { cookie })).json()).toEqual({
+      success: true,
+      available: [{ place: 'local', model: 'm' }],
+      chosen: 'none',
+    });
+    for (const bad of [{}, { choice: 'all' }, { choice: 'none', userId: FRIEND }])
+      expect((await choose(bad, { cookie })).status).toBe(400);
+    expect((await choose({ choice: 'none' }, await running.aVisitor())).status).toBe(401);
+    expect((await running.gateway.get('/api/ai/model', await running.aVisitor())).status).toBe(401);
+  });
+
+  test('members rehearse; visitors are asked to log in, and what is no rehearsal is 400', async () => {
+    const { cookie } = await running.gateway.signedIn();
+    const rehearse = (given: object, headers: Record<string, string>) =>
+      running.gateway.post('/api/ai/rehearsal', given, headers);
+    const line = { by: 'member', text: 'No, thank you.' };
+    const given = { situation: 'saying_no', language: 'en', turns: [line], wants: 'reply' };
+
+    expect(await (await rehearse(given, { cookie })).json()).toMatchObject({ success: true, lines: ['Oh, hello!'] });
+    expect((await rehearse(given, await running.aVisitor())).status).toBe(401);
+    for (const turns of [
+      [],
+      [{ by: 'partner', text: 'Hi' }],
+      [{ ...line, text: ' ' }],
+      Array.from({ length: 13 }, () => line),
+    ])
+      expect((await rehearse({ ...given, turns }, { cookie })).status).toBe(400);
+    expect((await rehearse({ ...given, turns: [{ ...line, text: 'x'.repeat(501) }] }, { cookie })).status).toBe(400);
+    expect((await rehearse({ ...given, situation: 'x' }, { cookie })).status).toBe(400);
   });
 });

@@ -75,6 +75,20 @@ describe('Moderation for members', () => {
     expect(await refusal(answer)).toMatchObject({ reason: 'appeal_made_already' });
   });
 
+  test('what a member has read is acknowledged in the name of the session’s member', async () => {
+    const asked: unknown[] = [];
+    answers.acknowledge = async (read, caller) => void asked.push([read, caller?.userId]);
+    const path = '/api/moderation/acknowledgements';
+    const read = { decisionId: DECISION.decisionId, what: 'decision' };
+
+    const answer = await gateway.post(path, read, { cookie: member.cookie });
+    const wrong = await gateway.post(path, { ...read, what: 'rumour' }, { cookie: member.cookie });
+
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+    expect(wrong.status).toBe(400);
+    expect(asked).toEqual([[read, member.userId]]);
+  });
+
   test('a suspended member reads and appeals with their token alone, session or not', async () => {
     const asked: unknown[] = [];
     answers.ownDecisions = async (input, caller) => {

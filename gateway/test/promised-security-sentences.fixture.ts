@@ -1,5 +1,7 @@
+import type { PromisedSentence } from './promised-sentence.js';
+
 /** Of them, those about second factors and passkeys. */
-export const PROMISED_OF_SECURITY: [reason: string, sentence: string][] = [
+export const PROMISED_OF_SECURITY: PromisedSentence[] = [
   ['second_factor_wrong', 'This code or passkey is not right.'],
   ['second_factor_ended', 'This login has ended. Please enter your username and password again.'],
   [
@@ -16,6 +18,16 @@ export const PROMISED_OF_SECURITY: [reason: string, sentence: string][] = [
   ],
   ['email_unchanged', 'This is your address already.'],
   ['too_many_email_changes', 'You have asked for many changes of your address. Please try again in an hour.'],
+  [
+    'email_changed_lately',
+    'Your address was changed less than 48 hours ago. It can be changed again in an hour.',
+    { hours: 1 },
+  ],
+  [
+    'email_changed_lately',
+    'Your address was changed less than 48 hours ago. It can be changed again in 48 hours.',
+    { hours: 48 },
+  ],
   ['password_wrong', 'This is not your password.'],
   ['password_again_missing', 'Please enter your password.'],
   ['too_many_password_checks', 'That was tried too often. Please wait a quarter of an hour.'],

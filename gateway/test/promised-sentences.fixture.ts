@@ -1,12 +1,16 @@
 import type { PromisedSentence } from './promised-sentence.js';
 import { PROMISED_OF_SECURITY } from './promised-security-sentences.fixture.js';
 import { MATCHING_SENTENCES } from './promised-matching-sentences.fixture.js';
+import { DATES_SENTENCES } from './promised-dates-sentences.fixture.js';
 import { MODERATION_SENTENCES } from './promised-moderation-sentences.fixture.js';
+import { NOTIFICATIONS_SENTENCES } from './promised-notifications-sentences.fixture.js';
 
 /** What the API promises to say, to the letter. */
 export const PROMISED: PromisedSentence[] = [
   ...MATCHING_SENTENCES,
   ...MODERATION_SENTENCES,
+  ...DATES_SENTENCES,
+  ...NOTIFICATIONS_SENTENCES,
   ['internal', 'Something went wrong on our side.'],
   ['unavailable', 'This is not available right now. Please try again in a moment.'],
   ['took_too_long', 'This takes longer than it should. Please try again.'],
@@ -89,10 +93,14 @@ export const PROMISED: PromisedSentence[] = [
   ['request_note_too_long', 'Please use at most 300 characters.'],
   ['request_note_has_other_characters', 'This note has characters that cannot be sent.'],
   ['too_many_profiles_seen', 'You have seen many people today. Please search for others tomorrow.'],
+  ['drafted_message_refused', 'This member takes no messages that began with a suggestion. Please write it yourself.'],
   ['conversation_closed', 'You can only exchange messages with friends.'],
   ['unknown_message', 'There is no such message.'],
   ['answered_message_gone', 'The message to answer is not there any more.'],
+  ['photo_gone', 'This photo is no longer there. Please choose it again.'],
+  ['photo_used', 'This photo was sent already. Please choose it again.'],
   ['message_id_used', 'Another message was sent under this id.'],
+  ['edited_too_often', 'This message has been edited too often. You can still delete it.'],
   ['picture_type_unknown', 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'],
   ['picture_damaged', 'This picture is damaged. Please choose another one.'],
   ['picture_too_large', 'Please choose a picture of at most 5 MB.'],
@@ -165,9 +173,16 @@ export const PROMISED: PromisedSentence[] = [
   ['export_needs_password', 'Please enter your password to download your data here.'],
   ['malformed_export_id', 'This is not a valid id.'],
   ['export_password_missing', 'Please enter your password.'],
+  ['unsubscribe_link_unknown', 'We do not know this link. You can switch the mail off in the settings.'],
+  ['moment_unknown', 'There is no such moment.'],
+  ['too_many_likes', 'You have changed many likes in a short time. Please wait a little.'],
   ['question_missing', 'Please ask something.'],
   ['question_not_text', 'A message has to be text.'],
   ['question_too_long', 'A message has at most 2000 characters.'],
+  ['asked_too_often', 'You have asked the assistant often. Please try again in a moment.'],
+  ['model_not_set_up', 'There is no such model here. Please choose another one.'],
+  ['rehearsal_turn_too_long', 'A line has at most 500 characters.'],
+  ['profile_text_too_long', 'This is too long for its field. Please shorten it first.'],
   ['question_blank', 'A message must not be blank.'],
   ['login_username_missing', 'Please enter your username.'],
   ['login_username_too_long', 'This is too long for a username.'],

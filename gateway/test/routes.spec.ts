@@ -9,18 +9,25 @@ import * as matching from '@attune/gateway-contract/matching-routes';
 import * as members from '@attune/gateway-contract/members';
 import * as messages from '@attune/gateway-contract/message-routes';
 import * as operator from '@attune/gateway-contract/operator';
+import * as photos from '@attune/gateway-contract/photos';
 import * as pictures from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { moderationApi } from '@attune/gateway-contract/moderation';
 import { deletionApi } from '@attune/gateway-contract/deletion';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { securityApi } from '@attune/gateway-contract/security';
+import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { momentsApi } from '@attune/gateway-contract/moments';
+import { datesApi } from '@attune/gateway-contract/dates';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { RouteTable } from '../src/http/route-table.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const promised: Route[] = [
+  datesApi,
+  notificationsApi,
+  momentsApi,
   deletionApi,
   accountApi,
   exportsApi,
@@ -37,6 +44,7 @@ const promised: Route[] = [
   messages.messagesApi,
   operator.operatorApi,
   pictures.picturesApi,
+  photos.photosApi,
 ].flatMap(api => Object.values(api));
 let gateway: RunningGateway;
 let served: string[];
@@ -79,10 +87,14 @@ describe('routes', () => {
         'members.ts',
         'message-routes.ts',
         'operator.ts',
+        'photos.ts',
         'pictures.ts',
         'profile-fields.ts',
         'moderation.ts',
         'exports.ts',
+        'notifications.ts',
+        'moments.ts',
+        'dates.ts',
         'reasons.ts',
         'route.ts',
         'security.ts',
@@ -110,12 +122,16 @@ describe('routes', () => {
       ...Object.values({ ...deskAccessApi, ...deskApi }),
       ...Object.values(exportsApi),
       ...Object.values(securityApi).filter(route => route.path.startsWith('/api/account/')),
+      ...Object.values(notificationsApi).filter(route => !route.path.includes('/unsubscribe/')),
+      ...Object.values(momentsApi),
+      ...Object.values(datesApi).filter(route => !route.path.includes('/shared/')),
       ...Object.values({
         ...friends.friendsApi,
         ...members.membersApi,
         ...messages.messagesApi,
         ...pictures.picturesApi,
       }),
+      ...Object.values(photos.photosApi),
     ])
       expect((await fetch(gateway.url + path, { method })).status).toBe(401);
   });

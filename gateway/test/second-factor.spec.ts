@@ -1,13 +1,18 @@
 import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { securityFolder } from './security-log.fixture.js';
 
 const auth: AuthAnswers = {};
+const log = securityFolder();
 let gateway: RunningGateway;
 
 describe('second step of a login over HTTP', () => {
   beforeAll(async () => {
-    gateway = await startGateway({ auth, config: { TRUST_PROXY: ['127.0.0.1'] } });
+    gateway = await startGateway({ auth, config: { TRUST_PROXY: ['127.0.0.1'], SECURITY_LOG_DIR: log.folder } });
   });
-  afterAll(() => gateway.stop());
+  afterAll(async () => {
+    await gateway.stop();
+    log.remove();
+  });
 
   const ticket = 't'.repeat(43);
   const from = (address: string, more: Record<string, string> = {}) => ({ 'x-forwarded-for': address, ...more });
@@ -51,6 +56,24 @@ describe('second step of a login over HTTP', () => {
 
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
     expect(await refusal(answer)).toMatchObject({ reason });
+  });
+
+  test('a leaving member is told the day and what keeps the account, by code and by passkey; both are in the security log', async () => {
+    const [until, userId] = ['2026-12-06T12:00:00.000Z', 'a'.repeat(24)];
+    const leaving = async () => ({ outcome: 'ended' as const, userId, leaving: { until, keepToken: 'x.y.z' } });
+    auth.giveSecondFactor = leaving;
+    auth.passkeyLogin = leaving;
+    const byPasskey = { ticket, response: { id: 'abc' } };
+
+    for (const answer of [
+      await give(from('10.9.0.4')),
+      await gateway.post('/api/auth/passkeys', byPasskey, from('10.9.0.4')),
+    ]) {
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+      const offered = { reason: 'account_leaving', leaving: true, leavingUntil: until, keepToken: 'x.y.z' };
+      expect(await answer.json()).toMatchObject(offered);
+    }
+    expect(log.lines('login_leaving').map(line => line['userId'])).toEqual([userId, userId]);
   });
 
   test('one address that tries codes on many logins is 429 after 100; parallel ones are counted too', async () => {

@@ -10,6 +10,6 @@ export interface Bench {
 }
 
 export interface Benchmark {
-  /** Measures; answers what it found, and the same as a person reads it */
-  run: (bench: Bench) => Promise<{ report: string; result: object }>;
+  /** Measures; answers what it found, the same as a person reads it, and whether an aim that has to be met is met */
+  run: (bench: Bench) => Promise<{ report: string; result: object; isMet?: boolean }>;
 }

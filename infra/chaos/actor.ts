@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Tab, type Place } from '../harness/tab.ts';
+import type { Desk } from '../harness/desk.ts';
 import { InvalidClient } from './invalid-client.ts';
 import type { Random } from '../harness/random.ts';
 import type { Send } from '../harness/ledger.ts';
@@ -19,6 +20,7 @@ const ACTS: [weight: number, act: (actor: Actor) => void][] = [
   [1, actor => actor.openTab()],
   [1, actor => actor.closeTab()],
   [1, actor => actor.reload()],
+  [1, actor => actor.report()],
 ];
 const WHEEL = ACTS.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 
@@ -27,16 +29,18 @@ export class Actor {
   place: Place;
   random: Random;
   invalid: InvalidClient;
+  desk: Desk;
   tabs: Tab[] = [];
   /** What was said and perhaps stored. */
   sent: Send[] = [];
   #isActive = false;
   #said = 0;
 
-  constructor(place: Place, random: Random, strangers: string[]) {
+  constructor(place: Place, random: Random, strangers: string[], desk: Desk) {
     this.place = place;
     this.random = random;
     this.invalid = new InvalidClient(place.member, strangers, random);
+    this.desk = desk;
     this.openTab();
   }
 
@@ -93,6 +97,12 @@ export class Actor {
     const page: Record<string, number> =
       bound === 'limit' ? { limit } : { [bound]: this.random.between(0, upTo + 1), limit };
     void this.tab().reader.page(other, page);
+  }
+
+  /** A friend, or one of those who may be banned. */
+  report() {
+    const { member } = this.place;
+    void this.desk.report(member, this.random.oneOf([...member.friends, ...this.desk.suspects]));
   }
 
   openTab() {

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BrowserStorage } from '../harness/browser-storage.ts';
 import { Deadline } from '../harness/deadline.ts';
 import { Ledger, type Violation } from '../harness/ledger.ts';
+import { openAccounts } from '../harness/accounts.ts';
+import { Desk } from '../harness/desk.ts';
 import { gather, ring } from '../harness/members.ts';
 import { Random } from '../harness/random.ts';
 import { Actor } from './actor.ts';
@@ -64,6 +66,7 @@ class ChaosRun {
   #deadline: Deadline;
   #random: Random;
   #judge: Judge;
+  #desk!: Desk;
   #ledger = new Ledger();
   #actors: Actor[] = [];
   #faults = 0;
@@ -85,11 +88,18 @@ class ChaosRun {
     const chaos = new ChaosRun(product, options, deadline, oracle);
     const stores = { privateKey: product.privateKey, redisUrl: product.redis.url, mongodbUrl: product.mongodb.url };
     const members = await gather(ring(MEMBERS), stores);
+    // Auth is asked who is reported.
+    await openAccounts(
+      stores.mongodbUrl,
+      members.map(({ userId }) => userId),
+    );
+    const desk = await Desk.of(product, product.privateKey, chaos.#ledger);
+    chaos.#desk = desk;
     scope.defer(() => chaos.#actors.forEach(actor => actor.leave()));
     chaos.#actors = members.map(member => {
       const isStranger = (id: string) => id !== member.userId && !member.friends.includes(id);
       const place = { member, url: product.url, ledger: chaos.#ledger, deadline, storage: new BrowserStorage() };
-      return new Actor(place, chaos.#random.fork(), members.map(({ userId }) => userId).filter(isStranger));
+      return new Actor(place, chaos.#random.fork(), members.map(({ userId }) => userId).filter(isStranger), desk);
     });
     return chaos;
   }
@@ -101,6 +111,7 @@ class ChaosRun {
     for (const actor of this.#actors) actor.leave();
     // What is still on its way arrives, or does not.
     if (violations.length > 0) await pause(ON_ITS_WAY_MS);
+    await this.#desk.judge(this.#product.mongodb.url, this.#deadline);
     const readers = this.#actors.flatMap(({ tabs: [tab] }) => tab ?? []);
     const verdict = await this.#judge.verdict(readers);
     return {
@@ -126,6 +137,7 @@ class ChaosRun {
     await pause(before);
     this.#deadline.isBlocked = fault.blocksTheWay;
     await fault.begin();
+    const deciding = this.#desk.decide();
     await pause(fault.forMs);
     const healing = Date.now();
     await fault.end();
@@ -133,7 +145,7 @@ class ChaosRun {
     const healed = Date.now();
     await pause(after);
     for (const actor of this.#actors) actor.rest();
-    await Promise.all(acting);
+    await Promise.all([...acting, deciding]);
     await this.#silence(`"${fault.name}"`, healed - healing);
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
+import { planDates } from './dates.ts';
 import { PASSWORD, people, portraitOf, type Person } from './people.ts';
 import { takePart } from './suggestions.ts';
 import type { TakeMail } from './mailboxes.ts';
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Fills an empty product with fictional members, through the routes that members use: they register, follow the link
- * of their mail, describe themselves, ask each other and say whom they look for. False, with nothing done, where there are members already.
+ * of their mail, describe themselves, ask each other, say whom they look for, and plan dates. False, with nothing done, where there are members already.
  *
  * @param product `url` leads to a gateway
  */
@@ -43,13 +44,19 @@ export async function seed({
     }
     const seeking = people.map(person => takePart(url, person, callers.get(person.username) as Caller));
     await Promise.all([befriend(friends.client, callers), ...seeking]);
+    await planDates(url, callers);
     return true;
   } finally {
     await Promise.all([auth.transport.close(), friends.transport.close()]);
   }
 }
 
-async function join(auth: Client<typeof authContract>, { username, firstname, lastname }: Person, takeMail: TakeMail) {
+/** Registers a member, who follows the link of their mail and logs in. */
+export async function join(
+  auth: Client<typeof authContract>,
+  { username, firstname, lastname }: Pick<Person, 'username' | 'firstname' | 'lastname'>,
+  takeMail: TakeMail,
+) {
   const email = `${username}@example.test`;
   await auth.register({ username, firstname, lastname, email, password: PASSWORD });
   await auth.verify({ token: await tokenFor(email, takeMail) });

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { seekerOf } from './seekers.ts';
 
 /** Sets what a member sets to be suggested: consents, a town, limits and answers. Their profile has to say their age before. */
-export async function takePart(url: string, person: Person, caller: Caller) {
+export async function takePart(url: string, person: Pick<Person, 'username'>, caller: Caller) {
   const { consents, townId, limits, answers } = seekerOf(person);
   const ask = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${url}/api/matching/${path}`, {

@@ -80,14 +80,14 @@ describe('Network policies', () => {
       ),
     );
 
-    expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'exports', 'gateway', 'pictures']);
+    expect(outside.map(([name]) => name).toSorted()).toEqual(['ai', 'exports', 'gateway', 'notifications', 'pictures']);
     for (const [, { except }] of outside) {
       expect(except).toEqual(['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']);
     }
   });
 
-  test('auth, friends, messaging, matching and moderation reach their stores and nothing else', () => {
-    for (const name of ['auth', 'friends', 'messaging', 'matching', 'moderation']) {
+  test('auth, friends, messaging, matching, moderation, moments and dates reach their stores and nothing else', () => {
+    for (const name of ['auth', 'friends', 'messaging', 'matching', 'moderation', 'moments', 'dates']) {
       expect(named(name)?.egress?.every(({ to }) => to?.every(({ podSelector }) => podSelector))).toBe(true);
     }
   });

@@ -163,9 +163,9 @@ describe('docker-compose.yml', () => {
     expect(service('redis').networks).toEqual(['inside']);
     expect(service('mongodb').networks).toEqual(['data']);
     expect(on('data').toSorted().join(' ')).toBe(
-      'ai auth exports friends matching messaging moderation mongodb mongodb-setup',
+      'ai auth dates exports friends matching messaging moderation moments mongodb mongodb-setup notifications',
     );
-    expect(on('outside').toSorted()).toEqual(['ai', 'mail', 'pictures']);
+    expect(on('outside').toSorted()).toEqual(['ai', 'mail', 'notifications', 'pictures']);
   });
 
   test('no secret is in the file', () => {

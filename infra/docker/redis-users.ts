@@ -10,6 +10,8 @@ export interface Access {
   jobs: string[];
   /** Beside those that begin with its own name */
   keys: string[];
+  /** Keys of others that it reads and never writes */
+  reads?: string[];
   /** Beside those of calls and answers */
   channels: string[];
   /** Beside REDIS_URL and TRANSPORT_KEY, which every process has */
@@ -49,14 +51,15 @@ export function redisUsers(access: Record<string, Access>, passwords: Record<str
   ].join('\n');
 }
 
-function keysOf(name: string, { calls, listensTo, jobs, keys }: Access) {
+function keysOf(name: string, { calls, listensTo, jobs, keys, reads = [] }: Access) {
   const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `dead:events:${name}`, `${name}:*`];
   const others = [
     ...calls.map(service => `rpc:${service}`),
     ...listensTo.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
     ...jobs.map(queue => `bull:${queue}:*`),
   ];
-  return [...own, ...others, ...keys].map(pattern => `~${pattern}`).join(' ');
+  const written = [...own, ...others, ...keys].map(pattern => `~${pattern}`);
+  return [...written, ...reads.map(pattern => `%R~${pattern}`)].join(' ');
 }
 
 function channelsOf(name: string, { calls, channels }: Access) {

@@ -13,10 +13,12 @@ const KINDS = {
   device: /^device-key$/,
   mail: /^mail-token-key$/,
   transport: /^transport-key$/,
+  'second-factor': /^second-factor-key$/,
+  push: /^vapid-private-key$/,
 } as Record<string, RegExp>;
 
 /** The other side has to accept the new ones before the first process uses one: the stores, or the other processes. */
-const ACCEPTED_FIRST = ['transport', 'redis', 'mongodb'];
+const ACCEPTED_FIRST = ['transport', 'second-factor', 'redis', 'mongodb'];
 
 /**
  * Puts the secrets of a kind aside; the next writeSecrets makes new ones. One that has to be accepted first is made, but not used yet.

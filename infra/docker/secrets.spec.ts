@@ -15,7 +15,9 @@ describe('Secrets of an installation', () => {
 
   test('each process is given what it needs, and no more', () => {
     const folders = writeSecrets(dir);
+    replace(dir, 'second-factor');
 
+    expect(Object.keys(writeSecrets(dir)['friends'] ?? {})).not.toContain('SECOND_FACTOR_KEY_ACCEPTED');
     expect(Object.keys(folders['mail'] ?? {})).toEqual(['REDIS_URL', 'TRANSPORT_KEY', 'MAIL_TOKEN_KEY']);
     expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
     expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
@@ -48,6 +50,19 @@ describe('Secrets of an installation', () => {
     expect((statSync(join(dir, 'kept')).mode & 0o777).toString(8)).toBe('700');
   });
 
+  test('the key of Web Push is notifications’ alone, and another one after it was replaced', () => {
+    const before = writeSecrets(dir);
+    replace(dir, 'push');
+    const after = writeSecrets(dir);
+    finish(dir, 'push');
+
+    const holders = Object.keys(before).filter(name => 'VAPID_PRIVATE_KEY' in (before[name] ?? {}));
+    expect(holders).toEqual(['notifications']);
+    expect(before['notifications']?.['VAPID_PRIVATE_KEY']).toMatch(/^[\w-]{43}$/);
+    expect(after['notifications']?.['VAPID_PRIVATE_KEY']).not.toBe(before['notifications']?.['VAPID_PRIVATE_KEY']);
+    expect(writeSecrets(dir)).toEqual(after);
+  });
+
   test('while session keys are replaced, tokens of the key before still count', () => {
     const before = writeSecrets(dir)['gateway']?.['SESSION_PUBLIC_KEYS'] ?? '';
     replace(dir, 'session');
@@ -59,23 +74,26 @@ describe('Secrets of an installation', () => {
     expect(after.match(/BEGIN PUBLIC KEY/g)).toHaveLength(1);
   });
 
-  test('while the transport key is replaced, processes that have been restarted and those that have not read each other at every step', () => {
-    const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [
-      auth?.['TRANSPORT_KEY'],
-      auth?.['TRANSPORT_KEY_ACCEPTED'],
-    ];
-    const [old] = keysOf(writeSecrets(dir));
-    replace(dir, 'transport');
-    const [sealing, fresh] = keysOf(writeSecrets(dir));
-    expect(() => finish(dir, 'transport')).toThrow('use');
-    use(dir, 'transport');
-    const used = keysOf(writeSecrets(dir));
-    finish(dir, 'transport');
+  test.each([
+    ['transport', 'TRANSPORT_KEY'],
+    ['second-factor', 'SECOND_FACTOR_KEY'],
+  ])(
+    'while the %s key is replaced, processes that have been restarted and those that have not read each other at every step',
+    (kind, setting) => {
+      const keysOf = ({ auth }: ReturnType<typeof writeSecrets>) => [auth?.[setting], auth?.[`${setting}_ACCEPTED`]];
+      const [old] = keysOf(writeSecrets(dir));
+      replace(dir, kind);
+      const [sealing, fresh] = keysOf(writeSecrets(dir));
+      expect(() => finish(dir, kind)).toThrow('use');
+      use(dir, kind);
+      const used = keysOf(writeSecrets(dir));
+      finish(dir, kind);
 
-    expect(sealing).toBe(old);
-    expect(used).toEqual([fresh, old]);
-    expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
-  });
+      expect(sealing).toBe(old);
+      expect(used).toEqual([fresh, old]);
+      expect(keysOf(writeSecrets(dir))).toEqual([fresh, undefined]);
+    },
+  );
 
   test('while the passwords of the stores are replaced, new ones are used only when the stores accept them, and those before stay valid', () => {
     const before = writeSecrets(dir);
@@ -105,7 +123,9 @@ describe('Secrets of an installation', () => {
     replace(dir, 'session');
 
     expect(() => replace(dir, 'session')).toThrow('finish');
-    expect(() => replace(dir, 'everything')).toThrow('session, redis, mongodb, device, mail, transport');
+    expect(() => replace(dir, 'everything')).toThrow(
+      'session, redis, mongodb, device, mail, transport, second-factor, push',
+    );
   });
 
   test('a process finds the files of its folder in its environment; what it was told itself wins', () => {

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, ran
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { access, redisUserNames } from './access.ts';
+import { newVapidKey } from './vapid-key.ts';
 import { redisUsers } from './redis-users.ts';
 
 // node secrets.ts <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
@@ -47,8 +48,8 @@ export function writeSecrets(
       REDIS_URL: `redis://${name}:${redisPasswords[name]?.[0]}@${redis}`,
       MONGODB_URI: `mongodb://${mongodbUsers[name]?.[0]?.user}:${mongodbUsers[name]?.[0]?.pwd}@${withAuthSource(mongodb)}`,
     };
-    const accepted = common.TRANSPORT_KEY_ACCEPTED ? ['TRANSPORT_KEY_ACCEPTED'] : [];
-    const granted = ['REDIS_URL', 'TRANSPORT_KEY', ...accepted, ...secrets];
+    const always = ['REDIS_URL', 'TRANSPORT_KEY', ...secrets];
+    const granted = [...always, ...always.map(variable => `${variable}_ACCEPTED`).filter(variable => all[variable])];
     folders[name] = Object.fromEntries(granted.map(variable => [variable, all[variable] ?? missing(variable)]));
   }
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
@@ -65,6 +66,8 @@ function commonSecrets(kept: Kept) {
     DEVICE_KEY: kept('device-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SECOND_FACTOR_KEY: kept('second-factor-key', password),
+    SECOND_FACTOR_KEY_ACCEPTED: kept.next('second-factor-key') || kept.before('second-factor-key'),
+    VAPID_PRIVATE_KEY: kept('vapid-private-key', newVapidKey),
     SESSION_PRIVATE_KEY: privateKey,
     SESSION_PUBLIC_KEYS: publicKeys.join(''),
   };

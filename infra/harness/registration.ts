@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromMaildev } from '../demo/mailboxes.ts';
-import { ask, post, type Client } from './client.ts';
+import { ask, cookieOf, post, type Client } from './client.ts';
+import type { Member } from './members.ts';
 
-const PASSWORD = 'green bicycle under the stairs';
+export const PASSWORD = 'green bicycle under the stairs';
 const MAIL_WITHIN_MS = 30_000;
 
 /** Registers a member and follows the link of their mail. */
@@ -15,6 +16,14 @@ export async function register({ url, mailUrl }: { url: string; mailUrl: string 
 
 export const logIn = (url: string, username: string, password = PASSWORD, client: Client = {}) =>
   post(url, '/api/auth/login', { username, password }, client);
+
+/** Logs a member in, and asks who they and their friends are. */
+export async function logInAs(url: string, username: string, password?: string, address = ''): Promise<Member> {
+  const cookie = cookieOf(await logIn(url, username, password, { address }));
+  const me = await ask(url, { address, cookie }, { path: '/api/auth/me' });
+  const { user } = (await me.json()) as { user: { _id: string; friends: { _id: string }[] } };
+  return { userId: user._id, cookie, address, friends: user.friends.map(({ _id }) => _id) };
+}
 
 async function tokenTo(mailUrl: string, email: string) {
   const take = fromMaildev(mailUrl);

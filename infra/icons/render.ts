@@ -14,11 +14,15 @@ const fullBleed = logo
   .replace(' rx="16"', '')
   .replace(/(<path[\s\S]*)<\/svg>/, '<g transform="translate(32 32) scale(0.78) translate(-32 -32)">$1</g></svg>');
 
+/** The heart alone: Android takes the shape of a notification's badge, and none of its colours. */
+const shape = logo.replace(/<rect[^>]*>/, '').replaceAll(/stroke="#\w+"/g, 'stroke="#fff"');
+
 const icons = [
   { name: 'icon-192.png', size: 192, svg: logo },
   { name: 'icon-512.png', size: 512, svg: logo },
   { name: 'maskable-512.png', size: 512, svg: fullBleed },
   { name: 'apple-touch-180.png', size: 180, svg: fullBleed },
+  { name: 'badge-96.png', size: 96, svg: shape },
 ];
 
 mkdirSync(folder, { recursive: true });

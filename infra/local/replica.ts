@@ -26,7 +26,8 @@ export async function replicaOf(
   return new LocalProcess({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', ...nodeFlags, deployable.main],
+    // As in their images (infra/docker/node.Dockerfile).
+    args: ['--enable-source-maps', '--max-semi-space-size=8', ...nodeFlags, deployable.main],
     env: environmentOf({ name: deployable.name, healthPort, port }, around),
     ...(watch ? {} : { logFile: join(around.dir, 'logs', `${name}.log`), isReady: () => answers(readiness) }),
   });

@@ -68,7 +68,7 @@ describe('Local settings', () => {
       secrets,
     };
     const holders = (variable: string) =>
-      ['auth', 'mail', 'gateway', 'friends'].filter(
+      ['auth', 'mail', 'gateway', 'friends', 'notifications'].filter(
         name => variable in environmentOf({ name, healthPort: 1, port: 2 }, around),
       );
 
@@ -76,6 +76,7 @@ describe('Local settings', () => {
     expect(holders('MAIL_TOKEN_KEY')).toEqual(['auth', 'mail']);
     expect(holders('SECOND_FACTOR_KEY')).toEqual(['auth']);
     expect(holders('DEVICE_KEY')).toEqual(['gateway']);
+    expect(holders('VAPID_PRIVATE_KEY')).toEqual(['notifications']);
     expect(holders('SMTP_URL')).toEqual(['mail']);
   });
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { newVapidKey } from '../docker/vapid-key.ts';
 import { redisUserNames } from '../docker/access.ts';
 import { root } from './paths.ts';
 
@@ -15,6 +16,7 @@ interface Secrets {
   mailTokenKey: string;
   secondFactorKey: string;
   deviceKey: string;
+  vapidPrivateKey: string;
   transportKey: string;
   redisPasswords: Record<string, string>;
 }
@@ -60,6 +62,7 @@ function newSecrets(): Secrets {
     mailTokenKey: key(),
     secondFactorKey: key(),
     deviceKey: key(),
+    vapidPrivateKey: newVapidKey(),
     transportKey: key(),
     redisPasswords: Object.fromEntries(redisUserNames.map(user => [user, key()])),
   };
@@ -86,15 +89,11 @@ export function environmentOf(
       SECOND_FACTOR_KEY: secrets.secondFactorKey,
       PUBLIC_URL: around.publicUrl,
     },
-    mail: {
-      SMTP_URL: around.smtpUrl,
-      MAIL_FROM: process.env.MAIL_FROM ?? 'Attune <hello@attune.localhost>',
-      PUBLIC_URL: around.publicUrl,
-      MAIL_TOKEN_KEY: secrets.mailTokenKey,
-    },
+    mail: sender(around),
     ai: { ...data, ...sessions, ...given(PROVIDER) },
     pictures: { ...objects, ...sessions },
     exports: { ...data, ...objects, ...sessions },
+    notifications: { ...data, ...sessions, VAPID_PRIVATE_KEY: secrets.vapidPrivateKey },
     gateway: { ...objects, ...sessions, ...door(port, around) },
   };
   const decided = new Set(Object.values(own).flatMap(Object.keys));
@@ -106,6 +105,16 @@ export function environmentOf(
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',
     ...(own[name] ?? { ...data, ...sessions }),
+  };
+}
+
+/** What the mail service alone needs. */
+function sender({ smtpUrl, publicUrl, secrets }: Surroundings): NodeJS.ProcessEnv {
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: process.env.MAIL_FROM ?? 'Attune <hello@attune.localhost>',
+    PUBLIC_URL: publicUrl,
+    MAIL_TOKEN_KEY: secrets.mailTokenKey,
   };
 }
 

@@ -11,8 +11,8 @@ export function authorisationInsertions(spellings: Spellings): Insertion[] {
   return [
     {
       file: `${FOLDER}/who-may.table.ts`,
-      before: '`;\n\n/** One line of the table.',
-      text: `\n  GET  ${`/api/${name}`.padEnd(29)}-            401      401         ${Array(7).fill('200').join('        ')}\n`,
+      before: '`;\n',
+      text: `\n  GET  ${`/api/${name}`.padEnd(29)}-            401      401         ${Array(8).fill('200').join('        ')}\n`,
     },
     {
       file: `${FOLDER}/requests.fixture.ts`,

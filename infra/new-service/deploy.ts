@@ -21,19 +21,19 @@ export async function deploy(name: string, folder: string = root) {
     text.replace('  - web\n', `  - ${name}\n  - web\n`),
   );
   await change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
-    text.replace(`, ${MODEL}, `, `, ${MODEL}, ${name}, `),
+    text.replace(new RegExp(`,(\\s+)${MODEL},`), (found, space: string) => `${found}${space}${name},`),
   );
   await change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
     text.replace(/( +- \{ name: )attune\/web, .*\n/, line => line.replaceAll('attune/web', `attune/${name}`) + line),
   );
   await change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
-    text.replace(new RegExp(`, ${MODEL}(?=[,\\]])`), `, ${MODEL}, ${name}`),
+    text.replace(new RegExp(`(,\\s+)${MODEL}(?=[,\\]])`), (found, comma: string) => `${found}${comma}${name}`),
   );
   await change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
     text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
   );
   await change(join(folder, 'infra/observability/prometheus.yaml'), text =>
-    text.replace(new RegExp(`, ${MODEL}(?=[,\\]])`), `, ${MODEL}, ${name}`),
+    text.replace(new RegExp(`(,\\s+)${MODEL}(?=[,\\]])`), (found, comma: string) => `${found}${comma}${name}`),
   );
   await change(join(folder, 'infra/observability/alerts.yaml'), text =>
     text.replace(new RegExp(`\\n.*absent.*"${MODEL}".*`), line => line + line.replace(MODEL, name)),

@@ -74,7 +74,7 @@ describe('npm run new:service', () => {
   });
 
   test('the authorisation table has a line for its route', () => {
-    const line = /^ {2}GET {2}\/api\/coffee-dates +- +401 +401( +200){7}$/m;
+    const line = /^ {2}GET {2}\/api\/coffee-dates +- +401 +401( +200){8}$/m;
 
     expect(readFileSync(join(copy, 'e2e/authorisation/who-may.table.ts'), 'utf8')).toMatch(line);
   });

@@ -4,6 +4,7 @@ import { Judge } from '../chaos/judge.ts';
 import { BrowserStorage } from '../harness/browser-storage.ts';
 import { Deadline } from '../harness/deadline.ts';
 import { Tab } from '../harness/tab.ts';
+import type { Desk } from '../harness/desk.ts';
 import type { Ledger } from '../harness/ledger.ts';
 import type { Member } from '../harness/members.ts';
 import type { Random } from '../harness/random.ts';
@@ -55,8 +56,9 @@ export class Conversations {
     this.#deadline.stop();
   }
 
-  /** Once all are silent: what is wrong with what was said, stored and shown. */
-  async judge() {
+  /** Once all are silent: what is wrong with what was said, stored, shown, reported and decided. */
+  async judge(desk: Desk) {
+    await desk.judge(this.#mongodbUrl, this.#deadline);
     const oracle = await DatabaseOracle.of(this.#mongodbUrl);
     try {
       const judge = new Judge(this.#ledger, this.#deadline, oracle);

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../local/paths.ts';
 import { ask, type Client, type Request } from '../harness/client.ts';
+import type { Desk } from '../harness/desk.ts';
 import type { Member } from '../harness/members.ts';
 import type { Random } from '../harness/random.ts';
 import type { Ledger } from '../harness/ledger.ts';
 
 const PAUSE_MS = { from: 100, to: 500 };
 const ANSWERED_MS = 30_000;
+const REPORTS_A_DECISION = 8;
 const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
 
 interface Question extends Request {
@@ -62,21 +64,23 @@ export class Crowd {
   ledger: Ledger;
   members: Member[];
   random: Random;
+  desk: Desk;
   #isActive = false;
   /** Of those who registered. */
   emails: string[] = [];
 
-  constructor(url: string, ledger: Ledger, members: Member[], random: Random) {
+  constructor(url: string, ledger: Ledger, members: Member[], random: Random, desk: Desk) {
     this.url = url;
     this.ledger = ledger;
     this.members = members;
     this.random = random;
+    this.desk = desk;
   }
 
   async act() {
     this.#isActive = true;
     const asking = this.members.map(member => this.#ask(member, this.random.fork()));
-    await Promise.all([...asking, this.#register(), this.#upload()]);
+    await Promise.all([...asking, this.#register(), this.#upload(), this.#report()]);
   }
 
   rest() {
@@ -101,6 +105,17 @@ export class Crowd {
       const fault = await asked(this.ledger, this.url, 'register', { address: `10.1.0.${number % 250}` }, question);
       if (fault === undefined) this.emails.push(email);
       await pause(700);
+    }
+  }
+
+  /** In turns: each may report thirty in an hour. Meanwhile a moderator decides. */
+  async #report() {
+    for (let number = 0; this.#isActive; number++) {
+      const member = this.members[number % this.members.length];
+      const targetId = this.random.oneOf([...(member?.friends ?? []), ...this.desk.suspects]);
+      if (member) await this.desk.report(member, targetId);
+      if (number % REPORTS_A_DECISION === 0) await this.desk.decide();
+      await pause(1500);
     }
   }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Desk } from '../harness/desk.ts';
 import { Ledger } from '../harness/ledger.ts';
 import { Random } from '../harness/random.ts';
 import { sum } from '../harness/report.ts';
@@ -62,7 +63,8 @@ async function rollEverything(
   { seed, slackMs, say }: Options,
 ) {
   const [ledger, random] = [new Ledger(), new Random(seed)];
-  const crowd = new Crowd(product.url, ledger, members, random.fork());
+  const desk = await Desk.of(product, product.secrets.sessionPrivateKey, ledger);
+  const crowd = new Crowd(product.url, ledger, members, random.fork(), desk);
   const conversations = new Conversations(product, members, ledger, random.fork(), slackMs);
   scope.defer(() => conversations.close());
   await conversations.connected();
@@ -73,7 +75,7 @@ async function rollEverything(
   crowd.rest();
   conversations.rest();
   await acting;
-  const { violations } = await conversations.judge();
+  const { violations } = await conversations.judge(desk);
   const mails = await judgeMails(product.mailUrl, crowd.emails);
   const crashes = product.deployments.flatMap(deployment => deployment.crashes);
   const rows = replacements.map(one => ({ ...one, ...ledger.during(one.from, one.to + COMES_BACK_MS) }));

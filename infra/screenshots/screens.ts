@@ -23,13 +23,21 @@ const statesOf: Record<string, readonly State[]> = {
   '/discover': all,
   '/members/:username': all,
   '/profile': all,
+  '/notifications': all,
+  '/settings/notifications': ['loading', 'error'],
+  '/dates': all,
+  '/dates/:id': ['loading', 'error'],
+  '/shared-date/:token': ['loading', 'error'],
 };
+
+/** Of pages whose fixed parts are those of another one. */
+const namesOf: Record<string, string> = { '/dates/:id': 'date' };
 
 /** Each page of the app as the person sees it who uses it most. The desk has journeys of its own. */
 const ofMembers = routes.filter(({ access }) => access !== 'moderator');
 const pages = ofMembers.map(({ path, example = path, access }): Screen => {
   const fixed = path.split('/').filter(part => part !== '' && !part.startsWith(':'));
-  const name = fixed.join('-') || 'landing';
+  const name = namesOf[path] ?? (fixed.join('-') || 'landing');
   return { name, path: example, as: access === 'member' ? 'alice' : 'visitor', states: statesOf[path] ?? [] };
 });
 
@@ -42,6 +50,10 @@ export const screens: Screen[] = [
   { name: 'messaging-empty', path: '/messaging', as: 'lin' },
   { name: 'friends-empty', path: '/friends', as: 'lin' },
   { name: 'profile-empty', path: '/profile', as: 'lin' },
+  { name: 'notifications-empty', path: '/notifications', as: 'lin' },
+  { name: 'date-proposed', path: '/dates/da7e0000000000000000da02', as: 'alice' },
+  { name: 'dates-empty', path: '/dates', as: 'lin' },
+  { name: 'dates-new-with', path: '/dates/new?with=bob', as: 'alice' },
 ];
 
 /** The messages of alice and bob in the screenshots: sender and text. */

@@ -4,48 +4,62 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import { entryReader } from '@attune/platform/testing/entry-text';
 
+/** What is sought: a text, or the bytes of a picture. */
+export type Sought = string | Buffer;
+
 /** Where a word was found: the store's part, and the word. */
 export type Hit = `${string}: ${string}`;
 
-const hitsIn = (place: string, text: string, words: string[]): Hit[] =>
-  words.filter(word => text.includes(word)).map((word): Hit => `${place}: ${word}`);
+/** How a hit names it. */
+export const nameOf = (sought: Sought) => (typeof sought === 'string' ? sought : `${sought.length} bytes`);
+
+const hitsIn = (place: string, bytes: Buffer, words: Sought[]): Hit[] =>
+  words.filter(word => bytes.includes(word)).map((word): Hit => `${place}: ${nameOf(word)}`);
 
 const isBytes = (value: unknown): value is { buffer: Uint8Array } =>
   typeof value === 'object' && value !== null && (value as { _bsontype?: string })._bsontype === 'Binary';
 
-/** A document with all that it names: ids as text, bytes as the text that they may be. */
-const textOfDocument = (document: object) =>
-  JSON.stringify(document, (_key, value: unknown) => (isBytes(value) ? Buffer.from(value.buffer).toString() : value));
+/** A document with all that it names: ids as text, and what it has as bytes. */
+function bytesOfDocument(document: object): Buffer {
+  const binaries: Uint8Array[] = [];
+  const text = JSON.stringify(document, (_key, value: unknown) => {
+    if (isBytes(value)) binaries.push(value.buffer);
+    return isBytes(value) ? null : value;
+  });
+  return Buffer.concat([Buffer.from(text), ...binaries]);
+}
 
 /** Every document and every index of a database. */
-export async function scanDatabase({ db }: Pick<Connection, 'db'>, words: string[]): Promise<Hit[]> {
+export async function scanDatabase({ db }: Pick<Connection, 'db'>, words: Sought[]): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (const collection of (await db?.collections()) ?? []) {
     const { collectionName } = collection;
     for await (const document of collection.find())
-      hits.push(...hitsIn(collectionName, textOfDocument(document), words));
-    hits.push(...hitsIn(`${collectionName} indexes`, JSON.stringify(await collection.indexes()), words));
+      hits.push(...hitsIn(collectionName, bytesOfDocument(document), words));
+    hits.push(...hitsIn(`${collectionName} indexes`, Buffer.from(JSON.stringify(await collection.indexes())), words));
   }
   return [...new Set(hits)];
 }
 
 /** Every key of Redis, by its name and by what it holds; entries of streams as those who have the key read them. */
-export async function scanRedis(redis: Redis, transportKey: string, words: string[]): Promise<Hit[]> {
+export async function scanRedis(redis: Redis, transportKey: string, words: Sought[]): Promise<Hit[]> {
   const read = entryReader(transportKey);
   const hits: Hit[] = [];
   for (const key of await redis.keys('*')) {
     const texts = await contentOf(redis, key, read);
-    hits.push(...hitsIn(`key ${key}`, [key, ...texts].map(withClaims).join('\n'), words));
+    hits.push(...hitsIn(`key ${key}`, Buffer.from([key, ...texts].map(withClaims).join('\n')), words));
   }
   return [...new Set(hits)];
 }
 
 /** Every file of a folder, by its name and its bytes. */
-export function scanFolder(folder: string, words: string[]): Hit[] {
+export function scanFolder(folder: string, words: Sought[]): Hit[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
   return files.flatMap(({ parentPath, name }) => {
     const path = join(parentPath, name);
-    return hitsIn(relative(folder, path), `${name}\n${withClaims(readFileSync(path, 'utf8'))}`, words);
+    const bytes = readFileSync(path);
+    const named = Buffer.from(`${name}\n${withClaims(bytes.toString())}`);
+    return hitsIn(relative(folder, path), Buffer.concat([named, bytes]), words);
   });
 }
 

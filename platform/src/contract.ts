@@ -28,6 +28,8 @@ export interface Contract {
   streams?: Record<string, StreamMethod>;
   events?: Record<string, z.ZodType>;
   jobs?: Record<string, z.ZodType>;
+  /** Names of jobs that every other job of the contract overtakes: those that come in great numbers at once. */
+  patientJobs?: readonly string[];
   reasons?: Reasons;
 }
 

@@ -18,6 +18,9 @@ const OPTIONS: JobsOptions = {
   removeOnFail: { age: 7 * 24 * 3600, count: 10_000 },
 };
 
+/** BullMQ begins a job with a priority when none without waits. */
+const PATIENT = { priority: 1 };
+
 const CONNECT_MS = 2000;
 
 const tokenOf = (contract: Contract) => `jobs of ${contract.service}`;
@@ -47,19 +50,20 @@ function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis)
   // The connection itself logs that Redis is away.
   queue.on('error', () => undefined);
   showJobs(queue, redis);
-  const jobs = Object.entries(contract.jobs ?? {}).map(([name, schema]) => [
-    name,
-    async (data: unknown, jobId: string) => {
+  const jobs = Object.entries(contract.jobs ?? {}).map(([name, schema]) => {
+    const order = contract.patientJobs?.includes(name) ? PATIENT : {};
+    const enqueue = async (data: unknown, jobId: string) => {
       const checked = schema.parse(data);
       // BullMQ would wait for a connection without limit, while a caller waits for this.
       if (redis.status === 'connecting' || redis.status === 'connect') await whenReady(redis, CONNECT_MS);
       if (redis.status !== 'ready') throw unavailable();
       // Beside the data, which is the contract's; a worker that does not know it leaves it alone.
       const metadata = currentTrace();
-      await queue.add(name, checked, { jobId, ...(metadata && { telemetry: { metadata } }) }).catch(() => {
+      await queue.add(name, checked, { jobId, ...order, ...(metadata && { telemetry: { metadata } }) }).catch(() => {
         throw unavailable();
       });
-    },
-  ]);
+    };
+    return [name, enqueue];
+  });
   return Object.fromEntries(jobs) as Jobs<C>;
 }

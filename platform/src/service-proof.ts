@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from './service-error.js';
 
 /**
  * Shows that a process of the product makes a call, and not another one that reaches Redis: for methods that one service has for
@@ -15,6 +16,12 @@ export class ServiceProof {
 
   of(purpose: string, ...values: string[]): string {
     return proof(this.#keys[0] as Buffer, purpose, values);
+  }
+
+  /** Refuses a call without the right proof. */
+  require(given: string | undefined, purpose: string, ...values: string[]): void {
+    if (given === undefined || !this.isRight(given, purpose, ...values))
+      throw new ServiceError('forbidden', 'service_only');
   }
 
   /** Compares in constant time. */

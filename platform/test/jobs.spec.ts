@@ -15,7 +15,8 @@ import { until } from './until.js';
 const printContract = {
   service: 'print',
   methods: {},
-  jobs: { page: z.strictObject({ text: z.string() }) },
+  jobs: { page: z.strictObject({ text: z.string() }), poster: z.strictObject({ text: z.string() }) },
+  patientJobs: ['poster'],
 } as const satisfies Contract;
 
 const config = testConfig(process.env['REDIS_URL'] as string);
@@ -33,6 +34,10 @@ class Printer extends JobProcessor {
     if (failures-- > 0) throw new Error('paper jam');
     await inHand;
     attempts.push(`${text} done`);
+  }
+
+  poster(poster: { text: string }): Promise<void> {
+    return this.page(poster);
   }
 }
 
@@ -97,6 +102,19 @@ describe('jobs', () => {
 
     expect(await redis.llen('bull:print:wait')).toBe(1);
     await close();
+  });
+
+  test('a patient job is begun when no other one waits', async () => {
+    const { jobs, close } = await startDesk(config);
+    for (let number = 1; number <= 5; number += 1) await jobs.poster({ text: 'poster' }, `poster-${number}`);
+    await jobs.page({ text: 'page' }, 'page-1');
+
+    const printer = await startPrinter();
+
+    await until(async () => attempts.filter(text => text.endsWith('done')).length === 6);
+    expect(attempts[0]).toBe('page');
+    await close();
+    await printer.close();
   });
 
   test('a job carries the id of the request it is done for, beside what the contract says', async () => {

@@ -2,7 +2,6 @@ import type { AppRoute, Layout, Load } from './app/app-route.js';
 
 // Every page of the app, once. Router, prerendering, preloads, budgets, screenshots and tests are derived from this list.
 // Node.js imports it as well: nothing here runs code of a browser before a loader is called.
-
 const SESSION = '/api/auth/me';
 
 const auth: Layout = { elements: [() => import('./app/auth-layout.js').then(m => m.AuthLayout)] };
@@ -13,7 +12,7 @@ const document: Layout = {
 };
 const member: Layout = {
   elements: [
-    () => import('./features/session/ui/members-only.js').then(m => m.MembersOnly),
+    () => import('./app/members-only.js').then(m => m.MembersOnly),
     () => import('./app/shell.js').then(m => m.Shell),
   ],
 };
@@ -33,7 +32,15 @@ const documents = { access: 'open', layout: document } as const;
 const forMembers = { access: 'member', layout: member, prefetch: [SESSION] } as const;
 const pageWith =
   (more: Omit<AppRoute, 'path' | 'messages' | 'page'>) =>
-  (path: string, messages: AppRoute['messages'], page: Load): AppRoute => ({ path, messages, page, ...more });
+  (path: string, messages: AppRoute['messages'], page: Load, example = path): AppRoute => ({
+    path,
+    messages,
+    page,
+    example,
+    ...more,
+  });
+const openPage = pageWith({ access: 'open', layout: open, prefetch: [SESSION] });
+const visitorPage = pageWith(forVisitors);
 const documentPage = pageWith(documents);
 const memberPage = pageWith(forMembers);
 
@@ -45,24 +52,13 @@ export const routes: readonly AppRoute[] = [
     access: 'open',
     forMember: () => import('./features/session/ui/member-header.js'),
   },
-  {
-    path: '/login',
-    page: () => import('./features/login/ui/login-page.js').then(m => m.LoginPage),
-    messages: ['login', 'reasons'],
-    ...forVisitors,
-  },
-  {
-    path: '/appeal',
-    page: () => import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
-    messages: ['appeal', 'legal', 'reasons'],
-    ...forVisitors,
-  },
-  {
-    path: '/register',
-    page: () => import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
-    messages: ['register', 'reasons'],
-    ...forVisitors,
-  },
+  visitorPage('/login', ['login', 'reasons'], () => import('./features/login/ui/login-page.js').then(m => m.LoginPage)),
+  visitorPage('/appeal', ['appeal', 'legal', 'reasons'], () =>
+    import('./features/appeal/ui/appeal-page.js').then(m => m.AppealPage),
+  ),
+  visitorPage('/register', ['register', 'reasons'], () =>
+    import('./features/register/ui/register-page.js').then(m => m.RegisterPage),
+  ),
   {
     path: '/verify/:token?',
     example: '/verify/token',
@@ -89,14 +85,16 @@ export const routes: readonly AppRoute[] = [
   linkPage('/second-factor/keep/:token', ['second-factor', 'reasons'], () =>
     import('./features/second-factor/ui/keep-page.js').then(m => m.KeepPage),
   ),
-  {
-    path: '/aichat',
-    page: () => import('./features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage),
-    messages: ['ai-chat'],
-    layout: open,
-    access: 'open',
-    prefetch: [SESSION],
-  },
+  linkPage('/unsubscribe/:token', ['notification-settings', 'reasons'], () =>
+    import('./features/notification-settings/ui/unsubscribe-page.js').then(m => m.UnsubscribePage),
+  ),
+  linkPage('/shared-date/:token', ['shared-date'], () =>
+    import('./features/dates/ui/shared-date-page.js').then(m => m.SharedDatePage),
+  ),
+  openPage('/aichat', ['ai-chat'], () => import('./features/ai-chat/ui/ai-chat-page.js').then(m => m.AiChatPage)),
+  memberPage('/aichat/rehearsal', ['rehearsal', 'ai-chat'], () =>
+    import('./features/rehearsal/ui/rehearsal-page.js').then(m => m.RehearsalPage),
+  ),
   documentPage('/how-suggestions-work', ['how-suggestions-work'], () =>
     import('./features/legal/ui/how-suggestions-work-page.js').then(m => m.HowSuggestionsWorkPage),
   ),
@@ -115,16 +113,15 @@ export const routes: readonly AppRoute[] = [
     import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
   ),
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
-  memberPage('/discover', ['discover', 'suggestions', 'questions', 'friends'], () =>
+  memberPage('/discover', ['discover', 'questions', 'friends'], () =>
     import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
   ),
-  {
-    path: '/members/:username',
-    example: '/members/noor',
-    page: () => import('./features/members/ui/member-page.js').then(m => m.MemberPage),
-    messages: ['members', 'friends', 'questions'],
-    ...forMembers,
-  },
+  memberPage(
+    '/members/:username',
+    ['members', 'friends', 'questions'],
+    () => import('./features/members/ui/member-page.js').then(m => m.MemberPage),
+    '/members/noor',
+  ),
   memberPage('/discover/settings', ['suggestions', 'questions'], () =>
     import('./features/suggestions/ui/suggestions-page.js').then(m => m.SuggestionsPage),
   ),
@@ -143,11 +140,33 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings/security', ['security', 'settings'], () =>
     import('./features/security/ui/security-page.js').then(m => m.SecurityPage),
   ),
+  memberPage('/settings/assistant', ['assistant-settings', 'settings'], () =>
+    import('./features/assistant-settings/ui/assistant-settings-page.js').then(m => m.AssistantSettingsPage),
+  ),
+  memberPage('/settings/safer-conversations', ['safer-chat', 'settings'], () =>
+    import('./features/safer-conversations/ui/safer-conversations-page.js').then(m => m.SaferConversationsPage),
+  ),
   memberPage('/settings/data', ['own-data', 'settings'], () =>
     import('./features/own-data/ui/own-data-page.js').then(m => m.OwnDataPage),
   ),
   memberPage('/settings/reports', ['reports', 'report', 'appeal', 'legal', 'settings'], () =>
     import('./features/reports/ui/reports-page.js').then(m => m.ReportsPage),
+  ),
+  memberPage('/settings/notifications', ['notification-settings', 'settings'], () =>
+    import('./features/notification-settings/ui/notification-settings-page.js').then(m => m.NotificationSettingsPage),
+  ),
+  memberPage('/notifications', ['notifications', 'messaging'], () =>
+    import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
+  ),
+  memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
+  memberPage('/dates/new', ['dates', 'reasons'], () =>
+    import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
+  ),
+  memberPage(
+    '/dates/:id',
+    ['dates', 'reasons'],
+    () => import('./features/dates/ui/date-page.js').then(m => m.DatePage),
+    '/dates/da7e0000000000000000da01',
   ),
   memberPage('/dashboard', ['dashboard'], () =>
     import('./features/dashboard/ui/dashboard-page.js').then(m => m.DashboardPage),

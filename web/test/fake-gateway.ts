@@ -42,6 +42,13 @@ export const alice: Answer = {
   },
 };
 
+/** Asked at each visit of a member, beside what the page asks: noted where a spec answers it. */
+const AT_EACH_VISIT = new Set([
+  'GET /api/moderation/decisions',
+  'GET /api/notifications/unread',
+  'PUT /api/notifications/settings',
+]);
+
 /** Stands in for the gateway at `fetch`. Answers by "METHOD /path"; a path that is not scripted is answered with 501. */
 export function fakeGateway(script: Script = {}): { asked: Asked[] } {
   const asked: Asked[] = [];
@@ -49,8 +56,10 @@ export function fakeGateway(script: Script = {}): { asked: Asked[] } {
   globalThis.fetch = async (address, init) => {
     const method = init?.method ?? 'GET';
     const path = String(address);
-    asked.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const scripted = answers[`${method} ${path}`] ?? refusal(501);
+    const answer = answers[`${method} ${path}`];
+    const isNoted = answer !== undefined || !AT_EACH_VISIT.has(`${method} ${path}`);
+    if (isNoted) asked.push({ method, path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const scripted = answer ?? refusal(501);
     const { status, body } = await (typeof scripted === 'function' ? scripted() : scripted);
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return { ok: status >= 200 && status < 300, status, text: async () => text } as Response;

@@ -11,6 +11,8 @@ export class FakeMessages {
   readonly asked: URL[] = [];
   isOpen = true;
   closedBecause: ClosedBecause | null = null;
+  /** The friend takes no messages that began with a suggestion. */
+  refusesDrafted = false;
   isAway = false;
   /** Whether what is stored is pushed. */
   pushes = true;
@@ -59,7 +61,7 @@ export class FakeMessages {
     return (this.#clock += 1_000);
   }
 
-  #store(said: Pick<Message, 'senderId' | 'recipientId' | 'text' | 'clientMsgId'>): Message {
+  #store(said: Pick<Message, 'senderId' | 'recipientId' | 'text' | 'photo' | 'clientMsgId'>): Message {
     const seq = this.log.length + 1;
     const message = { _id: `m${seq}`, seq, createdAt: this.now(), reactions: [], ...said };
     this.log.push(message);
@@ -70,7 +72,8 @@ export class FakeMessages {
     const refusal = this.refuses(emitted);
     if (refusal) return refusal;
     if (emitted.event !== 'send_message') return { ok: true };
-    const said = emitted.input as unknown as Message;
+    const { photoId, ...rest } = emitted.input as unknown as Message & { photoId?: string };
+    const said = photoId ? { ...rest, photo: { photoId, width: 1280, height: 640 } } : rest;
     const stored = this.log.find(({ clientMsgId }) => clientMsgId === said.clientMsgId) ?? this.#store(said);
     if (this.pushes) await server.pushes('receive_message', stored);
     return this.acknowledges ? { ok: true, _id: stored._id, seq: stored.seq, createdAt: stored.createdAt } : undefined;
@@ -97,6 +100,7 @@ export class FakeMessages {
     return {
       with: this.friend,
       isOpen: this.isOpen,
+      refusesDrafted: this.refusesDrafted,
       closedBecause: this.closedBecause,
       lastMessage: this.log.at(-1) ?? null,
       lastSeq: this.log.length,

@@ -1,5 +1,6 @@
 import { Device, EmailChange } from '@attune/auth-contract/account.contract';
 import { GivenPassword } from '@attune/auth-contract/given-password';
+import { Language } from '@attune/auth-contract/mail-kind';
 import { Email, NewPassword } from '@attune/auth-contract/user';
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
@@ -42,6 +43,13 @@ export const accountApi = {
   refuseEmail: { method: 'POST', path: '/api/account/email/refuse', input: LinkForm, output: Success },
   /** The token then sets a new password, once, within an hour (`authApi.reset`). */
   undoEmail: { method: 'POST', path: '/api/account/email/undo', input: LinkForm, output: Success },
+  /** Of mails to the member. */
+  setLanguage: {
+    method: 'POST',
+    path: '/api/account/language',
+    input: z.strictObject({ language: Language }),
+    output: Success,
+  },
   devices: {
     method: 'GET',
     path: '/api/account/devices',

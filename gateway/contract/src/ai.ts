@@ -1,9 +1,13 @@
 import { CHAT_LIMITS, ChatCompletion, Conversation, LoggedCall } from '@attune/ai-contract/ai.contract';
+import { ChosenModel, ModelChoiceInput } from '@attune/ai-contract/model-choice';
+import { ProfileProposals, ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
+import { REHEARSAL_LIMITS, RehearsalAnswer, RehearsalInput } from '@attune/ai-contract/rehearsal';
+import { AssistantLanguage, TopicIdeas, TopicIdeasInput } from '@attune/ai-contract/topic-ideas';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
 /** What a page sends of a conversation: no more than this, or it is refused. */
-export { CHAT_LIMITS };
+export { CHAT_LIMITS, REHEARSAL_LIMITS };
 
 /**
  * With `Accept: text/event-stream` a chat is answered as server-sent events: a `ChatDelta` each, then the `ChatCompletion`
@@ -23,7 +27,7 @@ export const aiApi = {
   chat: {
     method: 'POST',
     path: '/api/ai/chat',
-    input: z.strictObject({ messages: Conversation }),
+    input: z.strictObject({ messages: Conversation, language: AssistantLanguage.optional() }),
     output: ChatCompletion,
   },
   /** The member's own calls, and exactly what each sent to a model. */
@@ -31,5 +35,34 @@ export const aiApi = {
     method: 'GET',
     path: '/api/ai/calls',
     output: z.object({ success: z.literal(true), calls: z.array(LoggedCall) }),
+  },
+  /** Topics for the member and a friend, from their two profiles. Refused as a message to that member is. */
+  topicIdeas: {
+    method: 'POST',
+    path: '/api/ai/topics',
+    input: TopicIdeasInput,
+    output: TopicIdeas.extend({ success: z.literal(true) }),
+  },
+  /** The models that are set up, and which of them the member has chosen. */
+  chosenModel: { method: 'GET', path: '/api/ai/model', output: ChosenModel.extend({ success: z.literal(true) }) },
+  chooseModel: {
+    method: 'PUT',
+    path: '/api/ai/model',
+    input: ModelChoiceInput,
+    output: z.object({ success: z.literal(true) }),
+  },
+  /** The next line of a fictional partner, or feedback; nothing of it is kept. */
+  rehearse: {
+    method: 'POST',
+    path: '/api/ai/rehearsal',
+    input: RehearsalInput,
+    output: RehearsalAnswer.extend({ success: z.literal(true) }),
+  },
+  /** Other words for fields of the member's own profile form. Nothing is changed, and nothing of it is kept. */
+  profileProposals: {
+    method: 'POST',
+    path: '/api/ai/profile-proposals',
+    input: ProfileProposalsInput,
+    output: ProfileProposals.extend({ success: z.literal(true) }),
   },
 } as const satisfies Record<string, Route>;

@@ -1,5 +1,5 @@
-import { Registration } from '@attune/auth-contract/auth.contract';
 import { Credentials } from '@attune/auth-contract/credentials';
+import { Registration } from '@attune/auth-contract/registration';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
 import { FriendRequest, Person } from '@attune/friends-contract/person';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import { ClientMsgId, Message, MessageText, Reaction, Seq } from '@attune/messaging-contract/message';
+import { DraftedWith } from '@attune/messaging-contract/drafted-with';
+import { ClientMsgId, Message, MessageText, Reaction, Said, Seq } from '@attune/messaging-contract/message';
 import { z } from 'zod';
 import type { GatewayReason } from './reasons.js';
 
@@ -26,12 +27,14 @@ export const chatEvents = {
   join_room: { input: RoomName, output: none },
   /** Acknowledged when the message is stored for good. The same `clientMsgId` again: the same message. */
   send_message: {
+    // That it says something at all, messaging's own contract checks: pages load this one.
     input: z.strictObject({
       senderId: z.string().max(64).optional(),
       recipientId: UserId,
-      text: MessageText,
+      ...Said,
       clientMsgId: ClientMsgId.optional(),
       replyTo: Seq.optional(),
+      draftedWith: DraftedWith.optional(),
     }),
     output: Message.pick({ _id: true, seq: true, createdAt: true }),
   },

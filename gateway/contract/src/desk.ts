@@ -24,6 +24,7 @@ export {
   RULES,
   SUSPENSION_DAYS,
 } from '@attune/moderation-contract/decision';
+export { URGENCY } from '@attune/moderation-contract/report';
 
 const success = { success: z.literal(true) };
 /** `after` is the `next` of the page before, which is null on the last one. */

@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
-import { Conversation, messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { Conversation, MessageSearch } from '@attune/messaging-contract/conversation';
+import { AcceptsDrafted } from '@attune/messaging-contract/drafted-with';
 import { Message } from '@attune/messaging-contract/message';
 import { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { z } from 'zod';
@@ -50,7 +51,7 @@ export const messagesApi = {
   search: {
     method: 'GET',
     path: '/api/messages/search',
-    input: messagingContract.methods.search.input,
+    input: MessageSearch,
     output: z.array(Message),
   },
   conversations: {
@@ -71,5 +72,17 @@ export const messagesApi = {
     path: '/api/messages/preferences',
     input: ChatPreferences.partial(),
     output: z.object({ success: z.literal(true), preferences: ChatPreferences }),
+  },
+  /** Whether the member takes messages that began with a suggestion. */
+  acceptsDrafted: {
+    method: 'GET',
+    path: '/api/messages/drafted',
+    output: AcceptsDrafted.extend({ success: z.literal(true) }),
+  },
+  setAcceptsDrafted: {
+    method: 'PUT',
+    path: '/api/messages/drafted',
+    input: AcceptsDrafted,
+    output: AcceptsDrafted.extend({ success: z.literal(true) }),
   },
 } as const satisfies Record<string, Route>;

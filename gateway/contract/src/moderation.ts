@@ -1,9 +1,10 @@
-import { AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
+import { AcknowledgementInput, AppealInput, OwnDecision } from '@attune/moderation-contract/decision';
 import { OwnReport, ReportInput } from '@attune/moderation-contract/report';
 import { z } from 'zod';
 import type { Route } from './route.js';
 
 export {
+  type AcknowledgementInput,
   APPEAL_AT_MOST,
   AppealInput,
   type Measure,
@@ -34,6 +35,13 @@ export const moderationApi = {
     method: 'GET',
     path: '/api/moderation/decisions',
     output: z.object({ ...success, decisions: z.array(OwnDecision) }),
+  },
+  /** The member has read a decision, or what came of its appeal; said again, the first date stays. */
+  acknowledge: {
+    method: 'POST',
+    path: '/api/moderation/acknowledgements',
+    input: AcknowledgementInput,
+    output: z.object(success),
   },
   appeal: {
     method: 'POST',

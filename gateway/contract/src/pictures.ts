@@ -1,4 +1,4 @@
-import { ForeignUrl } from '@attune/pictures-contract/pictures.contract';
+import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
 import { z } from 'zod';
 import type { Route } from './route.js';
 

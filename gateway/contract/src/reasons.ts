@@ -6,6 +6,9 @@ import type { messagingContract } from '@attune/messaging-contract/messaging.con
 import type { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import type { exportsContract } from '@attune/exports-contract/exports.contract';
+import type { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import type { momentsContract } from '@attune/moments-contract/moments.contract';
+import type { datesContract } from '@attune/dates-contract/dates.contract';
 import type { Reasons } from '@attune/platform/contract';
 import type { platformReasons } from '@attune/platform/reasons';
 import { z } from 'zod';
@@ -57,6 +60,7 @@ export const gatewayReasons = {
   reset_link_unknown: none,
   account_link_expired: none,
   account_link_unknown: none,
+  unsubscribe_link_unknown: none,
   email_change_refused: none,
   email_changed_already: none,
   // Pictures.
@@ -83,6 +87,9 @@ export const gatewayReasons = {
 export type GatewayReason = keyof typeof gatewayReasons;
 
 type Declared = typeof platformReasons &
+  (typeof datesContract)['reasons'] &
+  (typeof notificationsContract)['reasons'] &
+  (typeof momentsContract)['reasons'] &
   (typeof exportsContract)['reasons'] &
   (typeof moderationContract)['reasons'] &
   typeof gatewayReasons &

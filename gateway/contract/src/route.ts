@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /** One HTTP route as browsers know it. `:name` in the path is a parameter; `input` is the query of a GET, else the JSON body. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   input?: z.ZodType;
   /** The status of a success; 200 unless given. */

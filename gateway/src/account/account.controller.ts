@@ -50,6 +50,15 @@ export class AccountController {
     return success('Your address stays as it is.');
   }
 
+  @Answers(accountApi.setLanguage)
+  async setLanguage(
+    @Input(accountApi.setLanguage) form: InputFor<typeof accountApi.setLanguage>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.auth.setMailLanguage(form, caller);
+    return success('Mails to you are in this language from now on.');
+  }
+
   @Answers(accountApi.devices)
   async devices(@CurrentCaller() caller: Caller) {
     const { devices } = await this.auth.devices({}, caller);

@@ -1,11 +1,10 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { Language } from '@attune/auth-contract/mail-kind';
 import { CallerVerifier } from '@attune/platform/caller-verifier';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
+import { languageOf } from '../http/request-language.js';
 import { KnownDevice } from '../limits/known-device.js';
 import { deviceLabel } from './device-label.js';
 
@@ -21,7 +20,7 @@ export class NewSession {
   async describe(token: string, username: string, request: FastifyRequest): Promise<void> {
     const caller = this.verifier.verify(token);
     const { headers } = request;
-    const language = Language.safeParse(new Negotiator({ headers }).language(Language.options)).data;
+    const language = languageOf(request);
     const isKnownDevice = this.devices.idFor(username, request) !== undefined;
     await this.auth.describeSession({ device: deviceLabel(headers['user-agent']), isKnownDevice, language }, caller);
   }

@@ -43,13 +43,13 @@ export class AiController {
   @Post(aiApi.chat.path)
   @HttpCode(200)
   async chat(
-    @Input(aiApi.chat) { messages }: InputFor<typeof aiApi.chat>,
+    @Input(aiApi.chat) { messages, language }: InputFor<typeof aiApi.chat>,
     @CurrentCaller() caller: Caller | undefined,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     this.#enter(reply);
-    const pieces = this.ai.chatStream({ messages, ...this.#asking(request, caller) }, caller);
+    const pieces = this.ai.chatStream({ messages, language, ...this.#asking(request, caller) }, caller);
     const hasLeft = () => reply.raw.destroyed;
     if (!wantsEvents(request)) {
       await reply.send(aiApi.chat.output.parse(await finished(pieces, hasLeft)));
@@ -62,6 +62,50 @@ export class AiController {
   @Answers(aiApi.calls)
   async calls(@CurrentCaller() caller: Caller) {
     return { success: true, ...(await this.ai.calls({}, caller)) };
+  }
+
+  @Answers(aiApi.topicIdeas)
+  async topicIdeas(
+    @Input(aiApi.topicIdeas) asked: InputFor<typeof aiApi.topicIdeas>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    this.#enter(reply);
+    return { success: true, ...(await this.ai.topicIdeas(asked, caller)) };
+  }
+
+  @Answers(aiApi.rehearse)
+  async rehearse(
+    @Input(aiApi.rehearse) rehearsal: InputFor<typeof aiApi.rehearse>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    this.#enter(reply);
+    return { success: true, ...(await this.ai.rehearse(rehearsal, caller)) };
+  }
+
+  @Answers(aiApi.profileProposals)
+  async profileProposals(
+    @Input(aiApi.profileProposals) form: InputFor<typeof aiApi.profileProposals>,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    this.#enter(reply);
+    return { success: true, ...(await this.ai.profileProposals(form, caller)) };
+  }
+
+  @Answers(aiApi.chosenModel)
+  async chosenModel(@CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.ai.chosenModel({}, caller)) };
+  }
+
+  @Answers(aiApi.chooseModel)
+  async chooseModel(
+    @Input(aiApi.chooseModel) choice: InputFor<typeof aiApi.chooseModel>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.ai.chooseModel(choice, caller);
+    return { success: true };
   }
 
   #enter(reply: FastifyReply): void {

@@ -13,10 +13,8 @@ export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>): 
       return new Refusal('unverified', 'email_unverified', { requiresVerification: true });
     case 'suspended':
       return suspended(login);
-    case 'leaving': {
-      const { until: leavingUntil, keepToken } = login;
-      return new Refusal('leaving', 'account_leaving', { leaving: true, leavingUntil, keepToken });
-    }
+    case 'leaving':
+      return leaving(login);
     case 'second_factor': {
       const { ticket, methods } = login;
       return new Refusal('second_factor', 'login_needs_second_factor', { requiresSecondFactor: true, ticket, methods });
@@ -28,6 +26,9 @@ export function suspended({ kind, until, appealToken }: Extract<SignIn, { outcom
   const reason = kind === 'banned' ? 'account_banned' : 'account_suspended';
   return new Refusal('suspended', reason, { suspended: true, kind, until, appealToken });
 }
+
+export const leaving = ({ until: leavingUntil, keepToken }: { until: string; keepToken: string }): Error =>
+  new Refusal('leaving', 'account_leaving', { leaving: true, leavingUntil, keepToken });
 
 /** Why a verification link did not work. */
 export function refusedLink(outcome: Exclude<Redemption['outcome'], 'verified'>): Error {

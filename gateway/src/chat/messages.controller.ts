@@ -51,6 +51,20 @@ export class MessagesController {
     return { success: true, preferences: await this.messaging.changePreferences(change, caller) };
   }
 
+  @Answers(messagesApi.acceptsDrafted)
+  async acceptsDrafted(@CurrentCaller() caller: Caller) {
+    return { success: true, ...(await this.messaging.acceptsDrafted({}, caller)) };
+  }
+
+  @Answers(messagesApi.setAcceptsDrafted)
+  async setAcceptsDrafted(
+    @Input(messagesApi.setAcceptsDrafted) choice: InputFor<typeof messagesApi.setAcceptsDrafted>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.messaging.setAcceptsDrafted(choice, caller);
+    return { success: true, ...choice };
+  }
+
   @Answers(messagesApi.conversations)
   async conversations(@CurrentCaller() caller: Caller) {
     const { conversations } = await this.messaging.conversations({}, caller);

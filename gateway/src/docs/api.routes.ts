@@ -9,12 +9,20 @@ import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { membersApi } from '@attune/gateway-contract/members';
 import { messagesApi } from '@attune/gateway-contract/message-routes';
 import { operatorApi } from '@attune/gateway-contract/operator';
+import { photosApi } from '@attune/gateway-contract/photos';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import { moderationApi } from '@attune/gateway-contract/moderation';
 import { deletionApi } from '@attune/gateway-contract/deletion';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { securityApi } from '@attune/gateway-contract/security';
+import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { momentsApi } from '@attune/gateway-contract/moments';
+import { datesApi } from '@attune/gateway-contract/dates';
 import type { Route } from '@attune/gateway-contract/route';
+import { datesSummaries } from './dates.summaries.js';
+import { momentsSummaries } from './moments.summaries.js';
+import { notificationsSummaries } from './notifications.summaries.js';
+import { securitySummaries } from './security.summaries.js';
 
 const apis = {
   auth: authApi,
@@ -25,10 +33,14 @@ const apis = {
   members: membersApi,
   messages: messagesApi,
   pictures: picturesApi,
+  photos: photosApi,
   ai: aiApi,
   moderation: moderationApi,
   desk: { ...deskAccessApi, ...deskApi },
   exports: exportsApi,
+  notifications: notificationsApi,
+  moments: momentsApi,
+  dates: datesApi,
   health: healthApi,
   operator: operatorApi,
   security: securityApi,
@@ -56,6 +68,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     agreeToEmail: 'Agree to a change of the address by the token of a mailed link',
     refuseEmail: 'Refuse a change of the address by the token of a mailed link',
     undoEmail: 'Restore the address from before by the token of a mailed link; all sessions end',
+    setLanguage: 'Choose the language of mails to you',
     devices: 'The own sessions',
     endDevice: 'End one of the own sessions',
     endOtherDevices: 'End every other session',
@@ -107,16 +120,27 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     conversations: 'All conversations, with their last message',
     preferences: 'What others are shown of oneself in chats',
     changePreferences: 'Change what others are shown',
+    acceptsDrafted: 'Whether messages that began with a suggestion may be sent to oneself',
+    setAcceptsDrafted: 'Accept or refuse messages that began with a suggestion',
   },
   pictures: {
     upload: 'Upload a picture; the answer holds its address for `profilePicture`',
     foreign: 'Lead to our own copy of a picture that lies elsewhere',
     picture: 'A picture',
   },
+  photos: {
+    upload: 'Upload a photo for a conversation; the answer holds its id for one message',
+    photo: 'A photo of a message',
+  },
   ai: {
     visit: 'Give the browser the cookie of a visitor',
     chat: 'Ask the assistant; with `Accept: text/event-stream` the answer comes in pieces',
     calls: 'The own calls to a model, and exactly what each sent',
+    chosenModel: 'The models that are set up, and the one that answers the member',
+    chooseModel: 'Choose the model that answers, or none',
+    profileProposals: 'Other words for fields of the own profile form, to be accepted one by one',
+    rehearse: 'Rehearse a conversation with a fictional partner, or get feedback on it',
+    topicIdeas: 'Topics to talk about with a friend, from the words of both profiles',
   },
   exports: {
     start: 'Have an archive made of all that is kept of oneself',
@@ -128,6 +152,7 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     report: 'Report a member; the evidence is taken at once',
     ownReports: 'The own reports, and how far each has come',
     ownDecisions: 'Decisions about the own account, with their reasons',
+    acknowledge: 'Say that one has read a decision, or what came of its appeal',
     appeal: 'Appeal a decision, once; another moderator decides',
     suspendedDecisions: 'The same decisions for a suspended member, by the token that the refused login gave',
     suspendedAppeal: 'Appeal without a session, by that token',
@@ -143,24 +168,10 @@ const summaries: { [Api in keyof typeof apis]: Record<keyof (typeof apis)[Api], 
     decideAppeal: 'Decide an appeal; 403 for the moderator who decided the case',
     audit: 'What moderators did and read, newest first',
   },
-  security: {
-    secondFactor: 'Complete a login with a code of an authenticator app, or a recovery code',
-    passkeyLoginOptions: 'What a passkey signs: to complete a login, or, without a ticket, to log in with it alone',
-    passkeyLogin: 'Complete a login, or log in, with a passkey',
-    askRemoval: 'Mail a link that says that the second factor is lost',
-    confirmRemoval: 'Follow that link: the second factor is removed after seven days',
-    keepByMail: 'Keep the second factor, by a link of a notice',
-    status: 'Passkeys, authenticator app and recovery codes of the own account',
-    beginTotp: 'A new secret for an authenticator app; it counts when confirmed',
-    confirmTotp: 'Confirm it with a code; the first recovery codes are answered once',
-    removeTotp: 'Remove the authenticator app',
-    newRecoveryCodes: 'New recovery codes; those before are void',
-    passkeyOptions: 'What a browser makes a passkey with',
-    addPasskey: 'Add a passkey; the first recovery codes are answered once',
-    renamePasskey: 'Rename a passkey',
-    removePasskey: 'Remove a passkey',
-    keep: 'Keep the second factor that is waiting to be removed',
-  },
+  security: securitySummaries,
+  notifications: notificationsSummaries,
+  moments: momentsSummaries,
+  dates: datesSummaries,
   health: { health: 'Whether the product can be used at all' },
   operator: {
     operator: 'Who runs this installation, and how to reach them; null where the configuration does not say',

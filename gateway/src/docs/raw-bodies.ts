@@ -1,6 +1,8 @@
 import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { exportsApi } from '@attune/gateway-contract/exports';
 import { deskApi } from '@attune/gateway-contract/desk';
+import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { photosApi } from '@attune/gateway-contract/photos';
 import { PICTURE_TYPES, picturesApi } from '@attune/gateway-contract/pictures';
 import type { Route } from '@attune/gateway-contract/route';
 import { type JsonSchema, schemaOf } from './json.schema.js';
@@ -17,16 +19,24 @@ export interface Success {
 const bytes: Content = Object.fromEntries(PICTURE_TYPES.map(type => [type, {}]));
 
 /** Requests whose body is not JSON. */
-export const rawRequests = new Map<Route, Content>([[picturesApi.upload, bytes]]);
+export const rawRequests = new Map<Route, Content>([
+  [picturesApi.upload, bytes],
+  [photosApi.upload, bytes],
+]);
 
 /** Successes that are not JSON, or not JSON alone. */
 export const rawSuccesses = new Map<Route, Success>([
   [exportsApi.archive, { status: 200, content: { 'application/zip': {} } }],
   [picturesApi.picture, { status: 200, content: { 'image/webp': {} } }],
+  [photosApi.photo, { status: 200, content: { 'image/webp': {} } }],
   [deskApi.picture, { status: 200, content: { 'image/webp': {} } }],
   [
     picturesApi.foreign,
     { status: 302, headers: { location: { description: 'The address of our copy', schema: { type: 'string' } } } },
+  ],
+  [
+    notificationsApi.unsubscribePage,
+    { status: 303, headers: { location: { description: 'The page of the web app', schema: { type: 'string' } } } },
   ],
   [
     aiApi.chat,

@@ -39,4 +39,7 @@ export async function sendSecurityHeaders(server: FastifyInstance, isHttps: bool
   });
 }
 
-const holdsToken = (url: string) => /^\/(api\/auth\/)?(verify|reset|email|not-me|second-factor)(\/|$)/.test(url);
+const holdsToken = (url: string) =>
+  /^\/(api\/auth\/)?(verify|reset|email|not-me|second-factor|unsubscribe|shared-date)(\/|$)|^\/api\/(notifications\/unsubscribe|dates\/shared)\//.test(
+    url,
+  );

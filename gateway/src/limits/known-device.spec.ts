@@ -36,6 +36,30 @@ describe('KnownDevice', () => {
     expect(remembered('alice', withCookie(first))).toBe(first);
   });
 
+  test('it is known for the five accounts that logged in to it last, in any order', () => {
+    const household = ['alice', 'bob', 'carol', 'dan', 'eve'];
+    let cookie = '';
+    for (const username of household) cookie = remembered(username, withCookie(cookie));
+    const ids = household.map(username => devices.idFor(username, withCookie(cookie)));
+    expect(new Set(ids).size).toBe(5);
+    expect(ids).not.toContain(undefined);
+
+    cookie = remembered('alice', withCookie(cookie));
+    cookie = remembered('frank', withCookie(cookie));
+
+    expect(devices.idFor('alice', withCookie(cookie))).toBe(ids[0]);
+    expect(devices.idFor('frank', withCookie(cookie))).toBeDefined();
+    expect(devices.idFor('bob', withCookie(cookie))).toBeUndefined();
+    expect(cookie.length).toBeLessThan(5 * 70);
+  });
+
+  test('a gateway of the version before, which reads the first two parts, knows the latest account', () => {
+    const cookie = remembered('bob', withCookie(remembered('alice')));
+    const [id, signature] = cookie.split('.');
+
+    expect(devices.idFor('bob', withCookie(`${id}.${signature}`))).toBe(id);
+  });
+
   test('a cookie that was changed, made up, cut or signed with another key is no device', () => {
     const [id, signature] = remembered('alice').split('.');
     const forger = new KnownDevice({ ...settings, DEVICE_KEY: 'another key, which is long enough too' });

@@ -4,8 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 export const YEAR_SECONDS = 365 * 24 * 3600;
+/** The members of a household. A login to one more account takes the place of the one that was used longest ago. */
+const MOST_ACCOUNTS = 5;
+/** An id, and its signature for one account. */
+const ENTRY = /^([\w-]{22})\.([\w-]{43})(?:\.|$)/;
 
-/** Remembers, in a signed cookie, that a member logged in to an account from this browser. It grants no access. */
+interface Entry {
+  id: string;
+  signature: string;
+}
+
+/**
+ * Remembers, in a signed cookie, to which accounts members logged in from this browser. It grants no access. The latest stands first:
+ * a gateway of the version before reads that one alone.
+ */
 @Injectable()
 export class KnownDevice {
   readonly name: string;
@@ -19,21 +31,37 @@ export class KnownDevice {
     this.#flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_SECONDS } as const;
   }
 
-  /** The device's id, if its last login was to this account. */
+  /** The device's id for this account, if one of its logins was to it. */
   idFor(username: string, { cookies }: FastifyRequest): string | undefined {
-    const [id = '', signature = ''] = (cookies[this.name] ?? '').split('.');
-    const expected = Buffer.from(this.#sign(username, id));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    return entriesOf(cookies[this.name]).find(entry => this.#isOf(username, entry))?.id;
   }
 
   remember(username: string, request: FastifyRequest, reply: FastifyReply): void {
     const id = this.idFor(username, request) ?? randomBytes(16).toString('base64url');
-    void reply.setCookie(this.name, `${id}.${this.#sign(username, id)}`, this.#flags);
+    const others = entriesOf(request.cookies[this.name]).filter(entry => !this.#isOf(username, entry));
+    const entries = [{ id, signature: this.#sign(username, id) }, ...others].slice(0, MOST_ACCOUNTS);
+    const value = entries.map(entry => `${entry.id}.${entry.signature}`).join('.');
+    void reply.setCookie(this.name, value, this.#flags);
+  }
+
+  #isOf(username: string, { id, signature }: Entry): boolean {
+    return timingSafeEqual(Buffer.from(this.#sign(username, id)), Buffer.from(signature));
   }
 
   #sign(username: string, id: string): string {
     const text = JSON.stringify(['device', username.toLowerCase(), id]);
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
+}
+
+/** As far as the cookie is of this form. */
+function entriesOf(cookie = ''): Entry[] {
+  const entries: Entry[] = [];
+  let rest = cookie;
+  for (let match = ENTRY.exec(rest); match && entries.length < MOST_ACCOUNTS; match = ENTRY.exec(rest)) {
+    const [whole, id = '', signature = ''] = match;
+    entries.push({ id, signature });
+    rest = rest.slice(whole.length);
+  }
+  return entries;
 }

@@ -38,6 +38,15 @@ export class ModerationController {
     return { success: true, ...(await this.moderation.ownDecisions({}, caller)) };
   }
 
+  @Answers(moderationApi.acknowledge)
+  async acknowledge(
+    @Input(moderationApi.acknowledge) read: InputFor<Api['acknowledge']>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    await this.moderation.acknowledge(read, caller);
+    return { success: true };
+  }
+
   @Answers(moderationApi.appeal)
   async appeal(@Input(moderationApi.appeal) appeal: InputFor<Api['appeal']>, @CurrentCaller() caller: Caller) {
     return { success: true, ...(await this.moderation.appeal(appeal, caller)) };

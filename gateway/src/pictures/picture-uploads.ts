@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
-import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { InjectClient } from '@attune/platform/client';
-import type { Caller, Client } from '@attune/platform/contract';
+import type { Caller } from '@attune/platform/contract';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
@@ -20,47 +18,59 @@ import { dropRest } from './drop-rest.js';
 /** In the memory of one gateway: at most some 80 MB. */
 const AT_ONCE = 16;
 
+const HOUR = 3600;
+/** What one member may upload: a profile needs few, and a conversation more. The service's own limits are below them. */
+const ALLOWANCES = {
+  profile: { name: 'uploads', points: 30, seconds: HOUR },
+  message: { name: 'photo-uploads', points: 80, seconds: HOUR },
+};
+type Purpose = keyof typeof ALLOWANCES;
+
 /** Takes uploads. Their bytes go unread through the object storage to the pictures service. */
 @Injectable()
 export class PictureUploads implements OnModuleInit {
-  readonly #allowance: Bucket;
+  readonly #allowances: Record<Purpose, Bucket>;
   #running = 0;
 
   constructor(
-    @InjectClient(picturesContract) private readonly pictures: Client<typeof picturesContract>,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
     @InjectRedis() redis: Redis,
     security: SecurityLog,
   ) {
-    this.#allowance = new Bucket(redis, { name: 'uploads', points: 30, seconds: 3600 }, security);
+    const bucket = (purpose: Purpose) => new Bucket(redis, ALLOWANCES[purpose], security);
+    this.#allowances = { profile: bucket('profile'), message: bucket('message') };
   }
 
   onModuleInit(): void {
-    this.#allowance.showRule();
+    for (const bucket of Object.values(this.#allowances)) bucket.showRule();
   }
 
-  /** The id of the picture that was made of the request's body. */
-  async take({ headers, body }: FastifyRequest, caller: Caller): Promise<string> {
+  /** Lays the request's body in the storage, and answers what `finish` made of it. */
+  async take<T>(
+    { headers, body }: FastifyRequest,
+    caller: Caller,
+    purpose: Purpose,
+    finish: (uploadId: string) => Promise<T>,
+  ): Promise<T> {
     if (!(body instanceof Readable) || !isPicture(headers['content-type'] ?? ''))
       throw new Refusal('unsupported_body', 'picture_type_unknown');
     if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge(body);
-    await this.#allowance.take(caller.userId);
+    await this.#allowances[purpose].take(caller.userId);
     if (this.#running >= AT_ONCE) throw unavailable();
     this.#running += 1;
     try {
-      return await this.#finish(await bytesOf(body), caller);
+      return await this.#finish(await bytesOf(body), finish);
     } finally {
       this.#running -= 1;
     }
   }
 
-  async #finish(bytes: Buffer, caller: Caller): Promise<string> {
+  async #finish<T>(bytes: Buffer, finish: (uploadId: string) => Promise<T>): Promise<T> {
     const uploadId = randomUUID();
     const key = `uploads/${uploadId}`;
     await this.storage.write(key, bytes, 'application/octet-stream');
     try {
-      const { pictureId } = await this.pictures.finishUpload({ uploadId }, caller);
-      return pictureId;
+      return await finish(uploadId);
     } catch (error) {
       // Where that fails too, the upload is swept within two hours.
       await this.storage.remove(key).catch(() => undefined);

@@ -1,11 +1,20 @@
+import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { photosApi } from '@attune/gateway-contract/photos';
 import { picturesApi } from '@attune/gateway-contract/pictures';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.js';
 
+/** The form of a mailbox that switches a mail off says nothing that its address does not (RFC 8058). */
+const UNREAD: (string | undefined)[] = [
+  picturesApi.upload.path,
+  photosApi.upload.path,
+  notificationsApi.unsubscribe.path,
+];
+
 /** Leaves the bytes of an upload unread until its route has checked the caller; no other route takes bytes. */
 export function leaveUploadsUnread(server: FastifyInstance): void {
   server.addContentTypeParser('*', ({ routeOptions }, payload, done) => {
-    if (routeOptions.url === picturesApi.upload.path) done(null, payload);
+    if (UNREAD.includes(routeOptions.url)) done(null, payload);
     else done(new Refusal('unsupported_body', 'json_expected'));
   });
 }

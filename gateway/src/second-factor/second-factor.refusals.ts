@@ -1,7 +1,7 @@
 import type { SecondFactorAnswer } from '@attune/auth-contract/second-factor';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
-import { suspended } from '../auth/auth.refusals.js';
+import { leaving, suspended } from '../auth/auth.refusals.js';
 import { Refusal } from '../http/refusal.js';
 
 /** The login begins anew. */
@@ -13,7 +13,7 @@ export function refusedStep(answer: Exclude<SecondFactorAnswer, { outcome: 'sign
     case 'refused':
       return new ServiceError<GatewayReason>('unauthenticated', 'second_factor_wrong');
     case 'ended':
-      return endedStep();
+      return answer.leaving ? leaving(answer.leaving) : endedStep();
     case 'suspended':
       return suspended(answer);
   }

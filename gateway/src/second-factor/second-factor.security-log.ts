@@ -19,8 +19,9 @@ type Change =
 export class SecondFactorSecurityLog {
   constructor(private readonly security: SecurityLog) {}
 
-  step({ outcome, userId }: SecondFactorAnswer): void {
-    this.security.record(STEPS[outcome], { userId });
+  step(answer: SecondFactorAnswer): void {
+    const isLeaving = answer.outcome === 'ended' && answer.leaving !== undefined;
+    this.security.record(isLeaving ? 'login_leaving' : STEPS[answer.outcome], { userId: answer.userId });
   }
 
   removal(

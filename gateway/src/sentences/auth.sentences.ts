@@ -14,6 +14,10 @@ export const authSentences: SentenceTable<(typeof authContract)['reasons']> = {
   mail_service_only: 'Only the mail service may ask this.',
   email_unchanged: 'This is your address already.',
   too_many_email_changes: 'You have asked for many changes of your address. Please try again in an hour.',
+  email_changed_lately: ({ hours }) => {
+    const wait = hours > 1 ? `${hours} hours` : 'an hour';
+    return `Your address was changed less than 48 hours ago. It can be changed again in ${wait}.`;
+  },
   moderators_only: 'Only moderators may do this.',
   second_factor_required: 'Please log in with a second factor to do this.',
   unknown_account: 'There is no such member.',

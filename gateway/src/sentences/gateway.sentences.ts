@@ -47,6 +47,7 @@ export const gatewaySentences: SentenceTable<typeof gatewayReasons> = {
   reset_link_expired: 'This link has expired. Please ask for a new one.',
   reset_link_unknown: 'This link is not valid, or was used before. Please ask for a new one.',
   account_link_expired: 'This link has expired. You find what you can do in your settings.',
+  unsubscribe_link_unknown: 'We do not know this link. You can switch the mail off in the settings.',
   account_link_unknown: 'This link is not valid, or was used already.',
   email_change_refused: 'This change was refused or withdrawn. The address stays as it is.',
   email_changed_already:

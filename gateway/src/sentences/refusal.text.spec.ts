@@ -7,6 +7,9 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { exportsContract } from '@attune/exports-contract/exports.contract';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { platformReasons } from '@attune/platform/reasons';
 import { PROMISED } from '../../test/promised-sentences.fixture.js';
 import { refusalText } from './refusal.text.js';
@@ -22,6 +25,9 @@ const declared = [
   picturesContract.reasons,
   moderationContract.reasons,
   exportsContract.reasons,
+  notificationsContract.reasons,
+  momentsContract.reasons,
+  datesContract.reasons,
 ].flatMap(reasons => Object.keys(reasons));
 
 describe('refusalText', () => {

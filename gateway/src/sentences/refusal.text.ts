@@ -8,6 +8,9 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import { exportsContract } from '@attune/exports-contract/exports.contract';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import type { Reasons } from '@attune/platform/contract';
 import { platformReasons } from '@attune/platform/reasons';
 import type { Params, ServiceErrorDetails } from '@attune/platform/service-error';
@@ -20,6 +23,9 @@ import { messagingSentences } from './messaging.sentences.js';
 import { picturesSentences } from './pictures.sentences.js';
 import { moderationSentences } from './moderation.sentences.js';
 import { exportsSentences } from './exports.sentences.js';
+import { notificationsSentences } from './notifications.sentences.js';
+import { momentsSentences } from './moments.sentences.js';
+import { datesSentences } from './dates.sentences.js';
 import { platformSentences } from './platform.sentences.js';
 import type { SentenceTable } from './sentence-table.js';
 
@@ -45,6 +51,9 @@ const SENTENCES = new Map([
   ...entriesOf(picturesContract.reasons, picturesSentences),
   ...entriesOf(moderationContract.reasons, moderationSentences),
   ...entriesOf(exportsContract.reasons, exportsSentences),
+  ...entriesOf(notificationsContract.reasons, notificationsSentences),
+  ...entriesOf(momentsContract.reasons, momentsSentences),
+  ...entriesOf(datesContract.reasons, datesSentences),
   ...entriesOf(gatewayReasons, gatewaySentences),
 ]);
 

@@ -1,7 +1,9 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { ANY_SITE } from './any-site.decorator.js';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 
 /** What Sec-Fetch-Site says of a request that no other site made: `none` is a person's own doing. */
@@ -17,11 +19,15 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 export class SameOriginGuard implements CanActivate {
   readonly #allowed: string[];
 
-  constructor(@Inject(GATEWAY_CONFIG) { PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>) {
+  constructor(
+    @Inject(GATEWAY_CONFIG) { PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>,
+    private readonly reflector: Reflector,
+  ) {
     this.#allowed = originsOf(PUBLIC_URL);
   }
 
   canActivate(context: ExecutionContext): boolean {
+    if (this.reflector.get<true | undefined>(ANY_SITE, context.getHandler())) return true;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     const { origin } = headers;
     const site = headers['sec-fetch-site'];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { FriendsListener } from './friends.listener.js';
+import { NotificationsListener } from './notifications.listener.js';
 import { SessionListener } from './session.listener.js';
 import { SessionWatch } from './session.watch.js';
 import { SocketController } from './socket.controller.js';
@@ -11,7 +12,7 @@ import { Upgrades } from './upgrades.js';
 /** The connections of open tabs: their handshake, what is pushed over them, and their end with the session. */
 @Module({
   imports: [LimitsModule, SecurityModule],
-  controllers: [SocketController, FriendsListener],
+  controllers: [SocketController, FriendsListener, NotificationsListener],
   providers: [SocketServer, Upgrades, SessionWatch, SessionListener],
   exports: [SocketServer, Upgrades],
 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../../harness/members.ts';
+import { residentBytesOf } from '../../harness/memory.ts';
 import { Crowd } from './crowd.ts';
 import type { Contender } from './contenders.ts';
 import type { Where } from './couples.ts';
@@ -35,4 +35,4 @@ async function whileOpen<T>(members: Member[], where: Where, work: () => Promise
   }
 }
 
-const residentKib = (pid?: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+const residentKib = (pid?: number) => residentBytesOf(pid) / 1024;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import { Redis } from 'ioredis';
 import { callerOf, idOf } from '../../harness/members.ts';
+import { residentBytesOf } from '../../harness/memory.ts';
 import { startDeployable } from '../../harness/processes.ts';
 import { count, median, quantile, table } from '../../harness/report.ts';
 import { startStores } from '../../harness/stores.ts';
@@ -105,11 +105,6 @@ function figuresOf(samples: Sample[]) {
     again: { p50: of(again, 0.5), p99: of(again, 0.99) },
     people: median(made.map(({ people }) => people)),
   };
-}
-
-function residentBytesOf(pid: number | undefined) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
 }
 
 type Result = ReturnType<typeof figuresOf> & { members: number };

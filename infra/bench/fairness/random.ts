@@ -11,7 +11,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** At most `count` of the items, each as likely as any other. */
+/** At most `count` of the items, all equally likely. */
 export function sample(items: Uint16Array, count: number, random: Random): number[] {
   const all = [...items];
   for (let at = 0; at < Math.min(count, all.length); at += 1) {

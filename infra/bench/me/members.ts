@@ -110,6 +110,7 @@ function user(number: number) {
   const references = (list: number[]) => list.map(other => new ObjectId(idOf(other)));
   const passwordHash = 'no login is measured';
   const facts = { work: null, education: null, languages: [], heightCm: null, hobbies: [] };
-  const shown = { ...profile(number), photos: [], prompts: [], facts };
+  const standing = { isPaused: false, isModerator: false };
+  const shown = { ...profile(number), photos: [], prompts: [], facts, standing };
   return { ...shown, passwordHash, friends: references(friends), friendRequests: references(asking) };
 }

@@ -26,6 +26,7 @@ const userSchema = new Schema(
     photos: [String],
     prompts: [{ _id: false, prompt: String, answer: String }],
     facts: { work: String, education: String, languages: [String], heightCm: Number, hobbies: [String] },
+    standing: { isPaused: Boolean, isModerator: Boolean },
     friends: [person],
     friendRequests: [person],
   },

@@ -4,7 +4,8 @@ import { Counter } from 'prom-client';
 import { metrics } from '../metrics.js';
 import { readGauge } from './read-gauge.js';
 
-const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** BullMQ's word for jobs that others overtake is `prioritized`. */
+const STATES = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 
 const attempts = new Counter({
   name: 'attune_job_attempts_total',
@@ -13,10 +14,16 @@ const attempts = new Counter({
   labelNames: ['queue', 'job_name', 'outcome'],
   registers: [metrics],
 });
-const jobs = readGauge('attune_jobs', 'Jobs of a queue; delayed ones wait for another try', ['queue', 'state']);
-const oldest = readGauge('attune_job_oldest_waiting_seconds', 'Age of the oldest job that no worker has begun', [
-  'queue',
-]);
+const jobs = readGauge(
+  'attune_jobs',
+  'Jobs of a queue; delayed ones wait for another try, prioritized ones for all others',
+  ['queue', 'state'],
+);
+const oldest = readGauge(
+  'attune_job_oldest_waiting_seconds',
+  'Age of the oldest job that no worker has begun, without those that others overtake',
+  ['queue'],
+);
 
 export const countAttempt = ({ queueName, name }: Job, outcome: 'done' | 'failed') =>
   attempts.inc({ queue: queueName, job_name: name, outcome });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkedKey, type ListedObject, type ObjectStorage, type StoredObject } from './object-storage.js';
@@ -29,11 +29,17 @@ export class FolderStorage implements ObjectStorage {
     await Promise.all([dirname(target), dirname(unfinished)].map(folder => mkdir(folder, { recursive: true })));
     try {
       await writeToDisk(unfinished, bytes);
-      await rename(unfinished, target);
+      await rename(unfinished, target).catch(() => this.#renameAgain(unfinished, target));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
     }
+  }
+
+  /** Its folder may have been empty, and removed meanwhile. */
+  async #renameAgain(unfinished: string, target: string): Promise<void> {
+    await mkdir(dirname(target), { recursive: true });
+    await rename(unfinished, target);
   }
 
   async read(key: string): Promise<StoredObject | undefined> {
@@ -48,7 +54,10 @@ export class FolderStorage implements ObjectStorage {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true });
+    const path = this.#pathOf(key);
+    await rm(path, { force: true });
+    // As in a bucket, no empty folder stays: its name may be a member's id.
+    if (key.split('/').length > 2) await rmdir(dirname(path)).catch(() => undefined);
   }
 
   async *list(folder: string): AsyncGenerator<ListedObject> {

@@ -4,6 +4,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
 import type { Card } from '@attune/matching-contract/card';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
@@ -12,6 +13,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import { createConnection } from 'mongoose';
 import type { AiConfig } from '../src/ai.config.js';
 import { AiModule } from '../src/ai.module.js';
+import type { StoredModelChoice } from '../src/model-choice/model-choice.schema.js';
 import type { LoggedQuestion } from '../src/question-log/question-log.schema.js';
 
 interface Options {
@@ -19,16 +21,19 @@ interface Options {
   auth?: Answers<typeof authContract>;
   friends?: Answers<typeof friendsContract>;
   matching?: Answers<typeof matchingContract>;
+  messaging?: Answers<typeof messagingContract>;
   replicas?: number;
 }
 
-/** Replicas of ai on a database of their own, with an auth, a friends and a matching that say what the test says. */
-export async function startAi({ overrides = {}, auth = {}, friends = {}, matching = {}, replicas = 2 }: Options = {}) {
+/** Replicas of ai on a database of their own, with other services that say what the test says. */
+export async function startAi({ overrides = {}, replicas = 2, ...around }: Options = {}) {
+  const { auth = {}, friends = {}, matching = {}, messaging = {} } = around;
   const config = aiTestConfig(overrides);
   const fakes = [
     await serveFake(authContract, auth, config),
     await serveFake(friendsContract, friends, config),
     await serveFake(matchingContract, matching, config),
+    await serveFake(messagingContract, messaging, config),
   ];
   const running = await startTestService({ contract: aiContract, module: AiModule, config, replicas });
   const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
@@ -40,8 +45,10 @@ export async function startAi({ overrides = {}, auth = {}, friends = {}, matchin
   return {
     ai: client,
     apps: running.apps,
+    config,
     ask,
     calls: mongo.collection<LoggedQuestion>('calls'),
+    modelChoices: mongo.collection<StoredModelChoice>('modelChoices'),
     stop: async () => {
       await running.stop();
       for (const fake of fakes) await fake.stop();

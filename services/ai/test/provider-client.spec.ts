@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { createLogger } from '@attune/platform/logger';
 import { aiTestConfig } from './ai-service.fixture.js';
-import { findEndpoint } from '../src/model/endpoint.js';
+import { findEndpoints } from '../src/model/endpoint.js';
 import { ProviderClient, type Round } from '../src/model/provider.client.js';
 import { answers, type RunningProvider, says, startProvider } from './scripted-provider.fixture.js';
 
@@ -84,37 +84,50 @@ describe('ProviderClient', () => {
       answers(200, 'application/json', JSON.stringify({ data: ids.map(id => ({ id })) }));
 
     test('nothing configured: the built-in coach', async () => {
-      expect(await findEndpoint(aiTestConfig(), log)).toBeUndefined();
+      expect(await findEndpoints(aiTestConfig(), log)).toEqual([]);
     });
 
     test('a base URL: that endpoint, with the model of the specification unless another one is named', async () => {
       const config = aiTestConfig({ AI_BASE_URL: 'https://llm.example/v1', AI_API_KEY: KEY });
 
-      expect(await findEndpoint(config, log)).toEqual({
-        baseURL: 'https://llm.example/v1',
-        apiKey: KEY,
-        model: 'llama-3.1-8b-instruct',
-        destination: 'provider',
-      });
-      expect(await findEndpoint({ ...config, AI_MODEL: 'other' }, log)).toMatchObject({ model: 'other' });
+      expect(await findEndpoints(config, log)).toEqual([
+        { baseURL: 'https://llm.example/v1', apiKey: KEY, model: 'llama-3.1-8b-instruct', destination: 'provider' },
+      ]);
+      expect(await findEndpoints({ ...config, AI_MODEL: 'other' }, log)).toMatchObject([{ model: 'other' }]);
     });
 
     test('OLLAMA_HOST: a server that answers there, and its Llama 3.1 before others', async () => {
       const { host } = new URL(provider.url);
       provider.follow(models('qwen:0.5b', 'llama3.1:8b'));
 
-      expect(await findEndpoint(aiTestConfig({ OLLAMA_HOST: host }), log)).toEqual({
-        baseURL: `http://${host}/v1`,
-        apiKey: 'none',
-        model: 'llama3.1:8b',
-        destination: 'local',
-      });
+      expect(await findEndpoints(aiTestConfig({ OLLAMA_HOST: host }), log)).toEqual([
+        { baseURL: `http://${host}/v1`, apiKey: 'none', model: 'llama3.1:8b', destination: 'local' },
+      ]);
+    });
+
+    test('both: the base URL first, and the Ollama with a model of its own', async () => {
+      const { host } = new URL(provider.url);
+      provider.follow(models('llama3.1:8b'));
+      const config = aiTestConfig({ AI_BASE_URL: 'https://llm.example/v1', AI_MODEL: 'large', OLLAMA_HOST: host });
+
+      expect(await findEndpoints(config, log)).toMatchObject([
+        { model: 'large', destination: 'provider' },
+        { model: 'llama3.1:8b', destination: 'local' },
+      ]);
+    });
+
+    test('of two on this machine the base URL alone', async () => {
+      const { host } = new URL(provider.url);
+      provider.follow(models('llama3.1:8b'));
+      const config = aiTestConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', OLLAMA_HOST: host });
+
+      expect(await findEndpoints(config, log)).toMatchObject([{ baseURL: 'http://127.0.0.1:1/v1' }]);
     });
 
     test.each(['127.0.0.1:1', 'http://127.0.0.1:1', 'not a host', ':1'])(
       'OLLAMA_HOST %s, where no server answers: the built-in coach',
       async OLLAMA_HOST => {
-        expect(await findEndpoint(aiTestConfig({ OLLAMA_HOST }), log)).toBeUndefined();
+        expect(await findEndpoints(aiTestConfig({ OLLAMA_HOST }), log)).toEqual([]);
       },
     );
   });

@@ -19,6 +19,8 @@ export const authConfig = platformConfig
     PROCESS_LOGS_DIR: z.string().min(1).optional(),
     /** Encrypts the secrets of authenticator apps and hashes recovery codes; without it members need new ones. */
     SECOND_FACTOR_KEY: secret(32),
+    /** What was made with this one counts too: while SECOND_FACTOR_KEY is replaced, the other of the two. */
+    SECOND_FACTOR_KEY_ACCEPTED: secret(32).optional(),
     /** Where browsers find the product: passkeys are made for its host. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })

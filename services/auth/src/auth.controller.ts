@@ -1,6 +1,7 @@
 import { accountMethods } from '@attune/auth-contract/account.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { secondFactorMethods } from '@attune/auth-contract/second-factor.contract';
+import { APPEAL } from '@attune/auth-contract/standing';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
@@ -9,18 +10,21 @@ import { AccountExporter } from './data-export/account.exporter.js';
 import { ExportGrantService } from './data-export/export-grant.service.js';
 import { LeavingService } from './deletion/leaving.service.js';
 import { LoginService } from './login/login.service.js';
+import { PurposeTokens } from './login/purpose-tokens.js';
 import { MailDetailsService } from './mails/mail-details.service.js';
 import { MemberMails } from './mails/member-mails.js';
 import { PasswordConfirmation } from './passwords/password-confirmation.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { AppealHoldService } from './standing/appeal-hold.service.js';
 import { ModeratorService } from './standing/moderator.service.js';
 import { PauseService } from './standing/pause.service.js';
 import { SuspensionService } from './standing/suspension.service.js';
 import { MemberRepository } from './users/member.repository.js';
 import { StandingRepository } from './users/standing.repository.js';
 import { VerificationService } from './verification/verification.service.js';
+import { without } from './without-methods.js';
 
 /** What no other controller answers. */
 const contract = {
@@ -45,12 +49,14 @@ export class AuthController {
     private readonly standings: StandingRepository,
     private readonly pauses: PauseService,
     private readonly suspensions: SuspensionService,
+    private readonly appealHolds: AppealHoldService,
     private readonly moderators: ModeratorService,
     private readonly erasures: ErasureReports,
     private readonly passwords: PasswordConfirmation,
     private readonly grants: ExportGrantService,
     private readonly exporter: AccountExporter,
     private readonly leaving: LeavingService,
+    private readonly purposes: PurposeTokens,
   ) {}
 
   register(registration: Input<'register'>, _caller: Caller | undefined, { id }: Call) {
@@ -106,8 +112,24 @@ export class AuthController {
     return { profile: await this.profiles.reportedProfile(userId) };
   }
 
+  async shownFirstname(member: Input<'shownFirstname'>) {
+    return { firstname: await this.profiles.shownFirstname(member) };
+  }
+
+  async isAddressOf(address: Input<'isAddressOf'>) {
+    return { isTheirs: await this.profiles.isAddressOf(address) };
+  }
+
+  async accountExists(account: Input<'accountExists'>) {
+    return { exists: await this.profiles.exists(account) };
+  }
+
   async listVerified({ after, limit }: Input<'listVerified'>) {
     return { members: await this.members.verified(after, limit) };
+  }
+
+  async appealSubject({ appealToken }: Input<'appealSubject'>) {
+    return { userId: (await this.purposes.subjectOf(appealToken, APPEAL)) ?? null };
   }
 
   async listHidden({ after, limit }: Input<'listHidden'>) {
@@ -120,6 +142,10 @@ export class AuthController {
 
   async setSuspension(decision: Input<'setSuspension'>, caller: Caller | undefined) {
     await this.suspensions.set(decision, caller);
+  }
+
+  async holdForAppeal(appeal: Input<'holdForAppeal'>) {
+    await this.appealHolds.hold(appeal);
   }
 
   async moderatorSession(_input: Input<'moderatorSession'>, caller: Caller | undefined) {
@@ -146,6 +172,10 @@ export class AuthController {
     return this.mails.details(mail);
   }
 
+  noteDeparture(departure: Input<'noteDeparture'>) {
+    return this.mails.noteDeparture(departure);
+  }
+
   reportMail(report: Input<'reportMail'>) {
     return this.mails.report(report);
   }
@@ -154,8 +184,8 @@ export class AuthController {
     return this.memberMails.requestFor(request);
   }
 
-  async requestDeletion({ password }: Input<'requestDeletion'>, caller: Caller | undefined) {
-    return this.leaving.request(password, authenticated(caller));
+  async requestDeletion({ password }: Input<'requestDeletion'>, caller: Caller | undefined, { id }: Call) {
+    return this.leaving.request(password, authenticated(caller), id);
   }
 
   cancelDeletion({ token }: Input<'cancelDeletion'>) {
@@ -165,9 +195,4 @@ export class AuthController {
   async reportErased(report: Input<'reportErased'>) {
     await this.erasures.take(report);
   }
-}
-
-function without<Methods extends object, Others extends object>(methods: Methods, others: Others) {
-  const own = Object.entries(methods).filter(([name]) => !(name in others));
-  return Object.fromEntries(own) as Omit<Methods, keyof Others>;
 }

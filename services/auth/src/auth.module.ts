@@ -32,7 +32,7 @@ export class AuthModule {
         RegistrationModule,
         VerificationModule,
         StandingModule,
-        DeletionModule,
+        DeletionModule.with(config),
         AccountModule,
         LoginModule.with(config),
         SecondFactorModule.with(config),

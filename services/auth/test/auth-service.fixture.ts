@@ -57,9 +57,9 @@ export async function startAuth({
     userCalled,
     linkToken,
     verified,
-    stop: async () => {
+    stop: async ({ keepsData = false } = {}) => {
       await stop();
-      await mongo.dropDatabase();
+      if (!keepsData) await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();
     },

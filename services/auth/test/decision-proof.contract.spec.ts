@@ -39,4 +39,20 @@ describe('decisions that moderation has auth enforce', () => {
     const asked = running.auth.reportedProfile({ userId }, testCaller(anId()));
     expect(await asked).toMatchObject({ profile: { username } });
   });
+
+  test('an account is there for the moderation service until its deletion begins', async () => {
+    const { username, userId } = await member();
+    const proofOf = (id: string) => new ServiceProof(running.config.TRANSPORT_KEY).of('accountExists', id);
+    const exists = async (id: string) => (await running.auth.accountExists({ userId: id, proof: proofOf(id) })).exists;
+    expect([await exists(userId), await exists(anId())]).toEqual([true, false]);
+    const unproven = running.auth.accountExists({ userId, proof: proofOf(anId()) });
+    await expect(unproven).rejects.toMatchObject({ code: 'forbidden' });
+
+    const now = new Date();
+    const begun = { id: 'a'.repeat(32), cause: 'member', requestedAt: now, dueAt: now, begunAt: now, announcedAt: now };
+    await running.users.updateOne({ usernameKey: username }, { $set: { deletion: begun } as object });
+
+    expect(await exists(userId)).toBe(false);
+    expect(await running.auth.reportedProfile({ userId }, testCaller(anId()))).toEqual({ profile: null });
+  });
 });

@@ -3,7 +3,6 @@ import { ErasingService } from '@attune/auth-contract/deletion';
 import { createConnection } from 'mongoose';
 import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
-import { startProcess } from '../../mail/test/processes.fixture.js';
 import type { DeletionRecord } from '../src/deletion/deletion.schema.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { startErasingServices } from './erasing-services.fixture.js';
@@ -111,35 +110,5 @@ describe('an account whose grace is over', () => {
       code: 'forbidden',
       reason: 'service_only',
     });
-  });
-});
-
-describe('accounts that are being deleted, while auth is killed', () => {
-  const MEMBERS = 3;
-  const KILLS = 3;
-  beforeAll(async () => {
-    running = await startAuth();
-    services = await startErasingServices(running.config);
-  });
-  afterAll(async () => {
-    await services.stop();
-    await running.stop();
-  });
-
-  test('end deleted, whenever it dies', async () => {
-    const members: Due[] = [];
-    while (members.length < MEMBERS) members.push(await dueMember());
-    await Promise.all(running.apps.map(app => app.close()));
-    const given = Object.entries({ ...running.config, LOG_LEVEL: 'info' });
-    const settings = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
-    let auth = await startProcess('auth', settings);
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      await new Promise(resolve => setTimeout(resolve, 1700 * kill));
-      await auth.kill('SIGKILL');
-      auth = await startProcess('auth', settings);
-    }
-    for (const member of members) await until(() => isComplete(member), 60_000);
-    for (const member of members) expect(await hitsOf(member)).toEqual([]);
-    await auth.kill('SIGKILL');
   });
 });

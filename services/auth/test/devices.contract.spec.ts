@@ -1,3 +1,4 @@
+import { mailProof } from '@attune/mail-contract/mail-token';
 import { aMemberOf } from './account.fixture.js';
 import { type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -22,7 +23,7 @@ describe('devices of a member', () => {
     for (const { sessionId } of [here, phone]) expect(JSON.stringify(devices)).not.toContain(sessionId);
   });
 
-  test('one device is ended, or all others; an id of another member ends nothing', async () => {
+  test('K11 one device is ended, or all others; an id of another member ends nothing', async () => {
     const [member, stranger] = [await aMemberOf(running), await aMemberOf(running)];
     const [here, phone, tablet] = [await member.signIn('A'), await member.signIn('B'), await member.signIn('C')];
     const theirs = await stranger.signIn('D');
@@ -60,5 +61,24 @@ describe('devices of a member', () => {
     expect((await member.stored()).language).toBe('de');
     const { devices } = await running.auth.devices({}, strange);
     expect(devices[0]).toMatchObject({ device: 'Chrome · Android', isCurrent: true });
+  });
+
+  test('mails are in the language that the member chose, whatever the browser of a later login prefers', async () => {
+    const member = await aMemberOf(running);
+    const [here, elsewhere] = [await member.signIn(), await member.signIn()];
+    await running.auth.describeSession({ device: 'Firefox', isKnownDevice: false, language: 'en' }, here);
+
+    for (let time = 0; time < 2; time += 1) await running.auth.setMailLanguage({ language: 'es' }, here);
+    await running.auth.describeSession({ device: 'Chrome', isKnownDevice: false, language: 'de' }, elsewhere);
+
+    const mail = (await member.mails('newDevice'))[0];
+    const ref = { kind: 'newDevice' as const, userId: member.userId, version: mail?.version ?? 0 };
+    const proof = mailProof(running.config.MAIL_TOKEN_KEY, ref);
+    expect(await running.auth.mailDetails({ ...ref, proof })).toMatchObject({ outcome: 'send', language: 'es' });
+    await running.auth.forgotPassword({ email: member.email });
+    const reset = { kind: 'passwordReset' as const, userId: member.userId, version: 1 };
+    const resetProof = mailProof(running.config.MAIL_TOKEN_KEY, reset);
+    expect(await running.auth.mailDetails({ ...reset, proof: resetProof })).toMatchObject({ language: 'es' });
+    await expect(running.auth.setMailLanguage({ language: 'de' })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -97,7 +97,7 @@ describe('change of the mail address', () => {
     expect(emails).toContain(emailChange?.email);
   });
 
-  test('I26 for the address of another account, in other letters too, the answer is the same and its owner is told', async () => {
+  test('I26 K6 for the address of another account, in other letters too, the answer is the same and its owner is told', async () => {
     const owner = await aMemberOf(running);
     const { member, here, email } = await moving(owner.email.toUpperCase());
 

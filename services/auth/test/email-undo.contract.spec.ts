@@ -12,17 +12,18 @@ describe('a mail address after its change', () => {
 
   async function moving(email = anAddress()) {
     const member = await aMemberOf(running);
-    await running.auth.requestEmailChange({ password: PASSWORD, email }, await member.signIn());
-    return { member, email };
+    const here = await member.signIn();
+    await running.auth.requestEmailChange({ password: PASSWORD, email }, here);
+    return { member, here, email };
   }
   async function moved() {
-    const { member, email } = await moving();
+    const { member, here, email } = await moving();
     await agree(await member.token('emailChangeConfirm'));
     await agree(await member.token('emailChangeApprove'));
-    return { member, email };
+    return { member, here, email };
   }
 
-  test('the address from before is restored by its link, for 48 hours: every session ends and the password is useless', async () => {
+  test('K5 the address from before is restored by its link, for 48 hours: every session ends and the password is useless', async () => {
     const { member } = await moved();
     await member.signIn();
     const token = await member.token('emailChanged');
@@ -55,6 +56,40 @@ describe('a mail address after its change', () => {
     );
     await until(async () => (await member.stored()).emailUndo === undefined, 20_000);
     expect(await addressOf(member)).toBe(email);
+  });
+
+  test('while it can be restored there is no next change, so that the mailbox from before keeps its link', async () => {
+    const { member, here, email } = await moved();
+    const undo = await member.token('emailChanged');
+    const change = () => running.auth.requestEmailChange({ password: PASSWORD, email: anAddress() }, here);
+
+    await expect(change()).rejects.toMatchObject({ reason: 'email_changed_lately', params: { hours: 48 } });
+    expect(await running.auth.emailChange({}, here)).toEqual({ change: null });
+    expect((await running.auth.undoEmail({ token: undo })).outcome).toBe('undone');
+    expect(await addressOf(member)).not.toBe(email);
+    // The reader of the mailbox has the account again: now it is theirs to change.
+    await running.auth.resetPassword({ token: undo, password: PASSWORD });
+    await running.auth.requestEmailChange({ password: PASSWORD, email }, await member.signIn());
+    expect((await member.stored()).emailChange?.email).toBe(email);
+  });
+
+  test('a change that was asked for while another one was completed does not happen, until that can no longer be taken back', async () => {
+    const { member, email } = await moved();
+    const { member: other } = await moving();
+    const { emailChange } = await other.stored();
+    if (!emailChange) throw new Error('No change waits.');
+    // As a replica of the version before leaves it.
+    await running.users.updateOne({ usernameKey: other.username }, { $unset: { emailChange: 1 } });
+    const waiting = { ...emailChange, approvedAt: new Date() };
+    await running.users.updateOne({ usernameKey: member.username }, { $set: { emailChange: waiting } });
+    const token = await other.token('emailChangeConfirm');
+
+    expect(await agree(token)).toBe('refused');
+    expect(await addressOf(member)).toBe(email);
+
+    const isOver = { emailChange: waiting, 'emailUndo.link.expiresAt': new Date(Date.now() - 6 * 60_000) };
+    await running.users.updateOne({ usernameKey: member.username }, { $set: isOver });
+    expect(await agree(token)).toBe('changed');
   });
 
   test('a link for a new password that lies in the mailbox from before is void after the change', async () => {

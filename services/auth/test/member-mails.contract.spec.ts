@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { MailRef } from '@attune/auth-contract/auth.contract';
 import { digestOfToken, mailProof, mailToken } from '@attune/mail-contract/mail-token';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { MemberMails } from '../src/mails/member-mails.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
@@ -13,7 +14,7 @@ describe('mails to members', () => {
 
   const anId = () => randomBytes(12).toString('hex');
   const proofOf = (...values: string[]) => new ServiceProof(running.config.TRANSPORT_KEY).of('requestMail', ...values);
-  const ask = (kind: 'exportReady' | 'moderationDecision', userId: string, reference: string) =>
+  const ask = (kind: 'exportReady' | 'moderationDecision' | 'digest', userId: string, reference: string) =>
     running.auth.requestMail({ kind, userId, reference, proof: proofOf(kind, userId, reference) });
   const inAuth = () => running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
   const details = (mail: MailRef) =>
@@ -48,6 +49,46 @@ describe('mails to members', () => {
         username,
         nonce: '',
       });
+  });
+
+  test('the daily mail is not sent to a member who has hidden since it was asked for, while others are', async () => {
+    const { userId, username } = await member();
+    await ask('digest', userId, anId());
+    await ask('moderationDecision', userId, anId());
+    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'));
+    await running.auth.setPaused({ isPaused: true }, testCaller(userId));
+
+    const outcomes: Record<string, string> = {};
+    for (const { kind, version } of await mailsOf(username))
+      outcomes[kind] = (await details({ kind, userId, version })).outcome;
+
+    expect(outcomes).toEqual({ digest: 'gone', moderationDecision: 'send' });
+  });
+
+  test('a mail whose departure was noted is offered to no other worker and counts as sent, unless the server refused it', async () => {
+    const { userId, username } = await member();
+    await ask('digest', userId, anId());
+    await until(async () => (await mailsOf(username)).every(({ state }) => state === 'queued'));
+    const mail = { kind: 'digest' as const, userId, version: (await mailsOf(username))[0]?.version ?? 0 };
+    const note = (
+      departure: string,
+      state: 'leaving' | 'refused',
+      proof = mailProof(running.config.MAIL_TOKEN_KEY, mail),
+    ) => running.auth.noteDeparture({ ...mail, proof, departure, state });
+    const [first, second] = [randomUUID(), randomUUID()];
+
+    await expect(note(first, 'leaving', 'none')).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await note(first, 'leaving')).toEqual({ mayLeave: true });
+    expect(await note(first, 'leaving')).toEqual({ mayLeave: true });
+    expect(await note(second, 'leaving')).toEqual({ mayLeave: false });
+    await note(second, 'refused');
+    expect(await note(second, 'leaving')).toEqual({ mayLeave: false });
+    await note(first, 'refused');
+    expect((await details(mail)).outcome).toBe('send');
+    expect(await note(second, 'leaving')).toEqual({ mayLeave: true });
+
+    expect((await details(mail)).outcome).toBe('gone');
+    expect((await mailsOf(username))[0]).toMatchObject({ state: 'sent' });
   });
 
   test('without the proof for exactly this mail nothing is asked for', async () => {

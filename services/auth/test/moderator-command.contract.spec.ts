@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+import { aStoredFactor } from './second-factor.fixture.js';
 
 let running: RunningAuth;
 
@@ -21,10 +22,14 @@ describe('the command for moderators', () => {
     });
   }
 
+  async function member(secondFactor?: ReturnType<typeof aStoredFactor>): Promise<string> {
+    const { _id, username } = await running.verified(aRegistration());
+    if (secondFactor) await running.users.updateOne({ _id }, { $set: { secondFactor } });
+    return username;
+  }
+
   test('grants, lists and revokes the role, by the username in any case, and again without harm', async () => {
-    const registration = aRegistration();
-    const { username } = registration;
-    await running.verified(registration);
+    const username = await member(aStoredFactor());
     const since = async () => (await running.userCalled(username)).moderatorSince;
 
     expect((await moderator('grant', username.toUpperCase())).code).toBe(0);
@@ -38,21 +43,24 @@ describe('the command for moderators', () => {
     expect((await moderator('list')).said).toContain('no moderators');
   });
 
-  test('refuses an unknown and an unverified member and any other words, says why, and changes nothing', async () => {
+  test('refuses an unknown and an unverified member, one without a second factor and any other words, says why, and changes nothing', async () => {
     const waiting = aRegistration();
     await running.auth.register(waiting);
+    const withPasswordOnly = await member();
 
     const answers = [
       await moderator('grant', 'not_there'),
       await moderator('grant', waiting.username),
+      await moderator('grant', withPasswordOnly),
       await moderator('promote', waiting.username),
       await moderator('grant'),
     ];
 
-    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
     expect(answers.map(({ said }) => said.trim())).toEqual([
       'There is no member called not_there. Nothing was changed.',
       `${waiting.username} has not verified their mail address yet. Nothing was changed.`,
+      `${withPasswordOnly} has no second factor. They set up a passkey or an authenticator app at /settings/security first. Nothing was changed.`,
       expect.stringContaining('Usage'),
       expect.stringContaining('Usage'),
     ]);

@@ -35,7 +35,7 @@ describe('the link “this was not me”', () => {
     expect(await member.login(password)).toBe('signed_in');
   });
 
-  test('of many uses at once one locks the account, and all are answered alike', async () => {
+  test('K4 of many uses at once one locks the account, and all are answered alike', async () => {
     const { member, token } = await robbed();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => running.auth.notMe({ token })));

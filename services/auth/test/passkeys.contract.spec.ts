@@ -8,15 +8,8 @@ describe('passkeys', () => {
   beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
-  const { login, member, withTotp, ticketOf } = secondFactors(() => running);
+  const { login, member, withTotp, ticketOf, addPasskey: added } = secondFactors(() => running);
 
-  async function added(someone: Awaited<ReturnType<typeof member>>, name = 'Phone') {
-    const passkey = new SoftPasskey();
-    const { options } = await running.auth.passkeyOptions({ password }, someone.caller);
-    const made = { name, response: passkey.register(options) };
-    const { recoveryCodes } = await running.auth.addPasskey(made, someone.caller);
-    return { passkey, recoveryCodes, made };
-  }
   /** A login with a passkey alone, or with a ticket as the second step. */
   async function begun(browser: string, ticket?: string) {
     const begin = await running.auth.passkeyLoginOptions({ browser, ticket });
@@ -57,7 +50,7 @@ describe('passkeys', () => {
     expect(await running.auth.passkeyLogin({ ticket, browser, response })).toEqual({ outcome: 'ended' });
   });
 
-  test('another origin, a device that verified no one, an old challenge and another browser are refused', async () => {
+  test('K9 another origin, a device that verified no one, an old challenge and another browser are refused', async () => {
     const someone = await member();
     const { passkey } = await added(someone);
     const browser = aBrowser();

@@ -1,6 +1,5 @@
-import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
-import { mailToken } from '@attune/mail-contract/mail-token';
 import { until } from '../../../infra/test/until.js';
+import { MemberMails } from '../src/mails/member-mails.js';
 import { RemovalService } from '../src/second-factor/removal.service.js';
 import { type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { aBrowser, codeOf, password, secondFactors } from './second-factor.fixture.js';
@@ -12,17 +11,9 @@ describe('losing the second factor', () => {
   beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
-  const { login, withTotp, ticketOf } = secondFactors(() => running);
+  const { login, withTotp, ticketOf, tokens } = secondFactors(() => running);
   const removals = () => running.apps[0]?.get(RemovalService) as RemovalService;
 
-  /** The tokens of a member's mails of a kind, in the order in which they were asked for. */
-  async function tokens(username: string, kind: MemberMailKind): Promise<string[]> {
-    const { _id, memberMails = [] } = await running.userCalled(username);
-    return memberMails.flatMap(({ kind: its, version, link }) => {
-      const subject = { kind, userId: _id.toHexString(), version };
-      return its === kind && link ? [mailToken(running.config.MAIL_TOKEN_KEY, subject, link.nonce)] : [];
-    });
-  }
   async function asked(username: string) {
     const browser = aBrowser();
     const ticket = await ticketOf(username, browser);
@@ -91,6 +82,21 @@ describe('losing the second factor', () => {
     expect(await running.auth.cancelSecondFactorRemoval({ token: link })).toEqual({ outcome: 'unknown' });
   });
 
+  test('no wait begins for a member who has removed the factor by now', async () => {
+    const { username, _id } = await withTotp();
+    const { link } = await asked(username);
+    const mails = running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;
+    const { prepare } = mails;
+    jest.spyOn(mails, 'prepare').mockImplementationOnce(async (...notice) => {
+      await running.users.updateOne({ _id }, { $unset: { secondFactor: 1 } });
+      return prepare.apply(mails, notice);
+    });
+
+    expect(await removals().confirm(link)).toEqual({ outcome: 'unknown' });
+
+    expect((await running.userCalled(username)).secondFactor).toBeUndefined();
+  });
+
   test('a login with the second factor keeps it', async () => {
     const { username, secret, link } = await waiting();
     const browser = aBrowser();
@@ -111,7 +117,7 @@ describe('losing the second factor', () => {
     await until(async () => (await running.userCalled(username)).staleSessionsSince === undefined);
   }
 
-  test('the mailbox alone takes nothing: a mailed password removes no second factor, and opens no way to remove it', async () => {
+  test('K10 the mailbox alone takes nothing: a mailed password removes no second factor, and opens no way to remove it', async () => {
     const { username } = await withTotp();
     const { link } = await asked(username);
 

@@ -37,7 +37,7 @@ describe('second factor of a login', () => {
     expect(await running.auth.login({ username, password })).toMatchObject({ outcome: 'refused' });
   });
 
-  test('a code works once, at any replica and at the same time; one of the step before or after counts, older ones do not', async () => {
+  test('K8 a code works once, at any replica and at the same time; one of the step before or after counts, older ones do not', async () => {
     const { username, secret } = await withTotp();
     const browser = aBrowser();
     const tickets = await Promise.all(Array.from({ length: 6 }, () => ticketOf(username, browser)));
@@ -96,7 +96,7 @@ describe('second factor of a login', () => {
     expect(await give(codeOf(secret, 1))).toEqual({ outcome: 'ended' });
   });
 
-  test('who knows the password has thirty guesses an hour over all tickets; the owner still gets in with a recovery code', async () => {
+  test('K7 who knows the password has thirty guesses an hour over all tickets; the owner still gets in with a recovery code', async () => {
     const { username, secret, recoveryCodes } = await withTotp();
     const browser = aBrowser();
     const reasons: string[] = [];

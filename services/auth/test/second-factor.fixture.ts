@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { mailToken } from '@attune/mail-contract/mail-token';
 import { CallerVerifier } from '@attune/platform/caller-verifier';
+import type { Caller } from '@attune/platform/contract';
 import { testPublicKey } from '@attune/platform/testing/test-config';
 import { Secret, TOTP } from 'otpauth';
 import { aRegistration, type RunningAuth } from './auth-service.fixture.js';
+import { SoftPasskey } from './soft-passkey.fixture.js';
 
 export const password = 'a mad tea party';
 const verifier = new CallerVerifier(testPublicKey);
@@ -13,6 +17,9 @@ export const aBrowser = () => createHash('sha256').update(randomBytes(8)).digest
 /** The code that an app shows, `steps` time steps from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** An authenticator app as an account's document has it, for tests that need no code of it. */
+export const aStoredFactor = () => ({ totp: { secret: 'sealed', since: new Date(), lastStep: 0, usedBy: 'a call' } });
 
 /** Members with and without a second factor, and their logins. */
 export function secondFactors(running: () => RunningAuth) {
@@ -47,5 +54,23 @@ export function secondFactors(running: () => RunningAuth) {
     const { _id } = await running().userCalled(username);
     await running().users.updateOne({ _id }, { $set: { 'secondFactor.totp.lastStep': 0 } });
   };
-  return { login, member, withTotp, ticketOf, forgetSteps };
+
+  /** With its codes, where it is the first factor. */
+  async function addPasskey({ caller }: { caller: Caller }, name = 'Phone') {
+    const passkey = new SoftPasskey();
+    const { options } = await running().auth.passkeyOptions({ password }, caller);
+    const made = { name, response: passkey.register(options) };
+    const { recoveryCodes } = await running().auth.addPasskey(made, caller);
+    return { passkey, recoveryCodes, made };
+  }
+
+  /** The tokens of a member's mails of a kind, in the order in which they were asked for. */
+  async function tokens(username: string, kind: MemberMailKind): Promise<string[]> {
+    const { _id, memberMails = [] } = await running().userCalled(username);
+    return memberMails.flatMap(({ kind: its, version, link }) => {
+      const subject = { kind, userId: _id.toHexString(), version };
+      return its === kind && link ? [mailToken(running().config.MAIL_TOKEN_KEY, subject, link.nonce)] : [];
+    });
+  }
+  return { login, member, withTotp, ticketOf, forgetSteps, addPasskey, tokens };
 }

@@ -7,6 +7,7 @@ import { announcementsIn } from '@attune/platform/testing/announcements';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
+import { aStoredFactor } from './second-factor.fixture.js';
 
 let running: RunningAuth;
 
@@ -29,7 +30,8 @@ describe('standing of members', () => {
 
   async function moderator(): Promise<Caller & { username: string }> {
     const { username, userId, caller } = await member();
-    await running.users.updateOne({ usernameKey: username }, { $set: { moderatorSince: new Date() } });
+    const $set = { moderatorSince: new Date(), secondFactor: aStoredFactor() };
+    await running.users.updateOne({ usernameKey: username }, { $set });
     await running.redis.hset(`session-info:${caller.sessionId}`, 'secondFactorAt', new Date().toISOString());
     return { ...caller, userId, username };
   }
@@ -75,8 +77,7 @@ describe('standing of members', () => {
     const [by, { username, userId }] = [await moderator(), await member()];
     await running.auth.setSuspension(decision(userId), by);
 
-    const wrong = running.auth.signIn({ username, password: 'not that one' });
-    expect(await wrong).toEqual({ outcome: 'refused', userId });
+    expect(await running.auth.signIn({ username, password: 'wrong' })).toEqual({ outcome: 'refused', userId });
   });
 
   test('the token of an appeal is no session, and a session no token of an appeal', async () => {
@@ -138,10 +139,8 @@ describe('standing of members', () => {
 
     await expect(running.auth.setSuspension(decision(userId))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(running.auth.setSuspension(decision(userId), caller)).rejects.toMatchObject(refused);
-    await expect(running.auth.setSuspension(decision(userId), bare)).rejects.toMatchObject({
-      ...refused,
-      reason: 'second_factor_required',
-    });
+    const factorMissing = { ...refused, reason: 'second_factor_required' };
+    await expect(running.auth.setSuspension(decision(userId), bare)).rejects.toMatchObject(factorMissing);
     await sessions().end(by);
     await expect(running.auth.setSuspension(decision(userId), by)).rejects.toMatchObject(refused);
     expect(await running.auth.moderatorSession({}, bare)).toEqual({ isModerator: true, hasSecondFactor: false });

@@ -5,6 +5,9 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure';
@@ -37,6 +40,9 @@ const CLIENTS = [
   provideClient(aiContract),
   provideClient(picturesContract),
   provideClient(moderationContract),
+  provideClient(notificationsContract),
+  provideClient(momentsContract),
+  provideClient(datesContract),
 ];
 
 /** Members' own data: archives of all that is kept of one. */

@@ -1,5 +1,4 @@
 import type { ExportsReason } from '@attune/exports-contract/exports.contract';
-import { ServiceProof } from '@attune/platform/service-proof';
 import { until } from '../../../infra/test/until.js';
 import { ExpiryTask } from '../src/building/expiry.task.js';
 import { PASSWORD, type RunningExports, startExports } from './exports-service.fixture.js';
@@ -43,7 +42,7 @@ describe('the end of an export', () => {
     };
     const ada = running.member();
     await start(ada);
-    await until(async () => (await running.newest(ada)).progress > 50);
+    await until(async () => (await running.newest(ada)).progress > 30);
     expect(await running.newest(ada)).toMatchObject({ state: 'running', expiresAt: null, bytes: null });
     isAway = false;
 
@@ -74,19 +73,5 @@ describe('the end of an export', () => {
     await start(ada);
     expect(await running.ready(ada)).not.toMatchObject({ id });
     expect((await running.archives()).filter(name => name.startsWith(id))).toEqual([]);
-  });
-
-  test('with the account go its archives, at once', async () => {
-    const ada = running.member();
-    const { id } = await start(ada);
-    await running.ready(ada);
-    const deletionId = 'd'.repeat(32);
-    const proof = running.apps[0]?.get(ServiceProof).of('accountDeleted', ada.userId, deletionId) ?? '';
-
-    await running.announcer.accountDeleted({ userId: ada.userId, deletionId, photos: [], reported: [], proof });
-
-    await until(() => running.neighbours.erased.includes(deletionId));
-    expect(await running.archives()).not.toContain(`${id}-1`);
-    expect(await running.records.findOne({ userId: ada.userId })).toBeNull();
   });
 });

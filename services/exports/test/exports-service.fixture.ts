@@ -12,8 +12,10 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller, Contract } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { decryption } from '@attune/platform/stores/encrypted-object';
@@ -39,6 +41,9 @@ const CONTRACTS = [
   aiContract,
   picturesContract,
   moderationContract,
+  notificationsContract,
+  momentsContract,
+  datesContract,
 ];
 
 /** The services that exports asks, which hand over what the test says. */
@@ -46,6 +51,8 @@ export class Neighbours {
   readonly pages: Record<string, Page> = {};
   /** The members who were mailed, once for each question. */
   readonly mailed: string[] = [];
+  /** The same, each mail once, as auth sends them. */
+  readonly mails = new Set<string>();
   /** The deletions that exports has reported. */
   readonly erased: string[] = [];
   #fakes: { stop(): Promise<void> }[] = [];
@@ -62,7 +69,10 @@ export class Neighbours {
         requireRight(password);
         return { grant: testPurposeToken(caller?.userId ?? '', EXPORT_PURPOSE, exportId) };
       },
-      requestMail: async ({ userId }) => void this.mailed.push(userId),
+      requestMail: async ({ userId, reference }) => {
+        this.mailed.push(userId);
+        this.mails.add(`${userId} ${reference}`);
+      },
       reportErased: async ({ deletionId }) => void this.erased.push(deletionId),
       exportPage: exportPage('auth'),
     };
@@ -107,7 +117,6 @@ export async function startExports({ replicas = 2, redisUrl = process.env.REDIS_
     config,
     client,
     apps: running.apps,
-    announcer: createAnnouncer(authContract, running.transport),
     storage,
     redis,
     neighbours,

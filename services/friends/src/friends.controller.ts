@@ -2,13 +2,16 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { BlockService } from './blocking/block.service.js';
 import { RelationsExporter } from './data-export/relations.exporter.js';
 import { PictureViewers } from './profiles/picture-viewers.js';
+import { VisiblePeople } from './profiles/visible-people.js';
 import { SearchService } from './search/search.service.js';
 import { FriendshipService } from './friendships/friendship.service.js';
 import { MemberListsService } from './friendships/member-lists.service.js';
 import { RelationsService } from './friendships/relations.service.js';
+import { RequestEvidenceService } from './friendships/request-evidence.service.js';
 import { ProfileService } from './profiles/profile.service.js';
 import { MovedReportsService } from './reports/moved-reports.service.js';
 import { ReportService } from './reports/report.service.js';
@@ -22,6 +25,7 @@ export class FriendsController {
     private readonly searches: SearchService,
     private readonly profiles: ProfileService,
     private readonly viewers: PictureViewers,
+    private readonly visible: VisiblePeople,
     private readonly listing: MemberListsService,
     private readonly relations: RelationsService,
     private readonly friendships: FriendshipService,
@@ -29,6 +33,8 @@ export class FriendsController {
     private readonly reports: ReportService,
     private readonly moved: MovedReportsService,
     private readonly exporter: RelationsExporter,
+    private readonly requestNotes: RequestEvidenceService,
+    private readonly proofs: ServiceProof,
   ) {}
 
   async search(input: Input<'search'>, caller: Caller | undefined) {
@@ -49,6 +55,10 @@ export class FriendsController {
 
   async relationsWith({ ids }: Input<'relationsWith'>, caller: Caller | undefined) {
     return this.relations.relationsWith(ids, authenticated(caller));
+  }
+
+  async visiblePeople({ ids }: Input<'visiblePeople'>, caller: Caller | undefined) {
+    return { people: await this.visible.among(ids, authenticated(caller)) };
   }
 
   async unconnectedPairs({ pairs }: Input<'unconnectedPairs'>) {
@@ -93,6 +103,12 @@ export class FriendsController {
 
   async report(report: Input<'report'>, caller: Caller | undefined) {
     await this.reports.report(report, authenticated(caller));
+  }
+
+  async requestEvidence({ requesterId, proof }: Input<'requestEvidence'>, caller: Caller | undefined) {
+    const target = authenticated(caller);
+    this.proofs.require(proof, 'requestEvidence', requesterId, target.userId);
+    return { notes: await this.requestNotes.notes(requesterId, target) };
   }
 
   async reportsToMove({ limit, proof }: Input<'reportsToMove'>) {

@@ -28,6 +28,10 @@ describe('friends, when an account is deleted', () => {
     await friends.sendRequest({ targetId: ben.userId }, ada);
     await friends.acceptRequest({ requesterId: ada.userId }, ben);
     await friends.sendRequest({ targetId: cleo.userId, note: 'I like your gramophone.' }, ada);
+    await friends.sendRequest({ targetId: dora.userId, note: 'My harpsichord squeaks.' }, ada);
+    await friends.cancelRequest({ targetId: dora.userId }, ada);
+    await friends.sendRequest({ targetId: ada.userId, note: 'An oboe, too?' }, dora);
+    await friends.declineRequest({ requesterId: dora.userId }, ada);
     await friends.sendRequest({ targetId: dora.userId }, ben);
     await friends.block({ targetId: ada.userId }, dora);
     await friends.report({ targetId: ada.userId, reason: 'spam', details: '' }, cleo);
@@ -37,14 +41,16 @@ describe('friends, when an account is deleted', () => {
       dbName: running.config.MONGODB_DATABASE,
     }).asPromise();
     const hits = async () => {
-      const words = [ada.userId, 'Adelgunde', 'adelgunde', 'Quastel', 'gramophone', 'limerick'];
+      const words = [ada.userId, 'Adelgunde', 'adelgunde', 'Quastel', 'gramophone', 'limerick', 'harpsichord', 'oboe'];
       const found = [
         ...(await scanDatabase(mongo, words)),
         ...(await scanRedis(running.redis, running.config.TRANSPORT_KEY, words)),
       ];
       return found.filter(hit => !hit.startsWith('key events:auth'));
     };
-    expect(await hits()).toEqual(expect.arrayContaining([`key events:friends: ${ada.userId}`, 'directory: Adelgunde']));
+    expect(await hits()).toEqual(
+      expect.arrayContaining([`key events:friends: ${ada.userId}`, 'directory: Adelgunde', 'endedNotes: oboe']),
+    );
 
     const deletionId = await deletions.announce(ada.userId);
     await until(() => running.erased.some(report => report.deletionId === deletionId));

@@ -14,6 +14,7 @@ import { deletionReports } from '../../auth/test/deletion.fixture.js';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
 import type { MemberDocument } from '../src/directory/directory.schema.js';
 import { FriendsModule } from '../src/friends.module.js';
+import type { EndedNote } from '../src/friendships/ended-note.schema.js';
 import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
 
@@ -67,6 +68,7 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
     directory,
     pairs: mongo.collection<FriendshipDocument>('friendships'),
     blocks: mongo.collection<BlockDocument>('blocks'),
+    endedNotes: mongo.collection<EndedNote>('endedNotes'),
     /** What auth says of members. */
     profiles,
     /** Whom auth lists as hidden. */

@@ -8,7 +8,7 @@ import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
-import { type Running, startProcess } from '../../mail/test/processes.fixture.js';
+import { type ServiceProcess, startService } from '../../../infra/test/service-process.js';
 import type { BlockDocument } from '../src/blocks/block.schema.js';
 import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import { anEntry } from './friends-service.fixture.js';
@@ -29,7 +29,7 @@ export async function startFriendsProcess() {
   const directory = mongo.collection<{ _id: string }>('directory');
   const pairs = mongo.collection<FriendshipDocument>('friendships');
   const blocks = mongo.collection<BlockDocument>('blocks');
-  let running: Running = await startProcess('friends', settings);
+  let running: ServiceProcess = await startService('friends', settings);
 
   return {
     friends: client,
@@ -47,7 +47,7 @@ export async function startFriendsProcess() {
     /** Kills the process in the middle of its work and starts another one. */
     killAndReplace: async () => {
       await running.kill('SIGKILL');
-      running = await startProcess('friends', settings);
+      running = await startService('friends', settings);
     },
     /** No call is left, done or given up, and others have been told all that happened. */
     isQuiet: async () =>

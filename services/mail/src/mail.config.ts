@@ -13,6 +13,8 @@ export const mailConfig = platformConfig.extend({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
     .transform(url => url.replace(/\/+$/, '')),
+  /** How many mails all replicas together begin in a second, at most, as the SMTP provider wants it. Without it, each replica sends five at a time. */
+  MAILS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   /** Shared with auth: the secrets of mailed links are derived from it. */
   MAIL_TOKEN_KEY: secret(32),
 });

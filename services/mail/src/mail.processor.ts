@@ -1,72 +1,54 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { authContract, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
+import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { mailProof, mailToken } from '@attune/mail-contract/mail-token';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { JobProcessor, Processes } from '@attune/platform/job-processor';
-import { InjectLogger } from '@attune/platform/logger.provider';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { Inject } from '@nestjs/common';
-import type { Logger } from 'pino';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
-import { Mailer } from './mailer.js';
-import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { ContactDelivery, type ContactMailRef } from './contact-delivery.js';
+import { Delivery } from './delivery.js';
+import { digestMail } from './templates/digest.js';
 import { memberMail } from './templates/member-mail.js';
+import { PLACES } from './templates/member-mail.places.js';
+import type { LinkMailKind } from './templates/member-mail.texts.js';
 import { passwordResetMail } from './templates/password-reset.js';
-import type { Message } from './templates/message.js';
 import { registrationNoticeMail } from './templates/registration-notice.js';
 import { verificationMail } from './templates/verification.js';
 
 type Job = Pick<MailRef, 'userId' | 'version'>;
-type Details = Extract<MailDetails, { outcome: 'send' }>;
-
-const REPORTS = 4;
-
-/** Where the button of a mail to a member leads. */
-const PLACES: Record<MemberMailKind, string> = {
-  newDevice: '/not-me/:token',
-  passwordChanged: '/not-me/:token',
-  secondFactorChanged: '/not-me/:token',
-  secondFactorRemoval: '/second-factor/lost/:token',
-  secondFactorRemovalNotice: '/second-factor/keep/:token',
-  emailChangeConfirm: '/email/confirm/:token',
-  emailChangeApprove: '/email/approve/:token',
-  emailChanged: '/email/undo/:token',
-  exportReady: '/settings/data',
-  deletionScheduled: '/login',
-  deletionCancelled: '/dashboard',
-  inactivityNotice: '/login',
-  moderationDecision: '/settings/reports',
-  fraudNotice: '/messaging',
-};
 
 /** Sends one mail for each job. What it needs it asks of auth, so that the queue holds neither addresses nor tokens. */
 @Processes(mailContract, { concurrency: 5 })
 export class MailProcessor extends JobProcessor {
   constructor(
-    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
-    private readonly mailer: Mailer,
+    private readonly delivery: Delivery,
+    @InjectClient(notificationsContract) private readonly notifications: Client<typeof notificationsContract>,
+    @InjectClient(datesContract) private readonly dates: Client<typeof datesContract>,
+    private readonly contacts: ContactDelivery,
+    private readonly proofs: ServiceProof,
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
-    @InjectLogger() private readonly log: Logger,
   ) {
     super();
   }
 
   verification(job: Job): Promise<void> {
-    return this.#deliver({ kind: 'verification', ...job }, (details, token) =>
+    return this.delivery.deliver({ kind: 'verification', ...job }, (details, token) =>
       verificationMail({ ...details, link: `${this.config.PUBLIC_URL}/verify/${token}` }),
     );
   }
 
   passwordReset(job: Job): Promise<void> {
-    return this.#deliver({ kind: 'passwordReset', ...job }, (details, token) =>
+    return this.delivery.deliver({ kind: 'passwordReset', ...job }, (details, token) =>
       passwordResetMail({ ...details, link: `${this.config.PUBLIC_URL}/reset/${token}` }),
     );
   }
 
   registrationNotice(job: Job): Promise<void> {
     const { PUBLIC_URL } = this.config;
-    return this.#deliver({ kind: 'registrationNotice', ...job }, details =>
+    return this.delivery.deliver({ kind: 'registrationNotice', ...job }, details =>
       registrationNoticeMail({ ...details, loginLink: `${PUBLIC_URL}/login`, resetLink: `${PUBLIC_URL}/forgot` }),
     );
   }
@@ -127,32 +109,32 @@ export class MailProcessor extends JobProcessor {
     return this.#toMember('fraudNotice', job);
   }
 
-  #toMember(kind: MemberMailKind, job: Job): Promise<void> {
-    return this.#deliver({ kind, ...job }, (details, token) =>
+  digest(job: Job): Promise<void> {
+    const { userId } = job;
+    return this.delivery.deliver({ kind: 'digest', ...job }, async details => {
+      const digest = await this.notifications.digest({ userId, proof: this.proofs.of('digest', userId) });
+      if (digest.outcome === 'gone') return undefined;
+      return digestMail({ ...details, ...digest, publicUrl: this.config.PUBLIC_URL });
+    });
+  }
+
+  dateCheck(job: Job): Promise<void> {
+    const { userId } = job;
+    return this.delivery.deliver({ kind: 'dateCheck', ...job }, async details => {
+      const check = await this.dates.checkMail({ userId, proof: this.proofs.of('dateCheck', userId) });
+      if (check.outcome === 'gone') return undefined;
+      const link = this.config.PUBLIC_URL + PLACES.dateCheck.replace(':id', check.planId);
+      return memberMail('dateCheck', { ...details, link });
+    });
+  }
+
+  dateContact(job: ContactMailRef): Promise<void> {
+    return this.contacts.deliver(job);
+  }
+
+  #toMember(kind: LinkMailKind, job: Job): Promise<void> {
+    return this.delivery.deliver({ kind, ...job }, (details, token) =>
       memberMail(kind, { ...details, link: this.config.PUBLIC_URL + PLACES[kind].replace(':token', token) }),
     );
-  }
-
-  async #deliver(mail: MailRef, render: (details: Details, token: string) => Message): Promise<void> {
-    const key = this.config.MAIL_TOKEN_KEY;
-    const proof = mailProof(key, mail);
-    const details = await this.auth.mailDetails({ ...mail, proof });
-    if (details.outcome === 'gone') return;
-    const message = render(details, mailToken(key, mail, details.nonce));
-    const outcome = await this.mailer.send(details.to, message, `${mail.kind}-${mail.userId}-${mail.version}`);
-    this.log.info({ userId: mail.userId, kind: mail.kind, version: mail.version }, outcome);
-    await this.#report({ ...mail, proof, outcome });
-  }
-
-  /** Tries a few times: a job whose report is lost runs again and sends the mail twice. */
-  async #report(report: Parameters<Client<typeof authContract>['reportMail']>[0]): Promise<void> {
-    for (let attempt = 1; attempt < REPORTS; attempt += 1) {
-      try {
-        return await this.auth.reportMail(report);
-      } catch {
-        await pause(1000 * attempt);
-      }
-    }
-    await this.auth.reportMail(report);
   }
 }

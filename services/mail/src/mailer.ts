@@ -1,11 +1,16 @@
 import { beginSpan, within } from '@attune/platform/tracing/spans';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Departure, HasLeftBefore } from './departure.js';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 import type { Message } from './templates/message.js';
 
 /** After so long without a word the server counts as hanging. */
 const SILENCE_MS = 10_000;
+
+/** `unconfirmed`: it left, and the server never said whether it has it. `left before`: another worker sent it. */
+type Outcome = 'sent' | 'undeliverable' | 'unconfirmed' | 'left before';
+type Departing = SendMailOptions & { departure?: Departure };
 
 /** Hands mails to the SMTP server, over a few connections that are kept open. */
 @Injectable()
@@ -25,42 +30,55 @@ export class Mailer implements OnApplicationShutdown {
       // The pool itself would send again when a connection closes early. Trying again is the queue's business alone.
       maxRequeues: 0,
     });
+    this.#transport.use('stream', ({ data, message }, done) => {
+      const { departure } = data as Departing;
+      if (departure) message.processFunc(source => departure.guard(source));
+      done();
+    });
   }
 
   /**
    * `id` makes the Message-ID: a mail that has to be sent again is the same mail, and mailboxes can tell. Resolves with
-   * `undeliverable` when the server refuses the recipient for good; rejects when it is worth another try.
+   * `undeliverable` when the server refuses the recipient for good; rejects when it is worth another try. With a `departure` it
+   * rejects only where the mail surely did not arrive.
    */
-  send(to: string, message: Message, id: string): Promise<'sent' | 'undeliverable'> {
+  send(to: string, message: Message, id: string, departure?: Departure): Promise<Outcome> {
     const span = beginSpan('client', 'SMTP send', { 'network.protocol.name': 'smtp' });
     return within(
       span,
-      () => this.#send(to, message, id),
+      () => this.#send(to, message, id, departure),
       outcome => outcome,
     );
   }
 
-  async #send(to: string, { subject, html, text }: Message, id: string): Promise<'sent' | 'undeliverable'> {
+  async #send(to: string, message: Message, id: string, departure: Departure | undefined): Promise<Outcome> {
     try {
-      await this.#transport.sendMail({
-        from: this.config.MAIL_FROM,
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId: `<${id}@${this.#host}>`,
-        // Suppresses automatic replies such as vacation notes (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      await this.#transport.sendMail(this.#mail(to, message, id, departure));
       return 'sent';
     } catch (error) {
+      if (error instanceof HasLeftBefore) return 'left before';
       const fault = error as SmtpFault;
       if (isRefusedForGood(fault)) return 'undeliverable';
+      if (departure?.hasLeft && fault.responseCode === undefined) return 'unconfirmed';
       // The server's own words may hold the address, and this reason is logged and kept with the job.
       throw new Error(`SMTP: ${fault.code ?? 'fault'} ${fault.responseCode ?? ''} ${fault.command ?? ''}`.trim());
     }
+  }
+
+  #mail(to: string, { subject, html, text, headers }: Message, id: string, departure?: Departure): Departing {
+    return {
+      from: this.config.MAIL_FROM,
+      to: { name: '', address: to },
+      subject,
+      html,
+      text,
+      messageId: `<${id}@${this.#host}>`,
+      // Suppresses automatic replies such as vacation notes (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...(departure && { departure }),
+    };
   }
 
   onApplicationShutdown(): void {

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { Client } from '@attune/platform/contract';
 import { connectClient } from '@attune/platform/connect-client';
-import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
+import { testConfig } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
 import { startRedis } from '../../../infra/local/redis.ts';
 import { until } from '../../../infra/test/until.js';
-import { type Running, startProcess } from './processes.fixture.js';
+import { type ServiceProcess, startService } from '../../../infra/test/service-process.js';
+import { settingsOfProcesses } from './processes.fixture.js';
 import { type Sink, startSink } from './smtp-sink.fixture.js';
 
 describe('mail after crashes', () => {
@@ -22,7 +22,7 @@ describe('mail after crashes', () => {
   let auth: Client<typeof authContract>;
   let closeClient: () => Promise<void>;
   let settings: Record<string, string>;
-  let processes: Running[];
+  let processes: ServiceProcess[];
 
   beforeAll(async () => {
     store = await startRedis({ dir: mkdtempSync(join(tmpdir(), 'attune-crash-')), url: '' });
@@ -32,22 +32,9 @@ describe('mail after crashes', () => {
     redis = new Redis(store.url);
     redis.on('error', () => undefined);
     await redis.flushall();
-    const config = testConfig(store.url);
-    settings = {
-      REDIS_URL: store.url,
-      TRANSPORT_KEY: config.TRANSPORT_KEY,
-      SESSION_PRIVATE_KEY: testPrivateKey,
-      SESSION_PUBLIC_KEYS: testPublicKey,
-      MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
-      SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
-      MONGODB_URI: process.env['MONGODB_URI'] ?? '',
-      MONGODB_DATABASE: `crash-test-${randomBytes(6).toString('hex')}`,
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'Attune <hello@attune.example>',
-      PUBLIC_URL: 'https://attune.example',
-    };
+    settings = settingsOfProcesses(store.url, sink.url);
     processes = [];
-    const { client, transport } = await connectClient(authContract, config);
+    const { client, transport } = await connectClient(authContract, testConfig(store.url));
     auth = client;
     closeClient = () => transport.close();
   });
@@ -59,8 +46,8 @@ describe('mail after crashes', () => {
   });
   afterAll(() => store.stop());
 
-  async function start(name: 'auth' | 'mail'): Promise<Running> {
-    const running = await startProcess(name, settings);
+  async function start(name: 'auth' | 'mail'): Promise<ServiceProcess> {
+    const running = await startService(name, settings);
     processes.push(running);
     return running;
   }
@@ -133,7 +120,7 @@ describe('mail after crashes', () => {
   test('I32 a configuration that does not fit ends the process with all its faults, and none of its secrets', async () => {
     const { MAIL_TOKEN_KEY, ...others } = settings;
 
-    const answer = startProcess('auth', { ...others, MAIL_TOKEN_KEY: 'short', SESSION_PRIVATE_KEY: 'no key' });
+    const answer = startService('auth', { ...others, MAIL_TOKEN_KEY: 'short', SESSION_PRIVATE_KEY: 'no key' });
 
     await expect(answer).rejects.toThrow(/MAIL_TOKEN_KEY[^]*SESSION_PRIVATE_KEY|SESSION_PRIVATE_KEY[^]*MAIL_TOKEN_KEY/);
     await expect(answer).rejects.not.toThrow(MAIL_TOKEN_KEY);

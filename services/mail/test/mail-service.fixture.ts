@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { authContract, type AuthReason, type MailDetails, type MailRef } from '@attune/auth-contract/auth.contract';
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { isMailProof } from '@attune/mail-contract/mail-token';
+import type { Digest } from '@attune/notifications-contract/digest';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { REDIS } from '@attune/platform/redis.provider';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
 import { PlatformModule } from '@attune/platform/platform.module';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { ServiceError } from '@attune/platform/service-error';
+import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig } from '@attune/platform/testing/test-config';
@@ -17,12 +21,17 @@ import type { Redis } from 'ioredis';
 import type { MailConfig } from '../src/mail.config.js';
 import { MailModule } from '../src/mail.module.js';
 
-export type Report = MailRef & { outcome: 'sent' | 'undeliverable' };
+export type Report = MailRef & { outcome: 'sent' | 'undeliverable' | 'dropped' };
 
 /** Two replicas of mail, and an auth that answers what the test says and writes down what it is told. */
-export async function startMail(smtpUrl: string) {
-  const config = mailTestConfig(smtpUrl);
+export async function startMail(
+  smtpUrl: string,
+  authAnswers: Answers<typeof authContract> = {},
+  settings: Partial<MailConfig> = {},
+) {
+  const config = { ...mailTestConfig(smtpUrl), ...settings };
   const reports: Report[] = [];
+  const departures = new Map<string, string>();
   const members = new Map<string, Extract<MailDetails, { outcome: 'send' }>>();
 
   const requireProof = ({ proof, kind, userId, version }: MailRef & { proof: string }) => {
@@ -36,9 +45,28 @@ export async function startMail(smtpUrl: string) {
         requireProof(mail);
         return members.get(mail.userId) ?? { outcome: 'gone' as const };
       },
+      noteDeparture: async ({ departure, state, ...mail }) => {
+        requireProof(mail);
+        const key = `${mail.kind}-${mail.userId}-${mail.version}`;
+        if (state === 'refused') departures.delete(key);
+        else departures.set(key, departures.get(key) ?? departure);
+        return { mayLeave: departures.get(key) === departure };
+      },
       reportMail: async ({ proof, ...report }) => {
         requireProof({ proof, ...report });
         reports.push(report);
+      },
+      ...authAnswers,
+    },
+    config,
+  );
+  const digests = new Map<string, Digest>();
+  const notifications = await serveFake(
+    notificationsContract,
+    {
+      digest: async ({ userId, proof }): Promise<Digest> => {
+        new ServiceProof(config.TRANSPORT_KEY).require(proof, 'digest', userId);
+        return digests.get(userId) ?? { outcome: 'gone' };
       },
     },
     config,
@@ -54,7 +82,12 @@ export async function startMail(smtpUrl: string) {
   return {
     config,
     reports,
+    /** Which departure of a mail was noted first. */
+    departures,
+    /** What notifications has to say to members, by their ids. */
+    digests,
     queue,
+    apps: mail.apps,
     /** A recipient. */
     member: (given: Partial<Extract<MailDetails, { outcome: 'send' }>> = {}) => {
       const userId = randomBytes(12).toString('hex');
@@ -72,6 +105,7 @@ export async function startMail(smtpUrl: string) {
       await mail.stop();
       await asking.close();
       await auth.stop();
+      await notifications.stop();
     },
   };
 }

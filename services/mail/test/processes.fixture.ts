@@ -1,49 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { until } from '../../../infra/test/until.js';
+import { randomBytes } from 'node:crypto';
+import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
 
-/** A built service in a process of its own, so that it can be killed at any instant. */
-export interface Running {
-  /** Everything it has printed. */
-  log(): string;
-  kill(signal: NodeJS.Signals): Promise<void>;
-}
-
-/** Starts `services/<name>` as it is deployed, and waits until it is ready. */
-export async function startProcess(
-  name: 'auth' | 'mail' | 'friends' | 'exports',
-  settings: Record<string, string>,
-): Promise<Running> {
-  const main = join(import.meta.dirname, '../..', name, 'dist/main.js');
-  if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
-  const env = { PATH: process.env['PATH'], HEALTH_PORT: '0', LOG_LEVEL: 'trace', NODE_ENV: 'test', ...settings };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const killIt = () => void child.kill('SIGKILL');
-  process.once('exit', killIt);
-  child.once('exit', () => process.off('exit', killIt));
-
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
-    const port = /"port":(\d+)/.exec(/^.*"started".*$/m.exec(printed)?.[0] ?? '')?.[1];
-    return port !== undefined && (await isReady(port));
-  }, 30_000);
-  return { log: () => printed, kill: signal => end(child, signal) };
-}
-
-const isReady = (port: string) =>
-  fetch(`http://127.0.0.1:${port}/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
+/** What auth and mail read as processes of their own, on a database that none has used. */
+export const settingsOfProcesses = (redisUrl: string, smtpUrl: string): Record<string, string> => ({
+  REDIS_URL: redisUrl,
+  TRANSPORT_KEY: testConfig(redisUrl).TRANSPORT_KEY,
+  SESSION_PRIVATE_KEY: testPrivateKey,
+  SESSION_PUBLIC_KEYS: testPublicKey,
+  MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),
+  SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
+  MONGODB_URI: process.env['MONGODB_URI'] ?? '',
+  MONGODB_DATABASE: `crash-test-${randomBytes(6).toString('hex')}`,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Attune <hello@attune.example>',
+  PUBLIC_URL: 'https://attune.example',
+});

@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** What goes wrong with one mail: a reply, silence, or the end of the connection when the mail is in but not acknowledged. */
-export type Fault = '421' | '451' | '550' | 'hang' | 'close before 250' | ((mail: ReceivedMail) => void);
+export type Fault =
+  '421' | '451' | '550' | 'hang' | '452 at the end' | 'close before 250' | ((mail: ReceivedMail) => void);
 
 export interface ReceivedMail {
   to: string[];
   source: string;
   messageId: string;
+  takenAt: number;
   /** The tokens of the links in it. */
   tokens: string[];
 }
@@ -28,14 +30,17 @@ export async function startSink(port = 0) {
       done(replyOf(faults, ['550']));
     },
     onData: (stream, session, done) => {
-      void read(stream, session).then(mail => {
+      const take = (mail: ReceivedMail) => {
         const fault = faults.shift();
         if (fault === 'hang') return;
+        if (fault === '452 at the end') return done(refusal(452));
         mails.push(mail);
         if (fault === undefined) return done();
         if (typeof fault === 'function') fault(mail);
         cut(server, session);
-      });
+      };
+      // One whose connection ended before the message did is no mail.
+      read(stream, session).then(take, done);
     },
   });
   server.on('error', () => undefined);
@@ -57,8 +62,10 @@ function replyOf(faults: Fault[], codes: Fault[]): Error | null {
   const [fault] = faults;
   if (fault === undefined || !codes.includes(fault)) return null;
   faults.shift();
-  return Object.assign(new Error('The test wants it so.'), { responseCode: Number(fault) });
+  return refusal(Number(fault));
 }
+
+const refusal = (responseCode: number) => Object.assign(new Error('The test wants it so.'), { responseCode });
 
 async function read(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<ReceivedMail> {
   let raw = '';
@@ -69,6 +76,7 @@ async function read(stream: SMTPServerDataStream, { envelope }: SMTPServerSessio
   return {
     to: envelope.rcptTo.map(({ address }) => address),
     source,
+    takenAt: Date.now(),
     messageId: /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '',
     tokens: [...source.matchAll(/\/(?:verify|reset|not-me|email\/\w+)\/([\w-]+)/g)].map(([, token]) => token ?? ''),
   };

@@ -1,5 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure';
 import { queueOf } from '@attune/platform/scheduled-task';
@@ -45,6 +47,7 @@ import { PairingService } from './super-matches/pairing.service.js';
 import { SuperMatchRepository } from './super-matches/super-match.repository.js';
 import { SUPER_MATCH, superMatchSchema } from './super-matches/super-match.schema.js';
 import { SuperMatchService } from './super-matches/super-match.service.js';
+import { SuperMatchNewsTask } from './super-matches/super-match-news.task.js';
 import { SuperMatchTask } from './super-matches/super-match.task.js';
 import { UnfinishedWorkTask } from './unfinished-work.task.js';
 
@@ -79,6 +82,7 @@ const SUGGESTIONS = [
   SuperMatchService,
   PairingService,
   SuperMatchTask,
+  SuperMatchNewsTask,
   MeetingRepository,
   MeetingService,
 ];
@@ -107,12 +111,14 @@ export class MatchingModule {
         queueOf(MemberReconciler),
         queueOf(OutdatedConsentTask),
         queueOf(SuperMatchTask),
+        queueOf(SuperMatchNewsTask),
       ],
       controllers: [MatchingController, MemberListener, ErasureListener],
       providers: [
         provideClient(authContract),
         provideClient(friendsContract),
         provideErasure('matching', authContract),
+        provideAnnouncer(matchingContract),
         ...SETTINGS,
         ...SUGGESTIONS,
         ...MEMBERS,

@@ -98,7 +98,7 @@ describe('what members read of each other', () => {
     }
   });
 
-  test('a member who was suggested is as unknown as any other after a block, and once a limit excludes them', async () => {
+  test('a member who was suggested is unknown after a block, and once a limit excludes them', async () => {
     const { matching, seeker, world } = running;
     const alice = await seeker();
     const [bob, carl] = [await seeker({ limits: OTHER_LIMITS }), await seeker({ limits: OTHER_LIMITS })];

@@ -8,6 +8,7 @@ import type { Limits } from '@attune/matching-contract/limits';
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
+import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
@@ -45,7 +46,10 @@ interface Setting {
 }
 
 /** Replicas of matching on a database of their own, an auth and a friends that say what the test says, and a look behind them. */
-export async function startMatching({ replicas = 2 } = {}) {
+export async function startMatching({
+  replicas = 2,
+  authAnswers = {},
+}: { replicas?: number; authAnswers?: Answers<typeof authContract> } = {}) {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `matching-test-${randomBytes(6).toString('hex')}`;
@@ -57,6 +61,7 @@ export async function startMatching({ replicas = 2 } = {}) {
       getProfile: async (_input, caller) => world.profileOf(caller?.userId ?? ''),
       listVerified: async ({ after, limit }) => ({ members: world.membersAfter(after, limit) }),
       listHidden: async () => ({ members: world.hidden }),
+      ...authAnswers,
     },
     config,
   );
@@ -86,6 +91,7 @@ export async function startMatching({ replicas = 2 } = {}) {
   return {
     matching,
     apps: running.apps,
+    config,
     /** A provider of the first replica, to be asked as at another time. */
     provider: <T>(token: Type<T>): T => {
       const [app] = running.apps;

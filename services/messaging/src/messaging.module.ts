@@ -1,12 +1,14 @@
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { ConversationListModule } from './conversation-list/conversation-list.module.js';
+import { DraftedMessagesModule } from './drafted-messages/drafted-messages.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { MessagingController } from './messaging.controller.js';
+import { NewMessagesModule } from './new-messages/new-messages.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ReadReceiptsModule } from './read-receipts/read-receipts.module.js';
 
@@ -20,7 +22,9 @@ export class MessagingModule {
         MessagesModule,
         ConversationListModule,
         ReadReceiptsModule,
+        NewMessagesModule,
         PreferencesModule,
+        DraftedMessagesModule,
         FriendshipsModule,
         ErasureModule,
         DataExportModule,

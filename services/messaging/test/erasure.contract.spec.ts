@@ -3,7 +3,7 @@ import { scanDatabase, scanRedis } from '../../../infra/test/member-scan.js';
 import { until } from '../../../infra/test/until.js';
 import { type Announced, deletionReports, startDeletions } from '../../auth/test/deletion.fixture.js';
 import { aStored, type RunningMessaging, startMessaging, textsOf, upTo } from './messaging-service.fixture.js';
-import { startReplica } from './replica.process.js';
+import { startService } from '../../../infra/test/service-process.js';
 
 const { reports, reportErased } = deletionReports();
 let running: RunningMessaging;
@@ -41,11 +41,16 @@ describe('the conversations of a member whose account is deleted', () => {
 
   test('keep what the other one wrote, in its place; what the member wrote, reacted and read is gone, and so is their id', async () => {
     const [ada, ben] = await running.twoFriends();
-    await running.say(ada, ben, 'The weathercock is lonely.');
+    await running.say(ada, ben, 'The weathercock is lonely.', { draftedWith: 'ai' });
     const answer = await running.say(ben, ada, 'So am I.', { replyTo: 1 });
     await running.messaging.react({ with: ben.userId, seq: answer.seq, emoji: '❤️' }, ada);
     await running.messaging.markRead({ with: ada.userId, seq: 1 }, ben);
     await running.messaging.changePreferences({ typing: false }, ada);
+    await running.messaging.setAcceptsDrafted({ acceptsDrafted: false }, ada);
+    const { seq } = await running.say(ada, ben, 'The gargoyle smiled.');
+    await running.messaging.edit({ with: ben.userId, seq, text: 'It smiled.' }, ada);
+    await running.messaging.remove({ with: ben.userId, seq }, ada);
+    expect(await hitsOf('gargoyle')).toEqual(['formerTexts: gargoyle']);
 
     const deletionId = await deletions.announce(ada.userId);
     await until(() => hasReported(deletionId));
@@ -55,19 +60,22 @@ describe('the conversations of a member whose account is deleted', () => {
     expect(conversations).toHaveLength(1);
     expect(left).toMatchObject({
       isOpen: false,
-      lastSeq: 2,
+      lastSeq: 3,
       readSeq: 1,
-      lastMessage: { text: 'So am I.', reactions: [] },
+      lastMessage: { text: '', reactions: [] },
     });
     const { messages } = await running.messaging.history({ with: left?.with ?? '', limit: 10 }, ben);
-    expect(textsOf(messages)).toEqual(['', 'So am I.']);
+    expect(textsOf(messages)).toEqual(['', 'So am I.', '']);
+    expect(messages[1]?.reactions).toEqual([]);
     expect(messages[0]).toMatchObject({ seq: 1, deletedAt: expect.any(String), senderId: left?.with });
+    expect(messages[0]).not.toHaveProperty('draftedWith');
     expect(messages[1]?.replyTo).toMatchObject({ text: '' });
     expect(await hitsOf(ada.userId)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^key events:(auth|friends)/)]),
     );
     expect((await hitsOf(ada.userId)).filter(hit => !hit.startsWith('key events:'))).toEqual([]);
     expect(await hitsOf('weathercock')).toEqual([]);
+    expect(await hitsOf('gargoyle')).toEqual([]);
   });
 
   test('wait for friends, from which the friendship would be read again', async () => {
@@ -101,7 +109,10 @@ describe('the conversations of a deleted member, while replicas are killed', () 
   afterAll(stop);
 
   test('end without the member and with all that the others wrote, whenever a replica dies', async () => {
-    let replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+    let replicas = await Promise.all([
+      startService('messaging', running.config),
+      startService('messaging', running.config),
+    ]);
     const [ada, ben] = await running.twoFriends();
     const cleo = running.member();
     await running.start(ada, cleo);
@@ -112,12 +123,15 @@ describe('the conversations of a deleted member, while replicas are killed', () 
     const deletionId = await deletions.announce(ada.userId);
     for (const kill of upTo(KILLS)) {
       await new Promise(resolve => setTimeout(resolve, 7 * kill));
-      await Promise.all(replicas.map(replica => replica.end()));
+      await Promise.all(replicas.map(replica => replica.kill()));
       if (kill === 1) expect(hasReported(deletionId)).toBe(false);
-      replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+      replicas = await Promise.all([
+        startService('messaging', running.config),
+        startService('messaging', running.config),
+      ]);
     }
     await until(() => hasReported(deletionId), 60_000);
-    await Promise.all(replicas.map(replica => replica.end()));
+    await Promise.all(replicas.map(replica => replica.kill()));
 
     for (const other of [ben, cleo]) {
       const kept = await running.messages.find({ senderId: other.userId }).sort({ seq: 1 }).toArray();

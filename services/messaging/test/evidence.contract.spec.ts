@@ -1,3 +1,4 @@
+import { ServiceProof } from '@attune/platform/service-proof';
 import { aMember, aStored, type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
 
 let running: RunningMessaging;
@@ -61,12 +62,14 @@ describe('what a report takes from a conversation', () => {
         return friend.userId;
       }),
     );
+    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
     const found: string[] = [];
     for (let after: string | null = null; ;) {
       const page: { partners: string[]; next: string | null } = await running.messaging.conversationPartners({
         userId: bob.userId,
         after,
         limit: 2,
+        proof: proofs.of('conversationPartners', bob.userId),
       });
       found.push(...page.partners);
       if (page.next === null) break;
@@ -74,5 +77,15 @@ describe('what a report takes from a conversation', () => {
     }
 
     expect(found.toSorted()).toEqual(friends.slice(1).toSorted());
+  });
+
+  test('the partners of a member are given with the proof for this member alone, and to no session', async () => {
+    const [alice, bob] = await aTalk(1);
+    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('conversationPartners', bob.userId);
+    const asked = { userId: alice.userId, after: null, limit: 2 };
+    const refused = { code: 'forbidden', reason: 'service_only' };
+
+    await expect(running.messaging.conversationPartners(asked, alice)).rejects.toMatchObject(refused);
+    await expect(running.messaging.conversationPartners({ ...asked, proof }, alice)).rejects.toMatchObject(refused);
   });
 });

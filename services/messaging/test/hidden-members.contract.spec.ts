@@ -1,7 +1,7 @@
 import type { Caller } from '@attune/platform/contract';
 import { until } from '../../../infra/test/until.js';
 import { type RunningMessaging, startMessaging, textsOf } from './messaging-service.fixture.js';
-import { startReplica } from './replica.process.js';
+import { startService } from '../../../infra/test/service-process.js';
 
 let running: RunningMessaging;
 
@@ -85,18 +85,18 @@ describe('conversations with hidden members', () => {
 describe('messaging, killed while a member is hidden', () => {
   test('closes their conversations when it runs again', async () => {
     running = await startMessaging({ replicas: 0 });
-    const first = await startReplica(running.config);
+    const first = await startService('messaging', running.config);
     const [alice, bob] = await running.twoFriends();
     await running.authEvents.userHidden({ userId: alice.userId, revision: 2 });
-    await first.end();
+    await first.kill();
 
-    const second = await startReplica(running.config);
+    const second = await startService('messaging', running.config);
 
     await until(async () => {
       const { mayTalk } = await running.messaging.mayTalk({ with: alice.userId }, bob);
       return !mayTalk;
     });
-    await second.end();
+    await second.kill();
     await running.stop();
   }, 60_000);
 });

@@ -1,18 +1,21 @@
 import type { Caller } from '@attune/platform/contract';
 import type { Message } from '@attune/messaging-contract/message';
 import { type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
-import { startReplica } from './replica.process.js';
+import { type ServiceProcess, startService } from '../../../infra/test/service-process.js';
 
 let running: RunningMessaging;
-let replicas: Awaited<ReturnType<typeof startReplica>>[];
+let replicas: ServiceProcess[];
 
 describe('messaging while replicas are killed', () => {
   beforeAll(async () => {
     running = await startMessaging({ replicas: 0 });
-    replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+    replicas = await Promise.all([
+      startService('messaging', running.config),
+      startService('messaging', running.config),
+    ]);
   });
   afterAll(async () => {
-    await Promise.all(replicas.map(replica => replica.end()));
+    await Promise.all(replicas.map(replica => replica.kill()));
     await running.stop();
   });
 
@@ -44,8 +47,8 @@ describe('messaging while replicas are killed', () => {
       const index = kills % 2;
       kills += 1;
       killing = killing.then(async () => {
-        await replicas[index]?.end();
-        replicas[index] = await startReplica(running.config);
+        await replicas[index]?.kill();
+        replicas[index] = await startService('messaging', running.config);
       });
     };
     let killing: Promise<void> = Promise.resolve();

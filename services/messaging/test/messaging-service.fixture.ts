@@ -4,8 +4,10 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import { type Friendship, friendsContract } from '@attune/friends-contract/friends.contract';
 import type { Message } from '@attune/messaging-contract/message';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { Photo } from '@attune/pictures-contract/photo';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
-import type { Caller } from '@attune/platform/contract';
+import type { Caller, InputOf } from '@attune/platform/contract';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
@@ -15,6 +17,7 @@ import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
 import { type Conversation, conversationIdOf } from '../src/conversations/conversation.js';
+import type { FormerText } from '../src/messages/former-text.schema.js';
 import type { StoredMessage } from '../src/messages/message.js';
 import { MessagingModule } from '../src/messaging.module.js';
 
@@ -40,6 +43,12 @@ export async function startMessaging({
   const hidden: HiddenMember[] = [];
   const listHidden = async () => ({ members: hidden });
   const auth = await serveFake(authContract, { listHidden, ...authAnswers }, config);
+  const uploads: Upload[] = [];
+  const uploadedPhoto = async (asked: { photoId: string; with: string }, caller: Caller | undefined) => {
+    const isMeant = (upload: Upload) => upload.by === caller?.userId && upload.for === asked.with;
+    return { photo: uploads.find(upload => isMeant(upload) && upload.photoId === asked.photoId) ?? null };
+  };
+  const pictures = await serveFake(picturesContract, { uploadedPhoto }, config);
   const running = await startTestService({ contract: messagingContract, module: MessagingModule, config, replicas });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
@@ -66,8 +75,17 @@ export async function startMessaging({
     /** Whom auth lists as hidden. */
     hidden,
     friendships,
+    /** The photos that pictures knows as uploaded. */
+    uploads,
+    /** One that `from` uploaded for the conversation with `to`. */
+    upload: (from: Caller, to: Caller): Photo => {
+      const photo = { photoId: `${from.userId}-${randomUUID()}`, width: 640, height: 480 };
+      uploads.push({ ...photo, by: from.userId, for: to.userId });
+      return photo;
+    },
     conversations,
     messages: mongo.collection<StoredMessage>('messages'),
+    formerTexts: mongo.collection<FormerText>('formerTexts'),
     member: aMember,
     start,
     end: async (one: Caller, other: Caller, revision = 2) => {
@@ -81,7 +99,7 @@ export async function startMessaging({
       return [alice, bob] as const;
     },
     /** What `text` became. */
-    say: async (from: Caller, to: Caller, text: string, more: { clientMsgId?: string; replyTo?: number } = {}) => {
+    say: async (from: Caller, to: Caller, text: string, more: Said = {}) => {
       const { message } = await running.client.send({ recipientId: to.userId, text, ...more }, from);
       return message;
     },
@@ -109,13 +127,24 @@ export async function startMessaging({
       await running.stop();
       await friends.stop();
       await auth.stop();
+      await pictures.stop();
       await mongo.dropDatabase();
       await mongo.close();
       redis.disconnect();
     },
   };
 }
+
+interface Upload extends Photo {
+  by: string;
+  for: string;
+}
 export type RunningMessaging = Awaited<ReturnType<typeof startMessaging>>;
+
+/** What goes with a text. */
+type Said = Partial<
+  Pick<InputOf<typeof messagingContract, 'send'>, 'clientMsgId' | 'replyTo' | 'draftedWith' | 'photoId'>
+>;
 
 export const now = () => new Date().toISOString();
 export const aMember = (): Caller => testCaller(randomBytes(12).toString('hex'));

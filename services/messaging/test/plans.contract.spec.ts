@@ -101,6 +101,7 @@ describe('query plans of messaging', () => {
       { key: { conversationId: 1, seq: 1 }, unique: true },
       { key: { senderId: 1, sendId: 1 }, unique: true },
       { key: { conversationId: 1, changedAt: 1 } },
+      { key: { 'photo.photoId': 1 }, unique: true },
     ]);
   });
 });

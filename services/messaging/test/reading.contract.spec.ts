@@ -118,6 +118,7 @@ describe('reading conversations', () => {
       theirDeliveredSeq: 0,
       isOpen: true,
       closedBecause: null,
+      refusesDrafted: false,
       showsPresence: true,
     };
     expect(conversations).toEqual([
@@ -138,6 +139,7 @@ describe('reading conversations', () => {
         readSeq: 3,
         theirReadSeq: 5,
         theirDeliveredSeq: 5,
+        refusesDrafted: false,
         showsPresence: true,
       },
       { ...untouched, with: dora.userId, lastMessage: null, lastSeq: 0, unread: 0 },

@@ -44,11 +44,15 @@ export class ModerationController {
   }
 
   async ownDecisions({ appealToken }: Input<'ownDecisions'>, caller: Caller | undefined) {
-    return { decisions: await this.decisionsOf.of(this.subjects.of(caller, appealToken)) };
+    return { decisions: await this.decisionsOf.of(await this.subjects.of(caller, appealToken)) };
+  }
+
+  async acknowledge(read: Input<'acknowledge'>, caller: Caller | undefined) {
+    await this.decisionsOf.acknowledge(read, authenticated(caller).userId);
   }
 
   async appeal({ appealToken, ...appeal }: Input<'appeal'>, caller: Caller | undefined) {
-    return { appealId: await this.appeals.appeal(appeal, this.subjects.of(caller, appealToken)) };
+    return { appealId: await this.appeals.appeal(appeal, await this.subjects.of(caller, appealToken)) };
   }
 
   async queue(page: Input<'queue'>, caller: Caller | undefined, call: Call) {

@@ -1,18 +1,25 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideClient } from '@attune/platform/client';
 import { provideErasure } from '@attune/platform/erasure';
 import { queueOf } from '@attune/platform/scheduled-task';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
+import { AppealHoldTask } from './appeals/appeal-hold.task.js';
+import { AppealRateLimits } from './appeals/appeal.rate-limits.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealSubject } from './appeals/appeal.subject.js';
 import { CaseAccess } from './cases/case.access.js';
+import { CaseStepRepository } from './cases/case-step.repository.js';
 import { CaseRepository } from './cases/case.repository.js';
 import { CASE, caseSchema } from './cases/case.schema.js';
 import { DeskCaseService } from './cases/desk-case.service.js';
+import { QueueRepository } from './cases/queue.repository.js';
 import { QueueMetrics } from './cases/queue.metrics.js';
 import { QueueService } from './cases/queue.service.js';
 import { ReporterRecords } from './cases/reporter-records.js';
@@ -23,7 +30,9 @@ import { OwnDecisionsService } from './decisions/own-decisions.service.js';
 import { AuditLogService } from './desk/audit-log.service.js';
 import { AuditRepository } from './desk/audit.repository.js';
 import { AUDIT, auditSchema } from './desk/audit.schema.js';
+import { ModeratorNames } from './desk/moderator-names.js';
 import { ModeratorService } from './desk/moderator.service.js';
+import { DepartedMember } from './erasure/departed-member.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import { ErasureRepository } from './erasure/erasure.repository.js';
 import { MemberEraser } from './erasure/member.eraser.js';
@@ -32,6 +41,8 @@ import { EvidencePictureRepository } from './evidence/evidence-picture.repositor
 import { EVIDENCE_PICTURE, evidencePictureSchema } from './evidence/evidence-picture.schema.js';
 import { EvidenceTaker } from './evidence/evidence.taker.js';
 import { PictureCopier } from './evidence/picture.copier.js';
+import { ReportedWords } from './evidence/reported-words.js';
+import { SeenNames } from './evidence/seen-names.js';
 import type { ModerationConfig } from './moderation.config.js';
 import { ModerationController } from './moderation.controller.js';
 import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
@@ -50,6 +61,7 @@ const OTHERS = [
   provideClient(authContract),
   provideClient(friendsContract),
   provideClient(messagingContract),
+  provideClient(momentsContract),
   provideClient(picturesContract),
 ];
 
@@ -62,6 +74,8 @@ const REPORTS = [
   OwnReportsService,
   MovedReportsTask,
   EvidenceTaker,
+  SeenNames,
+  ReportedWords,
   EvidencePictureRepository,
   PictureCopier,
   EvidenceEndTask,
@@ -69,12 +83,15 @@ const REPORTS = [
 /** What moderators read and decide, and what follows. */
 const DESK = [
   CaseRepository,
+  CaseStepRepository,
   CaseAccess,
   ReporterRecords,
+  QueueRepository,
   QueueService,
   QueueMetrics,
   DeskCaseService,
   ModeratorService,
+  ModeratorNames,
   AuditRepository,
   AuditLogService,
   DecideService,
@@ -85,9 +102,17 @@ const DESK = [
   FraudNoticeService,
   AppealSubject,
   AppealService,
+  AppealRateLimits,
+  AppealHoldTask,
 ];
 /** What goes when an account is deleted. */
-const ERASURE = [provideErasure('moderation', authContract), ErasureRepository, MemberEraser];
+const ERASURE = [
+  provideErasure('moderation', authContract),
+  provideAnnouncer(moderationContract),
+  ErasureRepository,
+  MemberEraser,
+  DepartedMember,
+];
 
 /** Reports, their cases, and the decisions of moderators. */
 export class ModerationModule {
@@ -104,6 +129,7 @@ export class ModerationModule {
         ]),
         queueOf(MovedReportsTask),
         queueOf(EvidenceEndTask),
+        queueOf(AppealHoldTask),
       ],
       controllers: [ModerationController, ErasureListener],
       providers: [...OTHERS, ...REPORTS, ...DESK, ...ERASURE, UnfinishedWorkTask],

@@ -1,3 +1,4 @@
+import type { Caller } from '@attune/platform/contract';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 let running: RunningModeration;
@@ -51,6 +52,54 @@ describe('reporters and moderators', () => {
       ['picture_read', true, '0'.repeat(64)],
       ['case_read', true, null],
       ['queue_read', false, 'cases'],
+    ]);
+  });
+
+  test('moderators see no line about a case about themselves', async () => {
+    const { moderation, world } = running;
+    const [accused, mo] = [world.moderator(), world.moderator()];
+    await running.report(world.member(), accused);
+    const { caseId } = await running.read(mo, accused);
+    await running.decide(mo, accused);
+    await running.settled();
+
+    const linesFor = async (reader: Caller) =>
+      (await moderation.auditLog({}, reader)).entries.filter(entry => entry.caseId === caseId).map(({ act }) => act);
+
+    expect(await linesFor(mo)).toEqual(['case_decided', 'case_read']);
+    expect(await linesFor(accused)).toEqual([]);
+    await running.cases.deleteOne({ _id: caseId });
+    expect(await linesFor(mo)).toEqual(['case_decided', 'case_read']);
+    expect(await linesFor(accused)).toEqual([]);
+  });
+
+  test('moderators see each other’s usernames; of one who has left, the id alone', async () => {
+    const { moderation, world } = running;
+    const [bob, mo, another, reader] = [world.member(), world.moderator(), world.moderator(), world.moderator()];
+    await running.report(world.member(), bob);
+    const { caseId } = await running.read(mo, bob);
+    await moderation.claim({ caseId }, mo);
+    const claimed = (await moderation.queue({}, reader)).items.find(item => item.caseId === caseId);
+    expect(claimed).toMatchObject({ claim: { moderatorId: mo.userId, moderator: `u_${mo.userId}` } });
+    const { decisionId } = await running.decide(mo, bob);
+    const { appealId } = await moderation.appeal({ decisionId, text: 'No.' }, bob);
+    await moderation.decideAppeal({ appealId, outcome: 'upheld', reasons: 'why' }, another);
+    await running.settled();
+    world.profiles.delete(another.userId);
+
+    const decision = { moderatorId: mo.userId, moderator: `u_${mo.userId}` };
+    const appeal = { moderatorId: another.userId, moderator: null };
+    expect(await moderation.deskCase({ caseId }, reader)).toMatchObject({ decision, appeal });
+    await running.report(world.member(), bob);
+    expect(await running.read(reader, bob)).toMatchObject({ history: [{ decision }] });
+    const { entries } = await moderation.auditLog({}, reader);
+    const acts = entries.filter(entry => entry.caseId === caseId);
+    expect(acts.map(({ act, moderator }) => [act, moderator])).toEqual([
+      ['case_read', `u_${reader.userId}`],
+      ['appeal_decided', null],
+      ['case_decided', `u_${mo.userId}`],
+      ['case_claimed', `u_${mo.userId}`],
+      ['case_read', `u_${mo.userId}`],
     ]);
   });
 });

@@ -1,7 +1,4 @@
-import { APPEAL } from '@attune/auth-contract/standing';
 import type { Caller } from '@attune/platform/contract';
-import { testPrivateKey } from '@attune/platform/testing/test-config';
-import { JwtService } from '@nestjs/jwt';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
 
 let running: RunningModeration;
@@ -21,11 +18,11 @@ describe('decisions and appeals', () => {
     return { bob, alice, mo, decisionId };
   }
 
-  const tokenOf = ({ userId }: Caller, purpose: string = APPEAL) =>
-    new JwtService().sign(
-      { purpose },
-      { privateKey: testPrivateKey, algorithm: 'ES256', subject: userId, expiresIn: 60 },
-    );
+  function tokenOf({ userId }: Caller): string {
+    const token = `appeal of ${userId}`;
+    running.world.appealTokens.set(token, userId);
+    return token;
+  }
 
   test.each([
     ['none', undefined, 0],
@@ -57,7 +54,7 @@ describe('decisions and appeals', () => {
     ]);
     expect(JSON.stringify(decisions)).not.toMatch(new RegExp(`${mo.userId}|${alice.userId}`));
     expect(await moderation.ownDecisions({ appealToken: tokenOf(bob) })).toEqual({ decisions });
-    for (const appealToken of [bob.token, tokenOf(bob, 'other'), 'x'])
+    for (const appealToken of [bob.token, 'x'])
       await expect(moderation.ownDecisions({ appealToken })).rejects.toMatchObject({ reason: 'appeal_link_expired' });
     expect((await moderation.ownDecisions({}, alice)).decisions).toEqual([]);
   });
@@ -120,7 +117,6 @@ describe('decisions and appeals', () => {
     await expect(appeal(bob, ' ')).rejects.toMatchObject({ details: { fields: { text: 'appeal_text_missing' } } });
     const answers = await Promise.all([appeal(bob), appeal(bob)]);
     expect(answers[0]).toEqual(answers[1]);
-    await expect(appeal(bob, 'Again.')).rejects.toMatchObject({ code: 'conflict', reason: 'appeal_made_already' });
 
     const old = await decided();
     const before = new Date(Date.now() - 185 * 24 * 3_600_000);
@@ -135,6 +131,56 @@ describe('decisions and appeals', () => {
       reason: 'nothing_to_appeal',
     });
     expect((await moderation.ownDecisions({}, none.bob)).decisions).toEqual([]);
+  });
+
+  test('the member may change an appeal until it is decided, and no moderator decides about words they have not read', async () => {
+    const { moderation, world } = running;
+    const { bob, mo, decisionId } = await decided();
+    const another = world.moderator();
+    const appeal = (text: string) => moderation.appeal({ decisionId, text }, bob);
+    const { appealId } = await appeal('Ban me for ever.');
+    await running.read(another, bob);
+
+    expect(await appeal('It was not me.')).toEqual({ appealId });
+
+    const upheld = { appealId, outcome: 'upheld', reasons: 'It was.' } as const;
+    await expect(moderation.decideAppeal(upheld, another)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'case_changed_meanwhile',
+    });
+    await running.read(mo, bob);
+    expect((await running.read(another, bob)).appeal).toMatchObject({ text: 'It was not me.', outcome: null });
+    await moderation.decideAppeal(upheld, another);
+    await expect(appeal('Once more.')).rejects.toMatchObject({ code: 'conflict', reason: 'appeal_made_already' });
+    expect((await moderation.ownDecisions({}, bob)).decisions).toMatchObject([
+      { appeal: { text: 'It was not me.', outcome: 'upheld' } },
+    ]);
+  });
+
+  test('an appeal that changes while a moderator reads the case is not decided until they have read it again', async () => {
+    const { moderation, world, cases, audit } = running;
+    const { bob, decisionId } = await decided();
+    const another = world.moderator();
+    const { appealId } = await moderation.appeal({ decisionId, text: 'Ban me for ever.' }, bob);
+    const { caseId } = await running.read(another, bob);
+    await moderation.appeal({ decisionId, text: 'It was not me.' }, bob);
+    // The case was loaded before the change, and the line for the audit log written after it.
+    const line = await audit.findOne({ caseId, moderatorId: another.userId, act: 'case_read' });
+    await cases.updateOne({ _id: caseId }, { $set: { 'appeal.changedAt': new Date((line?.at.getTime() ?? 0) - 1) } });
+    const upheld = { appealId, outcome: 'upheld', reasons: 'It was.' } as const;
+    await expect(moderation.decideAppeal(upheld, another)).rejects.toMatchObject({ reason: 'case_changed_meanwhile' });
+    await running.read(another, bob);
+    await moderation.decideAppeal(upheld, another);
+    const { entries } = await moderation.auditLog({}, another);
+    expect(entries.find(entry => entry.act === 'case_read')?.detail).toBeNull();
+  });
+
+  test('an appeal is changed ten times an hour', async () => {
+    const { bob, decisionId } = await decided();
+    const appeal = (text: string) => running.moderation.appeal({ decisionId, text }, bob);
+    for (let count = 0; count <= 10; count += 1) await appeal(`${count}`);
+
+    await expect(appeal('more')).rejects.toMatchObject({ code: 'rate_limited', reason: 'too_much_at_once' });
   });
 
   test.each([

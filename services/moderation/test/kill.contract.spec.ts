@@ -1,69 +1,41 @@
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../../infra/test/until.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
-import { startReplica } from './replica.process.js';
+import { type ServiceProcess, startService } from '../../../infra/test/service-process.js';
 
 let running: RunningModeration;
-let replicas: Awaited<ReturnType<typeof startReplica>>[];
+let replicas: ServiceProcess[];
 
-describe('moderation, killed at every step', () => {
+describe('moderation, killed', () => {
   beforeAll(async () => {
     running = await startModeration({ replicas: 0 });
   });
   beforeEach(async () => {
     running.world.onCall = async () => undefined;
-    replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+    replicas = await Promise.all([
+      startService('moderation', running.config),
+      startService('moderation', running.config),
+    ]);
   });
-  afterEach(() => Promise.all(replicas.map(replica => replica.end())));
+  afterEach(() => Promise.all(replicas.map(replica => replica.kill())));
   afterAll(() => running.stop());
 
-  /** Ends all replicas when the method is called first, before or after it has its effect, and starts others. */
-  function killAt(method: string, hasEffect: boolean): () => boolean {
+  /** Ends all replicas when the method is called for this time, before or after it has its effect, and starts others. */
+  function killAt(method: string, hasEffect: boolean, time = 1): () => boolean {
     let isKilled = false;
+    let times = 0;
     running.world.onCall = async called => {
-      if (called !== method || isKilled) return;
+      if (called !== method || isKilled || ++times < time) return;
       isKilled = true;
-      await Promise.all(replicas.map(replica => replica.end()));
-      replicas = await Promise.all([startReplica(running.config), startReplica(running.config)]);
+      await Promise.all(replicas.map(replica => replica.kill()));
+      replicas = await Promise.all([
+        startService('moderation', running.config),
+        startService('moderation', running.config),
+      ]);
       if (!hasEffect) throw new Error('Killed before.');
     };
     return () => isKilled;
   }
-
-  test.each(
-    ['setSuspension', 'moderationDecision', 'conversationPartners', 'fraudNotice'].flatMap(method => [
-      [method, 'before', false] as const,
-      [method, 'after', true] as const,
-    ]),
-  )(
-    'a ban for fraud that is killed at %s, %s it had its effect, is carried out once',
-    async (method, _when, hasEffect) => {
-      const { world, audit } = running;
-      const [bob, mo] = [world.member(), world.moderator()];
-      const partners = [world.member(), world.member()];
-      for (const partner of partners) world.converse(bob, partner, 1);
-      await running.report(world.member(), bob, { reason: 'fake' });
-      const isKilled = killAt(method, hasEffect);
-
-      await running.decide(mo, bob, { measure: 'ban', isFraud: true });
-      await until(() => Promise.resolve(isKilled()), 30_000);
-      await running.settled();
-
-      const { _id: caseId, decision } = await running.caseOf(bob);
-      const decisionId = decision?._id ?? '';
-      expect([...world.suspensions.values()].filter(({ userId }) => userId === bob.userId)).toEqual([
-        { userId: bob.userId, decisionId, kind: 'banned', until: null },
-      ]);
-      expect([...world.mails].filter(mail => mail.endsWith(decisionId)).toSorted()).toEqual(
-        [
-          `moderationDecision ${bob.userId} ${decisionId}`,
-          ...partners.map(({ userId }) => `fraudNotice ${userId} ${decisionId}`),
-        ].toSorted(),
-      );
-      expect(await audit.countDocuments({ caseId, act: 'case_decided' })).toBe(1);
-    },
-    90_000,
-  );
 
   test('an appeal whose reversal is killed ends the ban once', async () => {
     const { world, moderation, audit } = running;
@@ -83,22 +55,35 @@ describe('moderation, killed at every step', () => {
     expect(await audit.countDocuments({ act: 'appeal_decided', detail: 'reversed' })).toBe(1);
   }, 90_000);
 
-  test('the pictures of a report are copied after a kill as well', async () => {
-    const { world, reports } = running;
-    const [bob, alice] = [world.member(), world.member()];
-    world.addPicture(bob);
-    world.addPicture(bob);
-    const isKilled = killAt('reportedPicture', false);
+  test.each([
+    ['first', 1],
+    ['second', 2],
+  ])(
+    'each picture of a report is kept though all replicas are killed at the %s',
+    async (_which, time) => {
+      const { world, reports, pictures } = running;
+      const [bob, alice] = [world.member(), world.member()];
+      const shown = [world.addPicture(bob), world.addPicture(bob)];
+      const isKilled = killAt('reportedPicture', false, time);
 
-    // Its caller may get no answer: all who could give one were killed.
-    await running.report(alice, bob).catch(() => undefined);
-    await until(() => Promise.resolve(isKilled()), 30_000);
-    const copied = { reporterId: alice.userId, uncopiedSince: { $exists: false } };
-    await until(async () => (await reports.countDocuments(copied)) === 1, 30_000);
+      // Its caller may get no answer: all who could give one were killed.
+      await running.report(alice, bob).catch(() => undefined);
+      await until(() => Promise.resolve(isKilled()), 30_000);
+      const copied = { reporterId: alice.userId, uncopiedSince: { $exists: false } };
+      await until(async () => (await reports.countDocuments(copied)) === 1, 30_000);
 
-    const report = await reports.findOne({ reporterId: alice.userId });
-    expect(report?.evidence?.pictures).toMatchObject([{ state: 'kept' }, { state: 'kept' }]);
-  }, 90_000);
+      const report = await reports.findOne({ reporterId: alice.userId });
+      const ids = shown.map(picture => world.pictures.get(picture)?.pictureId ?? '');
+      expect(report?.evidence?.pictures).toEqual(
+        shown.map((profilePicture, index) => ({ profilePicture, pictureId: ids[index], state: 'kept' })),
+      );
+      const copies = await pictures.find({ _id: { $in: ids.map(id => `${bob.userId}_${id}`) } }).toArray();
+      expect(new Set(copies.map(({ bytes }) => bytes.toString('base64')))).toEqual(
+        new Set(shown.map(picture => world.pictures.get(picture)?.bytes)),
+      );
+    },
+    90_000,
+  );
 
   test('reports that are answered while replicas are killed are kept once, each in one case', async () => {
     const { world, redis, reports, cases } = running;
@@ -111,8 +96,8 @@ describe('moderation, killed at every step', () => {
       if (answers % 20 !== 0) return;
       const index = (answers / 20) % 2;
       killing = killing.then(async () => {
-        await replicas[index]?.end();
-        replicas[index] = await startReplica(running.config);
+        await replicas[index]?.kill();
+        replicas[index] = await startService('moderation', running.config);
       });
     };
 

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { authContract } from '@attune/auth-contract/auth.contract';
-import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { DecisionInput } from '@attune/moderation-contract/decision';
 import { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import type { ReportInput } from '@attune/moderation-contract/report';
-import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceProof } from '@attune/platform/service-proof';
-import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPublicKey } from '@attune/platform/testing/test-config';
 import type { Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { createConnection } from 'mongoose';
+import { createConnection, type mongo as driver } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
 import type { CaseDocument } from '../src/cases/case.schema.js';
 import type { AuditDocument } from '../src/desk/audit.schema.js';
@@ -21,6 +15,7 @@ import { ModerationModule } from '../src/moderation.module.js';
 import type { FraudNotice } from '../src/notices/fraud-notice.schema.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
 import { World } from './world.fixture.js';
+import { serveWorld } from './world-services.fixture.js';
 
 /** Replicas of moderation on a database of their own, the services around it as the test says, and a look behind them. */
 export async function startModeration({ replicas = 2 } = {}) {
@@ -57,7 +52,7 @@ export async function startModeration({ replicas = 2 } = {}) {
     cases,
     audit: mongo.collection<AuditDocument>('audit'),
     notices: mongo.collection<FraudNotice>('fraudNotices'),
-    pictures: mongo.collection<{ _id: string }>('evidencePictures'),
+    pictures: mongo.collection<{ _id: string; bytes: driver.Binary }>('evidencePictures'),
     caseOf,
     report: (from: Caller, about: Caller, more: Partial<ReportInput> = {}) =>
       moderation.report({ targetId: about.userId, reason: 'spam', ...more }, from),
@@ -101,83 +96,12 @@ const DECISION: Omit<DecisionInput, 'caseId' | 'revision'> = {
   isFraud: false,
 };
 
-async function serveWorld(world: World, config: ReturnType<typeof testConfig>) {
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
-  const proven = (proof: string | undefined, ...values: [string, ...string[]]) => {
-    if (!proofs.isRight(proof ?? '', ...values)) throw new Error(`No proof of ${values.join(' ')}.`);
-  };
-  return Promise.all([
-    serveFake(
-      authContract,
-      {
-        moderatorSession: async (_input, caller) => ({
-          isModerator: world.moderators.has(caller?.userId ?? ''),
-          hasSecondFactor: !world.withoutSecondFactor.has(caller?.sessionId ?? ''),
-        }),
-        reportedProfile: async ({ userId }) => ({ profile: world.profiles.get(userId) ?? null }),
-        setSuspension: async ({ userId, caseId, decisionId, kind, until: end, proof }) => {
-          proven(proof, 'setSuspension', userId, caseId, decisionId, kind, end ?? '');
-          await world.onCall('setSuspension');
-          if (!world.suspensions.has(decisionId))
-            world.suspensions.set(decisionId, { userId, decisionId, kind, until: end });
-        },
-        requestMail: async ({ kind, userId, reference, proof }) => {
-          proven(proof, 'requestMail', kind, userId, reference);
-          await world.onCall(kind);
-          world.mails.add(`${kind} ${userId} ${reference}`);
-        },
-      },
-      config,
-    ),
-    serveFake(
-      friendsContract,
-      {
-        lists: async (_input, caller) => {
-          const asking = [...world.notes].filter(([key]) => key.startsWith(`${caller?.userId}_`));
-          const requests = asking.flatMap(([key, note]) => {
-            const profile = world.profiles.get(key.split('_')[1] ?? '');
-            return profile ? [{ ...profile, note }] : [];
-          });
-          return { friends: [], requests, sent: [], blocked: [] };
-        },
-        reportsToMove: async ({ limit, proof }) => {
-          proven(proof, 'reportsToMove');
-          return { reports: world.toMove.slice(0, limit) };
-        },
-        removeMovedReports: async ({ ids, proof }) => {
-          proven(proof, 'removeMovedReports', ...ids);
-          await world.onCall('removeMovedReports');
-          world.toMove = world.toMove.filter(({ _id }) => !ids.includes(_id));
-        },
-      },
-      config,
-    ),
-    serveFake(
-      messagingContract,
-      {
-        messageEvidence: async ({ with: other, seq }, caller) => ({
-          messages: world.evidenceOf(caller?.userId ?? '', other, seq),
-        }),
-        conversationPartners: async ({ userId, after, limit }) => {
-          await world.onCall('conversationPartners');
-          const partners = world
-            .partnersOf(userId)
-            .filter(id => id > (after ?? ''))
-            .slice(0, limit);
-          return { partners, next: partners.length === limit ? (partners.at(-1) ?? null) : null };
-        },
-      },
-      config,
-    ),
-    serveFake(
-      picturesContract,
-      {
-        reportedPicture: async ({ profilePicture }) => {
-          await world.onCall('reportedPicture');
-          return { picture: world.pictures.get(profilePicture) ?? null };
-        },
-      },
-      config,
-    ),
-  ]);
-}
+/** A decision as the contract takes it, beside the case. */
+export const NO_MEASURE = {
+  revision: 1,
+  rule: 'money',
+  quotes: [] as string[],
+  reasons: 'why',
+  measure: 'none',
+  isFraud: false,
+} as const;

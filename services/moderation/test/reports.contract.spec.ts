@@ -1,4 +1,6 @@
+import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { ReportInput } from '@attune/moderation-contract/report';
+import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { MovedReportsTask } from '../src/reports/moved-reports.task.js';
 import { type RunningModeration, startModeration } from './moderation-service.fixture.js';
@@ -113,6 +115,35 @@ describe('reports', () => {
     expect(await own()).toMatchObject([{ state: 'decided', outcome: 'measure_taken' }]);
     expect(JSON.stringify(await own())).not.toContain('ban');
     expect((await moderation.ownReports({}, bob)).reports).toEqual([]);
+  });
+
+  test('a reporter is shown the name they could see when they reported, and no newer one', async () => {
+    const { moderation, world } = running;
+    const [bob, alice, carl, mo] = [world.member('Bob'), world.member(), world.member('Carl'), world.moderator()];
+    const dora = world.member('Dora');
+    world.unseen.add(`${alice.userId}_${bob.userId}`);
+    const person = { _id: carl.userId, username: 'carl', firstname: 'Karl', lastname: 'Doe', profilePicture: null };
+    world.unseen.add(`${alice.userId}_${carl.userId}`);
+    world.blocked.set(`${alice.userId}_${carl.userId}`, person);
+    for (const member of [bob, carl, dora]) await running.report(alice, member);
+    const renamed = world.profiles.get(dora.userId);
+    if (renamed) renamed.firstname = 'Renamed';
+    world.unseen.add(`${alice.userId}_${dora.userId}`);
+    // Another report brings the case the name of now.
+    await running.report(world.member(), dora);
+
+    const { reports } = await moderation.ownReports({}, alice);
+    expect(reports.map(({ target }) => target)).toEqual([
+      expect.objectContaining({ _id: dora.userId, firstname: 'Dora' }),
+      { _id: carl.userId, username: 'carl', firstname: 'Karl', lastname: 'Doe' },
+      { _id: bob.userId, username: '', firstname: '', lastname: '' },
+    ]);
+    const page = await moderation.exportPage({
+      grant: testPurposeToken(alice.userId, EXPORT_PURPOSE, 'export'),
+      after: null,
+    });
+    expect(page.files).toContainEqual({ name: 'moderation/reports', entries: reports });
+    expect(await running.read(mo, bob)).toMatchObject({ member: { firstname: 'Bob' } });
   });
 
   test('reports that friends took before are moved once, the picture included', async () => {

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { PublicProfile } from '@attune/auth-contract/user';
-import type { ReportToMove } from '@attune/friends-contract/friends.contract';
-import type { Message } from '@attune/messaging-contract/message';
+import type { FriendsReason, Person, ReportToMove } from '@attune/friends-contract/friends.contract';
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
+import type { EvidenceComment } from '@attune/moments-contract/comment';
+import type { MomentsReason } from '@attune/moments-contract/moments.contract';
 import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
+import { type Photo, photoPathOf } from '@attune/pictures-contract/photo';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { testCaller } from '@attune/platform/testing/test-config';
@@ -24,13 +27,26 @@ export class World {
   /** By `profilePicture`: the id and bytes. */
   readonly pictures = new Map<string, { pictureId: string; bytes: string }>();
   /** By both ids, the reporter's first. */
-  readonly conversations = new Map<string, Message[]>();
+  readonly conversations = new Map<string, EvidenceMessage[]>();
+  /** By both ids, the reporter's first: of the request that waits. */
   readonly notes = new Map<string, string>();
+  /** By both ids, the reader's first: members who blocked the reader, or hid themselves. */
+  readonly unseen = new Set<string>();
+  /** By both ids, the blocker's first: what the blocker saw then. */
+  readonly blocked = new Map<string, Person>();
+  /** The tokens that auth knows, by whom they are for. */
+  readonly appealTokens = new Map<string, string>();
+  /** The same, of all requests, those that ended among them. */
+  readonly requestNotes = new Map<string, string[]>();
+  /** By author: what they said below moments. */
+  readonly comments = new Map<string, EvidenceComment[]>();
   toMove: ReportToMove[] = [];
   /** By decision: taken once, as auth takes them. */
   readonly suspensions = new Map<string, Suspended>();
   /** By kind, member and reference: one mail, as auth sends them. */
   readonly mails = new Set<string>();
+  /** Members of whose appeal auth was told. */
+  readonly heldFor = new Set<string>();
   /** Runs before a call is answered; it may end the process that called. */
   onCall: (method: string) => Promise<void> = async () => undefined;
 
@@ -55,9 +71,18 @@ export class World {
     return profilePicture;
   }
 
+  /** A photo that the member uploaded for a conversation. */
+  addPhoto({ userId }: Caller): Photo {
+    const photoId = `${userId}-${randomUUID()}`;
+    const pictureId = randomBytes(32).toString('hex');
+    const bytes = Buffer.from(`photo ${photoId}`).toString('base64');
+    this.pictures.set(photoPathOf(photoId), { pictureId, bytes });
+    return { photoId, width: 640, height: 480 };
+  }
+
   /** A conversation of so many messages, said by `from`. */
   converse(from: Caller, to: Caller, count: number): void {
-    const messages = Array.from({ length: count }, (_, index): Message => ({
+    const messages = Array.from({ length: count }, (_, index): EvidenceMessage => ({
       _id: randomBytes(12).toString('hex'),
       seq: index + 1,
       senderId: from.userId,
@@ -70,12 +95,53 @@ export class World {
       this.conversations.set(`${one.userId}_${other.userId}`, messages);
   }
 
-  evidenceOf(reader: string, other: string, seq: number | undefined): Message[] {
+  /** Says something below a moment. */
+  comment({ userId }: Caller, text: string): EvidenceComment {
+    const at = new Date().toISOString();
+    const said: EvidenceComment = { commentId: randomBytes(12).toString('hex'), momentId: 'coffee', text, at };
+    this.comments.set(userId, [...(this.comments.get(userId) ?? []), said]);
+    return said;
+  }
+
+  /** As moments answers. */
+  commentOf(authorId: string, commentId: string): EvidenceComment {
+    const found = this.comments.get(authorId)?.find(comment => comment.commentId === commentId);
+    if (!found) throw new ServiceError<MomentsReason>('not_found', 'unknown_comment');
+    return found;
+  }
+
+  /** As friends answers. */
+  async notesOf(reader: string, requesterId: string): Promise<string[]> {
+    await this.onCall('requestEvidence');
+    return this.requestNotes.get(`${reader}_${requesterId}`) ?? [];
+  }
+
+  /** As messaging answers: what messages said before for a call with its proof alone. */
+  async evidenceOf(
+    reader: string,
+    other: string,
+    seq: number | undefined,
+    isProven: boolean,
+  ): Promise<EvidenceMessage[]> {
+    if (isProven) await this.onCall('messageEvidence');
+    const found = this.#around(reader, other, seq);
+    return isProven ? found : found.map(({ formerTexts: _unproven, ...message }) => message);
+  }
+
+  #around(reader: string, other: string, seq: number | undefined): EvidenceMessage[] {
     const messages = this.conversations.get(`${reader}_${other}`) ?? [];
     if (seq === undefined) return messages.slice(-21);
     if (!messages.some(message => message.seq === seq))
       throw new ServiceError<MessagingReason>('not_found', 'unknown_message');
     return messages.filter(message => Math.abs(message.seq - seq) <= 10);
+  }
+
+  /** The member with this username, as friends shows them to the reader. */
+  profileFor(reader: string, username: string): PublicProfile {
+    const profile = [...this.profiles.values()].find(one => one.username === username);
+    if (!profile || this.unseen.has(`${reader}_${profile._id}`))
+      throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
+    return profile;
   }
 
   partnersOf(userId: string): string[] {

@@ -2,9 +2,11 @@ import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignPictureService } from './foreign/foreign-picture.service.js';
 import { ReportedPictureService } from './foreign/reported-picture.service.js';
+import { PhotoService } from './photos/photo.service.js';
 import { UploadHolds } from './deleting/upload-holds.js';
 import { UploadService } from './uploads/upload.service.js';
 
@@ -15,14 +17,24 @@ type Input<Method extends keyof typeof picturesContract.methods> = InputOf<typeo
 export class PicturesController {
   constructor(
     private readonly uploads: UploadService,
+    private readonly photos: PhotoService,
     private readonly holds: UploadHolds,
     private readonly foreign: ForeignPictureService,
     private readonly reported: ReportedPictureService,
     private readonly exporter: UploadsExporter,
+    private readonly proofs: ServiceProof,
   ) {}
 
   async finishUpload({ uploadId }: Input<'finishUpload'>, caller: Caller | undefined) {
     return { pictureId: await this.uploads.finish(uploadId, authenticated(caller)) };
+  }
+
+  async finishPhoto({ uploadId, with: recipientId }: Input<'finishPhoto'>, caller: Caller | undefined) {
+    return { photo: await this.photos.finish(uploadId, recipientId, authenticated(caller)) };
+  }
+
+  async uploadedPhoto({ photoId, with: recipientId }: Input<'uploadedPhoto'>, caller: Caller | undefined) {
+    return { photo: await this.photos.uploaded(photoId, recipientId, authenticated(caller)) };
   }
 
   async isOwnUpload({ pictureId }: Input<'isOwnUpload'>, caller: Caller | undefined) {
@@ -41,7 +53,8 @@ export class PicturesController {
     return { pictureId: await this.foreign.pictureAt(url, authenticated(caller)) };
   }
 
-  async reportedPicture({ profilePicture }: Input<'reportedPicture'>) {
+  async reportedPicture({ profilePicture, proof }: Input<'reportedPicture'>) {
+    this.proofs.require(proof, 'reportedPicture', profilePicture);
     return { picture: await this.reported.read(profilePicture) };
   }
 }

@@ -5,11 +5,12 @@ import { UploadsExporter } from './data-export/uploads.exporter.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { INTERNET, type Network } from './foreign/network.js';
 import { DeletingModule } from './deleting/deleting.module.js';
+import { PhotosModule } from './photos/photos.module.js';
 import type { PicturesConfig } from './pictures.config.js';
 import { PicturesController } from './pictures.controller.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 
-/** Pictures of members: those they upload, and copies of those that lie elsewhere. */
+/** Pictures of members: those they upload, for a profile or a conversation, and copies of those that lie elsewhere. */
 export class PicturesModule {
   /** A test has a network of its own; no setting leads to another one. */
   static with(config: PicturesConfig, network: Network = INTERNET): DynamicModule {
@@ -19,7 +20,7 @@ export class PicturesModule {
       module: PicturesModule,
       // For the features, which inject the storage.
       global: true,
-      imports: [UploadsModule, foreign, DeletingModule, ErasureModule.with(foreign)],
+      imports: [UploadsModule, PhotosModule, foreign, DeletingModule, ErasureModule.with(foreign)],
       controllers: [PicturesController],
       providers: [storage, UploadsExporter],
       exports: [storage.provide],

@@ -34,7 +34,7 @@ describe('deleting pictures', () => {
   const exists = (pictureId: string) => running.storage.exists(`pictures/${pictureId}.webp`);
   const isWaiting = async (pictureId: string) => (await running.redis.zscore('pictures:released', pictureId)) !== null;
   const later = (ms: number) => new Date(Date.now() + ms);
-  /** As if so much time had passed since anybody wanted it. */
+  /** As if so much time had passed since it was last wanted. */
   const forget = async (pictureId: string, caller: { userId: string }) => {
     await running.redis.del(`pictures:{${pictureId}}:hold`, `pictures:{${pictureId}}:by:${caller.userId}`);
   };

@@ -12,7 +12,7 @@ kBLCBh06O1a2v5Yp+iW9AiBfee5FOzFpteQwP1y+j92+Oquh1lexlWGQ9pyM9eSY
 kw==
 -----END CERTIFICATE-----`;
 
-/** Proves nothing to anybody but these tests. */
+/** Proves something to these tests alone. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdNK0xujomjow8G+w
 vF9bPlJ8DdQqmUDD5JPVD/mhqMehRANCAATVhMHZFyJm4TQpEpiU8FLsbGoGz1/u

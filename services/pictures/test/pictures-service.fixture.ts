@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { PlatformConfig } from '@attune/platform/config';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
+import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPublicKey } from '@attune/platform/testing/test-config';
@@ -17,8 +20,17 @@ import sharp from 'sharp';
 import { INTERNET, type Network } from '../src/foreign/network.js';
 import { PicturesModule } from '../src/pictures.module.js';
 
+interface Others {
+  /** Auth and messaging run beside it. */
+  areOthersThere?: boolean;
+  authAnswers?: Answers<typeof authContract>;
+}
+
 /** Two replicas of pictures on a folder of their own, an auth that knows which pictures are shown, and a look behind them. */
-export async function startPictures(network: Network = INTERNET, { isAuthThere = false } = {}) {
+export async function startPictures(
+  network: Network = INTERNET,
+  { areOthersThere = false, authAnswers = {} }: Others = {},
+) {
   const { REDIS_URL } = process.env;
   if (!REDIS_URL) throw new Error('Run the suites with npm run jest: it starts Redis.');
   const dir = await mkdtemp(join(tmpdir(), 'attune-pictures-'));
@@ -33,7 +45,10 @@ export async function startPictures(network: Network = INTERNET, { isAuthThere =
   const picturesInUse = async ({ profilePictures }: { profilePictures: string[] }) => ({
     inUse: profilePictures.filter(path => shown.has(path)),
   });
-  const auth = isAuthThere ? undefined : await serveFake(authContract, { picturesInUse }, config);
+  const auth = areOthersThere ? undefined : await serveFake(authContract, { picturesInUse, ...authAnswers }, config);
+  const sent = new Set<string>();
+  const photosInUse = async ({ photoIds }: { photoIds: string[] }) => ({ inUse: photoIds.filter(id => sent.has(id)) });
+  const messaging = areOthersThere ? undefined : await serveFake(messagingContract, { photosInUse }, config);
   const running = await startTestService({ contract: picturesContract, module, config, replicas: 2 });
   const storage = new FolderStorage(dir);
   const redis = new Redis(REDIS_URL);
@@ -41,10 +56,14 @@ export async function startPictures(network: Network = INTERNET, { isAuthThere =
     pictures: running.client,
     apps: running.apps,
     dir,
+    config,
     storage,
     redis,
+    proofs: new ServiceProof(config.TRANSPORT_KEY),
     /** The addresses of pictures that some account has. */
     shown,
+    /** The ids of photos that some message has. */
+    sent,
     announcer: createAnnouncer(authContract, running.transport),
     /** As the gateway lays it. */
     upload: async (bytes: Uint8Array) => {
@@ -61,6 +80,7 @@ export async function startPictures(network: Network = INTERNET, { isAuthThere =
     stop: async () => {
       await running.stop();
       await auth?.stop();
+      await messaging?.stop();
       redis.disconnect();
       await rm(dir, { recursive: true });
     },

@@ -17,8 +17,9 @@ describe('pictures of reported members', () => {
   });
 
   const member = () => testCaller(randomBytes(12).toString('hex'));
+  const proofOf = (profilePicture: string) => running.proofs.of('reportedPicture', profilePicture);
   const reported = async (profilePicture: string) =>
-    (await running.pictures.reportedPicture({ profilePicture })).picture;
+    (await running.pictures.reportedPicture({ profilePicture, proof: proofOf(profilePicture) })).picture;
 
   test('a report gets the bytes of an upload and of our copy, and nothing of what is not there', async () => {
     const picture = await plain(60, 60).png().toBuffer();
@@ -37,5 +38,18 @@ describe('pictures of reported members', () => {
     expect(await reported(`/api/pictures/${'0'.repeat(64)}.webp`)).toBeNull();
     expect(await reported(host.at('/none.png', to => to.writeHead(404).end()))).toBeNull();
     expect(await reported('../../etc/passwd')).toBeNull();
+  });
+
+  test('a picture is read with the proof for its address alone, and by no session', async () => {
+    const { pictureId } = await running.pictures.finishUpload(
+      await running.upload(await plain(60, 60).png().toBuffer()),
+      member(),
+    );
+    const profilePicture = `/api/pictures/${pictureId}.webp`;
+    const proof = proofOf('/api/pictures/another.webp');
+    const refused = { code: 'forbidden', reason: 'service_only' };
+
+    await expect(running.pictures.reportedPicture({ profilePicture }, member())).rejects.toMatchObject(refused);
+    await expect(running.pictures.reportedPicture({ profilePicture, proof }, member())).rejects.toMatchObject(refused);
   });
 });

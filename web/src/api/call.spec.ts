@@ -27,7 +27,7 @@ describe('call', () => {
       expect.objectContaining({
         method: 'POST',
         credentials: 'include',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        headers: { accept: 'application/json', 'accept-language': 'en', 'content-type': 'application/json' },
         body: JSON.stringify(login),
       }),
     ]);

@@ -1,6 +1,7 @@
 import { Failure as FailureBody } from '@attune/gateway-contract/failure';
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
+import { language } from '../i18n/language.js';
 import { refusalText } from '../i18n/refusal.text.js';
 import { translator } from '../i18n/translator.js';
 
@@ -71,6 +72,8 @@ async function send(route: Route, address: string, input: unknown): Promise<Resp
   const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };
   const headers = {
     accept: 'application/json',
+    // In place of the browser's own: mails are in the language that was chosen here.
+    'accept-language': language(),
     ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
   };
   try {
@@ -80,7 +83,8 @@ async function send(route: Route, address: string, input: unknown): Promise<Resp
   }
 }
 
-function addressOf(route: Route, params: Record<string, string>, input: unknown): string {
+/** A route's path with its parameters and, of a GET, its query. */
+export function addressOf(route: Route, params: Record<string, string>, input?: unknown): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (route.method !== 'GET' || !input) return path;
   return `${path}?${new URLSearchParams(input as Record<string, string>)}`;

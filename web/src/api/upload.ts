@@ -1,8 +1,10 @@
 import type { Route } from '@attune/gateway-contract/route';
 import type { z } from 'zod';
-import { NetworkError, readAnswer } from './call.js';
+import { addressOf, NetworkError, readAnswer } from './call.js';
 
 interface UploadOptions {
+  /** Of the route's path. */
+  params?: Record<string, string>;
   /** From 0 to 1: how much of the file has left. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
@@ -12,12 +14,12 @@ interface UploadOptions {
 export function upload<R extends Route>(
   route: R,
   file: File,
-  { onProgress, signal }: UploadOptions,
+  { params = {}, onProgress, signal }: UploadOptions,
 ): Promise<z.output<R['output']>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new NetworkError('The upload broke off.'));
-    request.open(route.method, route.path);
+    request.open(route.method, addressOf(route, params));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));

@@ -24,7 +24,7 @@ export interface AppRoute {
   layout?: Layout;
   /**
    * Who sees it. A visitor is led from a member's page to the login, a member from a visitor's page into the app. A moderator's page asks
-   * the server itself, is not prerendered, and the service worker does not keep it (vite/desk-files.ts).
+   * the server itself, is not prerendered, and the service worker does not keep it (vite/asset-folders.ts).
    */
   access: 'visitor' | 'open' | 'member' | 'moderator';
   /** Requests of the page's first view: the browser starts them together with the scripts. */

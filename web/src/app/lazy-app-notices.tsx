@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { afterPage } from '../routes.js';
-
-const LOADED = 'complete';
+import { pageLoaded } from './page-loaded.js';
 
 /** Not part of the first load: the page has to stand before anything is kept for the next visit. */
 const Notices = lazy(async () => {
-  if (document.readyState !== LOADED) await new Promise(done => window.addEventListener('load', done, { once: true }));
+  await pageLoaded();
   return { default: await afterPage.everyone().catch(() => () => null) };
 });
 

@@ -6,6 +6,17 @@ import { afterPage } from '../routes.js';
 
 const LiveUpdates = lazy(async () => ({ default: await afterPage.members() }));
 
+/** Not needed for a page: without them it stands as well. */
+const BesidePage = lazy(async () => {
+  const loading = import('./beside-page.js').then(m => m.BesidePage);
+  return { default: await loading.catch(() => () => null) };
+});
+
+const TimeZoneTeller = lazy(async () => {
+  const loading = import('../features/notification-settings/ui/time-zone-teller.js').then(m => m.TimeZoneTeller);
+  return { default: await loading.catch(() => () => null) };
+});
+
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LazyLiveUpdates() {
   const { data: member } = useQuery({ ...lateSessionQuery, enabled: false });
@@ -15,8 +26,16 @@ export function LazyLiveUpdates() {
   const [wasMember, setWasMember] = useState(false);
   if (member && !wasMember) setWasMember(true);
   return wasMember ? (
-    <Suspense fallback={null}>
-      <LiveUpdates />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <LiveUpdates />
+      </Suspense>
+      <Suspense fallback={null}>
+        <BesidePage />
+      </Suspense>
+      <Suspense fallback={null}>
+        <TimeZoneTeller />
+      </Suspense>
+    </>
   ) : null;
 }

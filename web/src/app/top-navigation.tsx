@@ -7,6 +7,7 @@ import { useUnreadCount } from '../features/messaging/model/use-unread-count.js'
 import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
+import { LazyBell } from './lazy-bell.js';
 import classes from './top-navigation.module.css';
 import { useUnreadTitle } from './use-unread-title.js';
 
@@ -20,7 +21,7 @@ const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
   { to: '/profile', way: 'profile', Icon: UserRound },
 ];
 
-/** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. */
+/** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. The bell stands at the top of both. */
 export function TopNavigation() {
   const pending = useSession(usePollingFallback()).data?.friendRequests.length ?? 0;
   const unread = useUnread();
@@ -54,6 +55,9 @@ export function TopNavigation() {
           );
         })}
       </nav>
+      <div className={classes['bell']}>
+        <LazyBell />
+      </div>
     </header>
   );
 }

@@ -9,11 +9,13 @@ type WithParams = { [R in Reason]: ParamsOf<R> extends Record<string, never> ? n
 /** One of each reason that has parameters: a new one does not compile without them. */
 const PARAMS: { [R in WithParams]: ParamsOf<R> } = {
   tried_too_often: { minutes: 1200 },
+  email_changed_lately: { hours: 48 },
   other_site: { origin: 'https://attune.example' },
 };
 const examples = [
   ...Object.keys({ ...reasons, ...refusals }).map(reason => ({ reason, params: PARAMS[reason as WithParams] })),
   { reason: 'tried_too_often', params: { minutes: 1 } },
+  { reason: 'email_changed_lately', params: { hours: 1 } },
 ];
 const message = 'The sentence that was sent.';
 

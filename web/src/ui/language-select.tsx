@@ -4,15 +4,22 @@ import { chooseLanguage, useLanguage } from '../i18n/language.js';
 import { LANGUAGES, type Language } from '../i18n/languages.js';
 import classes from './language-select.module.css';
 
+interface LanguageSelectProps {
+  onChosen?: (choice: Language) => void;
+}
+
 /** Which language the app speaks. Each is named as its speakers call it. */
-export function LanguageSelect() {
+export function LanguageSelect({ onChosen }: LanguageSelectProps) {
   const id = useId();
   const language = useLanguage();
   const t = useTranslations('ui');
   const [hasFailed, setFailed] = useState(false);
   const choose = (choice: Language) =>
     chooseLanguage(choice).then(
-      () => setFailed(false),
+      () => {
+        setFailed(false);
+        onChosen?.(choice);
+      },
       () => setFailed(true),
     );
   return (

@@ -11,7 +11,7 @@ export const noticeStore = createNotificationsStore();
 noticeStore.updateState(state => ({ ...state, limit: 1 }));
 
 /** Which one of those that wait is shown: the higher. */
-const PRIORITY = { friends: 0, update: 1, offline: 2, outcome: 3, security: 4 };
+const PRIORITY = { friends: 0, update: 1, decision: 2, offline: 3, outcome: 4, security: 5 };
 
 interface NoticeProps {
   /** With another id it is another notice: announced anew, and shown for its full time. */

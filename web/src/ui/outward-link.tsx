@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface OutwardLinkProps {
   address: URL;
@@ -6,11 +6,13 @@ interface OutwardLinkProps {
   dir: 'ltr' | 'auto';
   /** Where it leads, shown after words that do not say so. */
   place?: string | undefined;
+  /** Of every button of a mouse, and of the keyboard. */
+  onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
 /** A link out of Attune. It has its own direction: text around it cannot change the order of its characters. */
-export function OutwardLink({ address, dir, place, children }: OutwardLinkProps) {
+export function OutwardLink({ address, dir, place, onClick, children }: OutwardLinkProps) {
   return (
     <>
       <a
@@ -19,6 +21,8 @@ export function OutwardLink({ address, dir, place, children }: OutwardLinkProps)
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         referrerPolicy="no-referrer"
+        onClick={onClick}
+        onAuxClick={onClick}
       >
         {children}
       </a>

@@ -3,6 +3,11 @@ import { Person } from '@attune/friends-contract/person';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { aiReasons, type AiReason } from './ai.reasons.js';
+import { ChosenModel, ModelChoiceInput } from './model-choice.js';
+import { ProfileProposals, ProfileProposalsInput } from './profile-proposals.js';
+import { RehearsalAnswer, RehearsalInput } from './rehearsal.js';
+import { Sent } from './sent.js';
+import { AssistantLanguage, TopicIdeas, TopicIdeasInput } from './topic-ideas.js';
 
 /** The most that one question may carry. A longer conversation is sent from its newest messages. */
 export const CHAT_LIMITS = { messages: 40, characters: 2000, bytes: 16_384 } as const;
@@ -31,19 +36,6 @@ function bytesOf(messages: ChatMessage[]): number {
   const encoder = new TextEncoder();
   return messages.reduce((sum, { content }) => sum + encoder.encode(content).length, 0);
 }
-
-/** Where the messages go: not beyond this service, to a model on our own machine, or to a provider's. */
-export const Destination = z.enum(['offline', 'local', 'provider']);
-export type Destination = z.infer<typeof Destination>;
-
-/** Exactly what a model was given, tools and their results with it. `content` is JSON where a tool was asked or answered. */
-export const Sent = z.object({
-  destination: Destination,
-  model: z.string(),
-  tools: z.array(z.string()),
-  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant', 'tool']), content: z.string() })),
-});
-export type Sent = z.infer<typeof Sent>;
 
 export const Usage = z.object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() });
 export type Usage = z.infer<typeof Usage>;
@@ -92,6 +84,8 @@ export type LoggedCall = z.infer<typeof LoggedCall>;
 /** `visitor` and `address` stand for a browser and where it is, as keyed hashes: budgets are counted under them. */
 const Question = z.strictObject({
   messages: Conversation,
+  /** Of the app of who asks: of the texts where the question does not say its own. English unless given. */
+  language: AssistantLanguage.optional(),
   visitor: z.string().min(1).max(64).optional(),
   address: z.string().min(1).max(64).optional(),
 });
@@ -107,6 +101,26 @@ export const aiContract = {
     chat: { input: Question, output: ChatCompletion, timeoutMs: 60_000, encrypted: true },
     /** What the caller's own questions sent to a model in the last 30 days, newest first, at most 50. */
     calls: { input: z.strictObject({}), output: z.object({ calls: z.array(LoggedCall) }), encrypted: true },
+    /**
+     * Topics for the caller and a friend, from the words of their two profiles as the caller reads them, and from no message.
+     * `forbidden` as a message to that member is. `rate_limited`: counted as a question. Without a model, or without a usable answer of
+     * one, they are made by rule.
+     */
+    topicIdeas: { input: TopicIdeasInput, output: TopicIdeas, timeoutMs: 60_000, encrypted: true },
+    /** The models that are set up, and which of them the caller has chosen. */
+    chosenModel: { input: z.strictObject({}), output: ChosenModel },
+    /**
+     * For all that the assistant does for the caller, and for the caller's profile in the topics of others. `invalid_input`: no such
+     * model is set up. One that is not any more is `none`.
+     */
+    chooseModel: { input: ModelChoiceInput, output: z.void() },
+    /** For the caller alone: neither kept nor logged. `rate_limited`: counted as a question. Without a model, scripts and rules. */
+    rehearse: { input: RehearsalInput, output: RehearsalAnswer, timeoutMs: 60_000, encrypted: true },
+    /**
+     * Other words for the fields of the caller's own profile; changes nothing, and is neither kept nor logged. `rate_limited`: counted as
+     * a question. Without a model, or without a usable answer of one, they are made by rule.
+     */
+    profileProposals: { input: ProfileProposalsInput, output: ProfileProposals, timeoutMs: 60_000, encrypted: true },
     exportPage,
   },
   streams: {

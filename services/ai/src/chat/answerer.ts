@@ -1,11 +1,14 @@
 import type { ChatMessage } from '@attune/ai-contract/ai.contract';
 import type { Caller } from '@attune/platform/contract';
+import type { Language } from '../coach/language.js';
 import type { Draft } from './draft.js';
 
 /** One question: the conversation without what the client says is the system's, and who asks. */
 export interface ChatTurn {
   conversation: ChatMessage[];
   caller: Caller | undefined;
+  /** Of the app of who asks. */
+  language: Language;
   signal: AbortSignal;
   draft: Draft;
 }
@@ -16,6 +19,3 @@ export interface Answerer {
   /** The answer in pieces; each is in the draft as well. */
   answer(turn: ChatTurn): AsyncIterable<string>;
 }
-
-/** The token under which the Answerer is injected. */
-export const ANSWERER = Symbol('Answerer');

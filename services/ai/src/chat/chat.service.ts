@@ -2,14 +2,17 @@ import type { aiContract, ChatCompletion, ChatMessage, ChatPiece, LoggedCall } f
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Budgets } from '../budgets/budgets.js';
 import { ConcurrentQuestions } from '../budgets/concurrent-questions.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
 import { safetyAnswer } from '../coach/safety/safety.js';
-import { ANSWERER, type Answerer } from './answerer.js';
+import { languageOf } from '../coach/language.js';
+import type { Answerer } from './answerer.js';
+import { Answerers } from './answerers.js';
 import { Draft } from './draft.js';
+import { CHAT_TEXTS } from './chat.texts.js';
 
 /** The same for the method and the stream. */
 export type Question = InputOf<typeof aiContract, 'chat'>;
@@ -17,13 +20,12 @@ export type Question = InputOf<typeof aiContract, 'chat'>;
 const AT_THE_SAME_TIME = 2;
 /** In place of an id in Redis. */
 const UNKNOWN = 'nobody';
-const ONE_AT_A_TIME = 'I am still busy with your last question. Let me finish that one first.';
 
 /** Answers questions, within what each person and all together may ask for. */
 @Injectable()
 export class ChatService {
   constructor(
-    @Inject(ANSWERER) private readonly answerer: Answerer,
+    private readonly answerers: Answerers,
     private readonly budgets: Budgets,
     private readonly concurrent: ConcurrentQuestions,
     private readonly calls: QuestionLogRepository,
@@ -32,17 +34,19 @@ export class ChatService {
 
   /** The answer piece by piece. A used-up budget is an answer, too. */
   async *answer(question: Question, caller: Caller | undefined, call: Call): AsyncGenerator<ChatPiece> {
-    const draft = new Draft(this.answerer.model);
+    const answerer = await this.answerers.of(caller);
+    const draft = new Draft(answerer.model);
+    const texts = CHAT_TEXTS[languageOf(lastOf(question), question.language)];
     const asker = caller?.userId ?? question.visitor ?? question.address ?? UNKNOWN;
     const release = await this.concurrent.take(asker, AT_THE_SAME_TIME);
     if (!release) {
-      yield* whole(draft, ONE_AT_A_TIME);
+      yield* whole(draft, texts.oneAtATime);
       return;
     }
     try {
       const wait = await this.budgets.question({ ...question, userId: caller?.userId });
-      if (wait === undefined) yield* this.#written(question, caller, call, draft);
-      else yield* whole(draft, tooMany(wait, caller));
+      if (wait === undefined) yield* this.#written(answerer, question, caller, call, draft);
+      else yield* whole(draft, texts.tooMany(wait, caller === undefined));
     } finally {
       await release();
     }
@@ -55,12 +59,14 @@ export class ChatService {
   }
 
   async *#written(
-    { messages }: Question,
+    answerer: Answerer,
+    asked: Question,
     caller: Caller | undefined,
     call: Call,
     draft: Draft,
   ): AsyncGenerator<ChatPiece> {
-    const safety = safetyAnswer(messages.findLast(({ role }) => role === 'user')?.content ?? '');
+    const { messages, language = 'en' } = asked;
+    const safety = safetyAnswer(lastOf(asked));
     if (safety) {
       this.log.info({ topic: safety.topic }, 'safety_answer');
       yield* whole(draft, safety.answer);
@@ -70,7 +76,7 @@ export class ChatService {
     let outcome: LoggedCall['outcome'] = 'failed';
     try {
       outcome = 'left';
-      for await (const delta of this.answerer.answer({ conversation, caller, signal: call.signal, draft })) {
+      for await (const delta of answerer.answer({ conversation, caller, language, signal: call.signal, draft })) {
         if (delta) yield { delta };
       }
       outcome = draft.finish;
@@ -96,6 +102,8 @@ export class ChatService {
   }
 }
 
+const lastOf = ({ messages }: Question): string => messages.findLast(({ role }) => role === 'user')?.content ?? '';
+
 /** The system message is ours; what a written text has answered is no model's business later on either. */
 const isForAModel = ({ role, content }: ChatMessage) =>
   role === 'assistant' || (role === 'user' && !safetyAnswer(content));
@@ -103,15 +111,4 @@ const isForAModel = ({ role, content }: ChatMessage) =>
 function* whole(draft: Draft, text: string): Generator<ChatPiece> {
   yield { delta: draft.add(text) };
   yield { done: draft.completion() };
-}
-
-function tooMany(seconds: number, caller: Caller | undefined): string {
-  const wait =
-    seconds > 5400
-      ? `${Math.ceil(seconds / 3600)} hours`
-      : seconds > 90
-        ? `${Math.ceil(seconds / 60)} minutes`
-        : 'a minute';
-  const more = caller ? '' : ' Members can ask more often.';
-  return `That was a lot of questions in a short time. Please give me ${wait}, then ask again.${more}`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatCompletion, NextPage, Sent, Usage } from '@attune/ai-contract/ai.contract';
+import type { ChatCompletion, NextPage, Usage } from '@attune/ai-contract/ai.contract';
+import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
 
 /** More than a person reads, and less than fills the memory. */

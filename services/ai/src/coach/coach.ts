@@ -1,4 +1,5 @@
-import type { ChatMessage, Sent } from '@attune/ai-contract/ai.contract';
+import type { ChatMessage } from '@attune/ai-contract/ai.contract';
+import type { Sent } from '@attune/ai-contract/sent';
 import type { Person } from '@attune/friends-contract/friends.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
@@ -9,9 +10,11 @@ import { nextPagesOf } from '../tools/next-pages.js';
 import { SuggestionTools } from '../tools/suggestion.tools.js';
 import { TOOL_NAMES } from '../tools/tool.definitions.js';
 import { refusalText } from '../tools/tool-refusals.js';
+import type { Names } from '../tools/names.js';
 import { markdownText } from '../tools/markdown-text.js';
 import { COACH_TEXTS } from './coach.texts.js';
 import { type Language, languageOf } from './language.js';
+import { OFFLINE_COACH } from './offline-coach.js';
 import { TOPICS, topicOf } from './library.js';
 import { type Request, requestOf } from './member.requests.js';
 import { profileText } from './profile.review.js';
@@ -19,9 +22,6 @@ import { type Said, suggestionsAnswer, topicsAnswer } from './suggestions/sugges
 import type { SuggestionRequest } from './suggestions/suggestion.requests.js';
 import { SUGGESTION_TEXTS } from './suggestions/suggestion.texts.js';
 import type { Topic } from './topic.js';
-
-/** The coach's model name: it must not be mistaken for a model. */
-const OFFLINE_COACH = 'attune-offline-coach';
 
 const MORE = [
   /^(?:and\b|tell me more|more|go on|what else|anything else|another(?: one)?|next|continue|more please)[\s,.!?]*(?:please)?[\s.!?]*$/i,
@@ -39,10 +39,10 @@ export class Coach implements Answerer {
     private readonly suggestions: SuggestionTools,
   ) {}
 
-  async *answer({ conversation, caller, draft }: ChatTurn): AsyncGenerator<string> {
+  async *answer({ conversation, caller, draft, language }: ChatTurn): AsyncGenerator<string> {
     const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
     draft.sent = sentOf(conversation, caller);
-    const text = await this.#text(question, conversation, caller, draft);
+    const text = await this.#text(question, conversation, caller, draft, language);
     for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) yield draft.add(words);
   }
 
@@ -51,6 +51,7 @@ export class Coach implements Answerer {
     conversation: ChatMessage[],
     caller: Caller | undefined,
     draft: ChatTurn['draft'],
+    spoken: Language,
   ): Promise<string> {
     const request = requestOf(question);
     if (request?.kind === 'suggestions' || request?.kind === 'topics') {
@@ -59,7 +60,7 @@ export class Coach implements Answerer {
         ? COACH_TEXTS[request.language].logIn
         : written(question, request.language, conversation, FINDING_PEOPLE[request.language]);
     }
-    const language = languageOf(question);
+    const language = languageOf(question, spoken);
     return request ? this.#done(request, language, caller, draft) : written(question, language, conversation);
   }
 
@@ -97,11 +98,14 @@ export class Coach implements Answerer {
   ): Promise<string> {
     if (!caller) return COACH_TEXTS[language].logIn;
     try {
-      if (request.kind === 'friends') return friendsText(await this.tools.friendNames(caller));
-      if (request.kind === 'profile') return profileText(await this.tools.profile(caller), language);
+      if (request.kind === 'friends') return friendsText(await this.tools.friendNames(caller), language);
+      if (request.kind === 'profile') {
+        draft.nextPages.add('profile');
+        return profileText(await this.tools.profile(caller), language);
+      }
       const people = await this.tools.search(request.query, caller);
       draft.addPeople(people);
-      return foundText(request.query, people);
+      return foundText(request.query, people, language);
     } catch (error) {
       if (error instanceof ServiceError) return COACH_TEXTS[language].notNow(refusalText(error));
       throw error;
@@ -148,15 +152,14 @@ function offers(language: Language): string {
   return COACH_TEXTS[language].offers(some.join(', '));
 }
 
-function foundText(query: string, people: Person[]): string {
-  if (people.length === 0)
-    return `I found no member with "${markdownText(query)}" in their username, first name or last name. Perhaps it is written differently? Three letters of it are enough.`;
-  const count = people.length === 1 ? 'one member' : `${people.length} members`;
-  return `I found ${count} with "${markdownText(query)}" in their name. If it is who you are looking for, you can send a friend request; it goes out only when you confirm it.`;
+function foundText(query: string, people: Person[], language: Language): string {
+  const { noneFound, found } = COACH_TEXTS[language];
+  const shown = markdownText(query);
+  return people.length === 0 ? noneFound(shown) : found(shown, people.length);
 }
 
-function friendsText(friends: { username: string; firstname: string; lastname: string }[]): string {
-  if (friends.length === 0) return 'You have no friends here yet. Shall we look for someone? "Find someone called …"';
-  const lines = friends.map(({ username, firstname, lastname }) => `- ${firstname} ${lastname} (${username})`);
-  return `Your friends here:\n\n${lines.join('\n')}`;
+function friendsText(names: Names[], language: Language): string {
+  const { noFriends, friends } = COACH_TEXTS[language];
+  const lines = names.map(({ username, firstname, lastname }) => `- ${firstname} ${lastname} (${username})`);
+  return lines.length === 0 ? noFriends : friends(lines.join('\n'));
 }

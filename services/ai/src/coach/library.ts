@@ -1,21 +1,11 @@
 import MiniSearch from 'minisearch';
-import caution from './advice/caution.advice.json' with { type: 'json' };
-import coach from './advice/coach.advice.json' with { type: 'json' };
-import feelings from './advice/feelings.advice.json' with { type: 'json' };
-import german from './advice/german.advice.json' with { type: 'json' };
-import limits from './advice/limits.advice.json' with { type: 'json' };
-import lives from './advice/lives.advice.json' with { type: 'json' };
-import meeting from './advice/meeting.advice.json' with { type: 'json' };
-import spanish from './advice/spanish.advice.json' with { type: 'json' };
-import writing from './advice/writing.advice.json' with { type: 'json' };
+import { ADVICE_FILES } from './advice/advice.files.js';
 import { folded } from './folded-text.js';
 import { type Language, languageOf } from './language.js';
 import { type Topic, topics } from './topic.js';
 
 /** All that the coach knows. */
-export const TOPICS: Topic[] = [writing, meeting, feelings, limits, caution, lives, coach, german, spanish].flatMap(
-  file => topics.parse(file),
-);
+export const TOPICS: Topic[] = ADVICE_FILES.flatMap(file => topics.parse(file));
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 

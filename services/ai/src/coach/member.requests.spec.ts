@@ -11,6 +11,10 @@ describe('requestOf', () => {
     ['search for people whose name starts with Zo', 'Zo'],
     ['find members whose username is sam.r!', 'sam.r'],
     ['Find someone called José.', 'José'],
+    ['Finde jemanden namens Mia', 'Mia'],
+    ['gibt es hier jemanden mit dem Namen Jörg?', 'Jörg'],
+    ['Busca a alguien llamado Íñigo', 'Íñigo'],
+    ['¿hay alguien que se llame Ana?', 'Ana'],
   ])('"%s" searches for %s', (question, query) => {
     expect(requestOf(question)).toEqual({ kind: 'search', query });
   });
@@ -18,6 +22,8 @@ describe('requestOf', () => {
   test.each([
     ['who are my friends?', 'friends'],
     ['show me my friends', 'friends'],
+    ['Wer sind meine Freunde?', 'friends'],
+    ['¿Quiénes son mis amigos?', 'friends'],
     ['look at my profile', 'profile'],
     ['How is my bio?', 'profile'],
     ['can you review my dating profile', 'profile'],
@@ -47,6 +53,8 @@ describe('requestOf', () => {
     'Was soll ich in mein Profil schreiben?',
     '¿Cómo es un buen perfil?',
     '¿Qué pongo en mi perfil?',
+    'Sollte ich sie meinen Freunden vorstellen?',
+    'Wie finde ich jemanden?',
   ])('"%s" is a question', question => {
     expect(requestOf(question)).toBeUndefined();
   });

@@ -19,6 +19,14 @@ const PROFILE =
   /\b(?:check|review|look at|read|rate|improve|see|feedback|opinion|think (?:of|about)|how is|how's|what about|show|better)\b.*\bmy (?:\w+ )?(?:profile|bio)\b|\bmy (?:profile|bio)\b.*\b(?:look|good|okay|ok|better|improve|missing|feedback)\b/i;
 
 /** In German and Spanish, for folded text. */
+const FRIENDS_TOO = [
+  /\b(?:wer sind|zeige? mir|liste?|nenne? mir|wie viele|welche)\b.*\bmeine (?:freunde|freundinnen)\b|^meine freunde[\s?!.]*$/,
+  /\b(?:quienes son|muestrame|lista|dime|cuant[oa]s|cuales son)\b.*\bmis amig[oa]s\b|^mis amig[oa]s[\s?!.]*$/,
+];
+const LOOKING_TOO =
+  /\b(?:find(?:e|est)?|such(?:e|st)?|kenn(?:e|st)?|gibt es|zeige?|busca(?:me|r)?|encuentra|hay|conoces|muestrame|jemand(?:en)?|alguien|mitglied(?:er)?|miembros?)\b/;
+const CALLED_TOO =
+  /\b(?:namens|mit (?:dem )?(?:vor|nach|benutzer)?namen|llamad[oa]s?|que se llam[ae]n?|de nombre|con el nombre(?: de)?)\s+["“”„«'@]*([\p{L}\p{N}][\p{L}\p{M}\p{N}_.'’-]*(?: \p{Lu}[\p{L}\p{M}\p{N}_.'’-]*)?)/iu;
 const PROFILE_TOO = [
   /\b(?:schaue?|sieh|lies|prue?fe?|bewerte?|checke?|beurteile?|verbessere?|zeige?|wie (?:ist|findest du|wirkt)|was (?:haltst|haeltst|denkst|sagst) du|feedback|meinung)\b.*\bmein(?:e|em|en|er)? (?:[a-z]+ )?(?:profil|bio|steckbrief)\b|\bmein (?:[a-z]+ )?profil (?:an(?:schauen|sehen|gucken)|prue?fen|bewerten|gut|okay|ok)\b/,
   /\b(?:mira(?:r)?|revisa(?:r)?|lee(?:r)?|evalua|valora|mejora|ensename|muestrame|(?:que|cual) (?:te parece|opinas|piensas)|como (?:esta|ves|es)|opinion|echale un vistazo)\b.*\bmi (?:perfil|bio|biografia)\b|\bmi (?:perfil|bio|biografia) (?:esta bien|es buen[oa])\b/,
@@ -27,12 +35,15 @@ const PROFILE_TOO = [
 /** Reads what is to be done; undefined: it is a question. */
 export function requestOf(question: string): Request | undefined {
   const text = question.trim().replaceAll('’', "'");
-  if (FRIENDS.test(text)) return { kind: 'friends' };
-  if (PROFILE.test(text) || PROFILE_TOO.some(way => way.test(folded(text)))) return { kind: 'profile' };
+  const plain = folded(text).replace(/^[¿¡]/, '');
+  const isOneOf = (ways: RegExp[]) => ways.some(way => way.test(plain));
+  if (FRIENDS.test(text) || isOneOf(FRIENDS_TOO)) return { kind: 'friends' };
+  if (PROFILE.test(text) || isOneOf(PROFILE_TOO)) return { kind: 'profile' };
   const suggestion = suggestionRequestOf(text);
   if (suggestion) return suggestion;
   const called = LOOKING.test(text) ? CALLED.exec(text)?.[1] : undefined;
-  const name = called ?? FIND.exec(text)?.[1];
+  const calledToo = LOOKING_TOO.test(plain) ? CALLED_TOO.exec(text)?.[1] : undefined;
+  const name = called ?? calledToo ?? FIND.exec(text)?.[1];
   if (!name || NO_NAME.test(name)) return undefined;
   const query = name.replace(/ (?:please|here|for|and|who|on|in|from|to|near|at)$/i, '').replace(/[.'-]+$/, '');
   return { kind: 'search', query: query.slice(0, 64) };

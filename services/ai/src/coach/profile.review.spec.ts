@@ -19,10 +19,12 @@ describe('profileText', () => {
     ['de', ['Ein Bild fehlt', 'Deine Bio ist leer', 'Alter', 'Pronomen'], 'so lassen'],
     ['es', ['Falta una foto', 'Tu biografía está vacía', 'edad', 'pronombres'], 'lo dejaría así'],
   ])('in %s it says what a profile lacks, and leaves a good one alone', (language, lacking, fine) => {
-    const lines = profileText(bare, language).split('\n- ').slice(1);
+    const [review = '', onward] = profileText(bare, language).split(/\n\n(?!-)/);
+    const lines = review.split('\n- ').slice(1);
 
     expect(lines).toHaveLength(lacking.length);
     for (const [at, words] of lacking.entries()) expect(lines[at]).toContain(words);
+    expect(onward).toMatch(/[“„«].+[”“»]/);
     expect(profileText(good, language)).toContain(fine);
   });
 

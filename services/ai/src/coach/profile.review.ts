@@ -7,6 +7,8 @@ type Finding = 'picture' | 'empty' | 'short' | 'long' | 'hook' | 'age' | 'pronou
 interface ReviewTexts extends Record<Finding, string> {
   nothing: (name: string) => string;
   heading: (name: string) => string;
+  /** The way to proposals, beside the findings. */
+  onward: string;
 }
 
 const TEXTS: Record<Language, ReviewTexts> = {
@@ -22,6 +24,8 @@ const TEXTS: Record<Language, ReviewTexts> = {
     nothing: name =>
       `I read your profile, ${name}: picture, age, pronouns and a bio of a good length. I would leave it like that, and write to somebody.`,
     heading: name => `I read your profile, ${name}. This is what I would do:`,
+    onward:
+      'On your profile, “Suggest changes” proposes wording beside your own. Nothing changes until you accept and save it.',
   },
   de: {
     picture: '**Ein Bild fehlt.** Danach wird zuerst geschaut: Tageslicht, dein Gesicht, nur du.',
@@ -35,6 +39,8 @@ const TEXTS: Record<Language, ReviewTexts> = {
     nothing: name =>
       `Ich habe dein Profil gelesen, ${name}: Bild, Alter, Pronomen und eine Bio in guter Länge. Ich würde es so lassen und jemandem schreiben.`,
     heading: name => `Ich habe dein Profil gelesen, ${name}. Das würde ich tun:`,
+    onward:
+      'In deinem Profil schlägt dir „Änderungen vorschlagen“ Formulierungen neben deinen eigenen vor. Es ändert sich nichts, bis du sie annimmst und speicherst.',
   },
   es: {
     picture: '**Falta una foto.** Es lo primero que se busca: luz de día, tu cara, solo tú.',
@@ -48,15 +54,17 @@ const TEXTS: Record<Language, ReviewTexts> = {
     nothing: name =>
       `He leído tu perfil, ${name}: foto, edad, pronombres y una biografía de buen tamaño. Yo lo dejaría así y le escribiría a alguien.`,
     heading: name => `He leído tu perfil, ${name}. Esto es lo que haría:`,
+    onward:
+      'En tu perfil, «Sugerir cambios» propone otras palabras junto a las tuyas. Nada cambia hasta que las aceptas y guardas.',
   },
 };
 
 /** What to do about a profile, by what is in it. */
 export function profileText(profile: Profile, language: Language): string {
-  const { heading, nothing, ...texts } = TEXTS[language];
+  const { heading, nothing, onward, ...texts } = TEXTS[language];
   const lines = findingsOf(profile).map(finding => `- ${texts[finding]}`);
   if (lines.length === 0) return nothing(profile.firstname);
-  return `${heading(profile.firstname)}\n\n${lines.join('\n')}`;
+  return `${heading(profile.firstname)}\n\n${lines.join('\n')}\n\n${onward}`;
 }
 
 function findingsOf({ age, pronouns, bio, hasPicture }: Profile): Finding[] {

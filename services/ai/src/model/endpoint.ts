@@ -1,4 +1,4 @@
-import type { Destination } from '@attune/ai-contract/ai.contract';
+import type { Destination } from '@attune/ai-contract/sent';
 import type { Logger } from 'pino';
 import type { AiConfig } from '../ai.config.js';
 
@@ -17,19 +17,29 @@ const PROBE_MS = 2000;
 /** A local server wants some key, and reads none. */
 const NO_KEY = 'none';
 
-/** The endpoint that is configured, or the local one that was named and answers; undefined: the built-in coach. */
-export async function findEndpoint(config: AiConfig, log: Logger): Promise<Endpoint | undefined> {
-  const { AI_BASE_URL, AI_API_KEY = NO_KEY, AI_MODEL, OLLAMA_HOST } = config;
-  if (AI_BASE_URL) {
-    const destination = isThisMachine(AI_BASE_URL) ? 'local' : 'provider';
-    return { baseURL: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL ?? DEFAULT_MODEL, destination };
-  }
+/** The endpoint that is configured, then the Ollama that was named and answers: one of each destination, without any the coach answers. */
+export async function findEndpoints(config: AiConfig, log: Logger): Promise<Endpoint[]> {
+  const found = [configured(config), await ollama(config, log)].filter(endpoint => endpoint !== undefined);
+  const isFirst = ({ destination }: Endpoint, index: number) =>
+    found.findIndex(other => other.destination === destination) === index;
+  return found.filter(isFirst);
+}
+
+function configured({ AI_BASE_URL, AI_API_KEY = NO_KEY, AI_MODEL = DEFAULT_MODEL }: AiConfig): Endpoint | undefined {
+  if (!AI_BASE_URL) return undefined;
+  const destination = isThisMachine(AI_BASE_URL) ? 'local' : 'provider';
+  return { baseURL: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL, destination };
+}
+
+async function ollama({ AI_BASE_URL, AI_MODEL, OLLAMA_HOST }: AiConfig, log: Logger): Promise<Endpoint | undefined> {
   if (!OLLAMA_HOST) return undefined;
   const baseURL = ollamaUrl(OLLAMA_HOST);
   const models = baseURL ? await modelsAt(baseURL) : [];
-  const model = AI_MODEL ?? models.find(name => /llama-?3\.1/i.test(name)) ?? models[0];
+  // Beside another endpoint, AI_MODEL is that one's.
+  const named = AI_BASE_URL === undefined ? AI_MODEL : undefined;
+  const model = named ?? models.find(name => /llama-?3\.1/i.test(name)) ?? models[0];
   if (!baseURL || models.length === 0 || !model) {
-    log.warn('ollama_not_found: the built-in coach answers');
+    log.warn('ollama_not_found');
     return undefined;
   }
   return { baseURL, apiKey: NO_KEY, model, destination: isThisMachine(baseURL) ? 'local' : 'provider' };

@@ -1,14 +1,15 @@
-import type { Sent } from '@attune/ai-contract/ai.contract';
+import type { Sent } from '@attune/ai-contract/sent';
 import type { Caller } from '@attune/platform/contract';
-import type { OnModuleInit } from '@nestjs/common';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { Budgets } from '../budgets/budgets.js';
 import type { Answerer, ChatTurn } from '../chat/answerer.js';
+import { CHAT_TEXTS } from '../chat/chat.texts.js';
 import { SYSTEM_PROMPT } from '../chat/system-prompt.js';
+import { languageOf } from '../coach/language.js';
 import { QUOTING_TOOLS, TOOL_NAMES } from '../tools/tool.definitions.js';
 import { ToolRunner } from '../tools/tool.runner.js';
-import { showBreaker } from './breaker.metrics.js';
 import { ANSWER_TOKENS, type ProviderClient, type Round } from './provider.client.js';
+import { tokensOf } from './tokens.js';
 
 /** The last one is asked without tools, so that there is a text at the end. */
 const ROUNDS = 3;
@@ -16,10 +17,9 @@ const ROUNDS = 3;
 const TOOLS_TOKENS = 600;
 /** In the log, in place of what a tool found. */
 const NOT_KEPT = '(What was looked up here quotes other members and is not kept.)';
-const USED_UP = 'I have answered as much as I may this hour. Please come back in a little while.';
 
 /** Answers by a model: asks it, runs the tools that it wants for a signed-in member, and asks again. */
-export class ModelAnswerer implements Answerer, OnModuleInit {
+export class ModelAnswerer implements Answerer {
   constructor(
     private readonly provider: ProviderClient,
     private readonly tools: ToolRunner,
@@ -27,15 +27,11 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
     private readonly timeoutMs: number,
   ) {}
 
-  onModuleInit(): void {
-    showBreaker('model', () => this.provider.isGivenUp);
-  }
-
   get model(): string {
     return this.provider.endpoint.model;
   }
 
-  async *answer({ conversation, caller, signal, draft }: ChatTurn): AsyncGenerator<string> {
+  async *answer({ conversation, caller, signal, draft, language }: ChatTurn): AsyncGenerator<string> {
     const messages: ChatCompletionMessageParam[] = [{ role: 'system', content: SYSTEM_PROMPT }, ...conversation];
     const quoting = new Set<ChatCompletionMessageParam>();
     const deadline = AbortSignal.timeout(this.timeoutMs);
@@ -43,7 +39,8 @@ export class ModelAnswerer implements Answerer, OnModuleInit {
       const round: Round = { messages, withTools: caller !== undefined && left > 1, signal, deadline, calls: [] };
       const reserved = this.#estimate(round) + ANSWER_TOKENS;
       if (!(await this.budgets.reserve(reserved))) {
-        yield draft.add(USED_UP);
+        const question = conversation.findLast(({ role }) => role === 'user')?.content ?? '';
+        yield draft.add(CHAT_TEXTS[languageOf(question, language)].usedUp);
         return;
       }
       draft.sent = this.#sent(messages.map(shown), caller !== undefined);
@@ -115,6 +112,3 @@ function shown(message: ChatCompletionMessageParam): Sent['messages'][number] {
   if (message.role === 'assistant' && message.tool_calls) return { role, content: JSON.stringify(message.tool_calls) };
   return { role, content: typeof message.content === 'string' ? message.content : JSON.stringify(message.content) };
 }
-
-/** Rather too many than too few: English takes four letters a token, other languages fewer. */
-const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);

@@ -15,6 +15,8 @@ const TEMPERATURE = 0.6;
 export interface Round {
   messages: ChatCompletionMessageParam[];
   withTools: boolean;
+  /** The longest answer; `ANSWER_TOKENS` unless given. */
+  answerTokens?: number;
   /** The reader has left. */
   signal: AbortSignal;
   /** The end of the caller's wait. */
@@ -83,7 +85,7 @@ export class ProviderClient {
         messages: round.messages,
         stream: true,
         stream_options: { include_usage: true },
-        max_tokens: ANSWER_TOKENS,
+        max_tokens: round.answerTokens ?? ANSWER_TOKENS,
         temperature: TEMPERATURE,
         ...tools,
       },

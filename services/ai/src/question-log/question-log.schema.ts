@@ -14,7 +14,7 @@ export interface LoggedQuestion {
 
 export const LOGGED_QUESTION = 'Call';
 
-export const THIRTY_DAYS = 30 * 24 * 3600;
+export const KEPT_S = 30 * 24 * 3600;
 
 export const loggedQuestionSchema = new Schema<LoggedQuestion>(
   {
@@ -29,4 +29,4 @@ export const loggedQuestionSchema = new Schema<LoggedQuestion>(
 );
 
 loggedQuestionSchema.index({ userId: 1, at: -1 });
-loggedQuestionSchema.index({ at: 1 }, { expireAfterSeconds: THIRTY_DAYS });
+loggedQuestionSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

@@ -30,7 +30,10 @@ const Friend = z.object({ friend: z.string().min(1).max(101) });
 export class ToolRunner {
   readonly #tools: Record<ToolName, Tool> = {
     search_members: (given, caller) => this.#search(given, caller),
-    my_profile: async (_given, caller) => ({ data: { profile: await this.members.profile(caller) } }),
+    my_profile: async (_given, caller) => ({
+      data: { profile: await this.members.profile(caller) },
+      nextPages: ['profile'],
+    }),
     my_friends: async (_given, caller) => ({ data: { friends: await this.members.friendNames(caller) } }),
     my_suggestions: (_given, caller) => this.#suggestions(caller),
     topics_with: (given, caller) => this.#topics(given, caller),

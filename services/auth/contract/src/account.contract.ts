@@ -82,6 +82,8 @@ export const accountMethods = {
     output: z.void(),
     encrypted: true,
   },
+  /** In which the caller gets mails from now on, in place of that of the last login. */
+  setMailLanguage: { input: z.strictObject({ language: Language }), output: z.void() },
   /** The caller's sessions, the one used last first. */
   devices: { input: z.strictObject({}), output: z.object({ devices: z.array(Device) }), encrypted: true },
   /** Succeeds for a session that is over, too. */

@@ -2,41 +2,18 @@ import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods } from './account.contract.js';
-import { authReasons, type AuthReason } from './auth.reasons.js';
+import { authReasons } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
+import { noteDeparture } from './departure.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { GivenPassword } from './given-password.js';
 import { AccountDeleted, deletionMethods } from './deletion.js';
-import { isPersonal } from './personal-password.js';
+import { Registration } from './registration.js';
 import { Login, SignIn, SignInForm } from './sign-in.js';
 import { secondFactorMethods } from './second-factor.contract.js';
 import { HiddenMember, standingMethods } from './standing.js';
-import {
-  DirectoryEntry,
-  Email,
-  Firstname,
-  Lastname,
-  NewPassword,
-  NewUsername,
-  Profile,
-  ProfileChange,
-  PublicProfile,
-} from './user.js';
+import { DirectoryEntry, Email, NewPassword, Profile, ProfileChange, PublicProfile } from './user.js';
 import { UserId } from './user-id.js';
-
-export const Registration = z
-  .strictObject({
-    username: NewUsername,
-    firstname: Firstname,
-    lastname: Lastname,
-    email: Email,
-    password: NewPassword,
-  })
-  .refine(({ password, ...about }) => !isPersonal(password, about), {
-    path: ['password'],
-    error: 'password_is_personal' satisfies AuthReason,
-  });
-export type Registration = z.infer<typeof Registration>;
 
 /** The account that something was done to, as the security log names it. */
 const userId = UserId.optional();
@@ -123,6 +100,23 @@ export const authContract = {
       output: z.object({ profile: PublicProfile.nullable() }),
       encrypted: true,
     },
+    /** For the notifications service: null of a member whom others must not see. `forbidden` without the platform's proof for this and the id. */
+    shownFirstname: {
+      input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
+      output: z.object({ firstname: z.string().nullable() }),
+      encrypted: true,
+    },
+    /** For the dates service: whether a verified member has this mail address. `forbidden` without the platform's proof for this and the id. */
+    isAddressOf: {
+      input: z.strictObject({ userId: UserId, email: Email, proof: z.string().max(64) }),
+      output: z.object({ isTheirs: z.boolean() }),
+      encrypted: true,
+    },
+    /** For the moderation service: false once the deletion of the account has begun. `forbidden` without the platform's proof for this and the id. */
+    accountExists: {
+      input: z.strictObject({ userId: UserId, proof: z.string().max(64) }),
+      output: z.object({ exists: z.boolean() }),
+    },
     /**
      * The verified members in the order of their ids, for building the directory anew; `after` is the last one seen. Without hidden
      * members: those who are suspended, banned, paused or leaving.
@@ -150,9 +144,10 @@ export const authContract = {
     exportPage,
     /** What the mail service needs to write one mail. `forbidden` without its proof. */
     mailDetails: { input: ProvenMailRef, output: MailDetails, encrypted: true },
-    /** What became of it. `forbidden` without the mail service's proof. */
+    noteDeparture,
+    /** What became of it; `dropped`: there was nothing to say any more. `forbidden` without the mail service's proof. */
     reportMail: {
-      input: ProvenMailRef.extend({ outcome: z.enum(['sent', 'undeliverable']) }),
+      input: ProvenMailRef.extend({ outcome: z.enum(['sent', 'undeliverable', 'dropped']) }),
       output: z.void(),
     },
     /**

@@ -17,6 +17,9 @@ export const ErasingService = z.enum([
   'mail',
   'moderation',
   'exports',
+  'notifications',
+  'moments',
+  'dates',
 ]);
 export type ErasingService = z.infer<typeof ErasingService>;
 

@@ -16,6 +16,8 @@ export const MemberMailKind = z.enum([
   'inactivityNotice',
   'moderationDecision',
   'fraudNotice',
+  'digest',
+  'dateCheck',
 ]);
 export type MemberMailKind = z.infer<typeof MemberMailKind>;
 
@@ -31,7 +33,13 @@ export const Language = z.enum(['en', 'de', 'es']);
 export type Language = z.infer<typeof Language>;
 
 /** What another service may have a member told of. */
-export const RequestedMailKind = MemberMailKind.extract(['exportReady', 'moderationDecision', 'fraudNotice']);
+export const RequestedMailKind = MemberMailKind.extract([
+  'exportReady',
+  'moderationDecision',
+  'fraudNotice',
+  'digest',
+  'dateCheck',
+]);
 
 /** What a mail says beside names and link. All of it is optional: a kind names what it needs. */
 export const MailParticulars = z.object({

@@ -28,7 +28,10 @@ export const PasskeyId = z.string().regex(/^[A-Za-z0-9_-]{1,1400}$/);
 export const PasskeyJson = z.record(z.string().max(64), z.unknown());
 export type PasskeyJson = z.infer<typeof PasskeyJson>;
 
-/** `ended`: the ticket is unknown, has expired, was used, or had too many wrong codes; the login begins anew. */
+/**
+ * `ended`: the ticket is unknown, has expired, was used, or had too many wrong codes; the login begins anew. With `leaving`: all that the
+ * login needs was given, and the account is deleted then, unless the token keeps it.
+ */
 export const SecondFactorAnswer = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('signed_in'),
@@ -38,7 +41,11 @@ export const SecondFactorAnswer = z.discriminatedUnion('outcome', [
     username: z.string(),
   }),
   z.object({ outcome: z.literal('refused'), userId: UserId.optional() }),
-  z.object({ outcome: z.literal('ended'), userId: UserId.optional() }),
+  z.object({
+    outcome: z.literal('ended'),
+    userId: UserId.optional(),
+    leaving: z.object({ until: z.iso.datetime(), keepToken: z.string() }).optional(),
+  }),
   z.object({
     outcome: z.literal('suspended'),
     kind: SuspensionKind,

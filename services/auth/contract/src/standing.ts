@@ -22,6 +22,10 @@ export const NewSuspension = z
   });
 export type NewSuspension = z.infer<typeof NewSuspension>;
 
+/** `proof` is the platform's for `holdForAppeal` and the member. */
+const AppealHold = z.strictObject({ userId: UserId, proof: z.string().max(64) });
+export type AppealHold = z.infer<typeof AppealHold>;
+
 /** A member whom others do not see for now. A higher revision of the directory's entry replaces a lower one. */
 export const HiddenMember = z.object({ userId: UserId, revision: z.int() });
 export type HiddenMember = z.infer<typeof HiddenMember>;
@@ -31,6 +35,12 @@ export const APPEAL = 'appeal';
 
 /** The methods of auth that are about the standing of members. */
 export const standingMethods = {
+  /** For the moderation service: whose token it is. Null once its hour is over, or the member has another password than at that login. */
+  appealSubject: {
+    input: z.strictObject({ appealToken: z.string().max(2048) }),
+    output: z.object({ userId: UserId.nullable() }),
+    encrypted: true,
+  },
   /** The hidden members in the order of their ids, for finding those of whom an event was lost. */
   listHidden: {
     input: z.strictObject({ after: UserId.nullable(), limit: z.int().min(1).max(500) }),
@@ -44,6 +54,11 @@ export const standingMethods = {
    * when written: sessions end and others lose sight of the member within 5 s, also when this service dies meanwhile.
    */
   setSuspension: { input: NewSuspension, output: z.void() },
+  /**
+   * For the moderation service, while an appeal of a banned member waits: for 14 days from now their account is not deleted. `forbidden`
+   * without its proof; of a member who is not banned nothing is kept.
+   */
+  holdForAppeal: { input: AppealHold, output: z.void() },
   /** Whether the caller is a moderator now, and gave a second factor in this session. Asked for every request to the desk. */
   moderatorSession: {
     input: z.strictObject({}),

@@ -79,6 +79,7 @@ export const PictureUrl = z
   );
 
 export const PHOTOS_AT_MOST = 6;
+export const BIO_MAX = 1000;
 
 const Photos = z
   .array(PictureUrl, reason('too_many_photos'))
@@ -96,7 +97,7 @@ export const ProfileChange = z
   .strictObject({
     age: z.union([z.literal('').transform(() => null), z.int(AGE).min(18, AGE).max(120, AGE).nullable()], AGE),
     pronouns: prose({ max: 40, tooLong: 'pronouns_too_long' }),
-    bio: prose({ max: 1000, tooLong: 'bio_too_long', hasLines: true }),
+    bio: prose({ max: BIO_MAX, tooLong: 'bio_too_long', hasLines: true }),
     profilePicture: z.union([z.literal('').transform(() => null), PictureUrl.nullable()]),
     firstname: Firstname,
     lastname: Lastname,

@@ -3,6 +3,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { authenticated } from '@attune/platform/caller-verifier';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Serves } from '@attune/platform/serves';
+import { AccountRepository } from '../users/account.repository.js';
 import { DeviceListService } from './device-list.service.js';
 import { EmailAgreementService } from './email-agreement.service.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -26,6 +27,7 @@ export class AccountController {
     private readonly begun: NewSessionService,
     private readonly list: DeviceListService,
     private readonly lockOuts: NotMeService,
+    private readonly accounts: AccountRepository,
   ) {}
 
   async changePassword(change: Input<'changePassword'>, caller: Asking, { id }: Call) {
@@ -58,6 +60,10 @@ export class AccountController {
 
   async describeSession(session: Input<'describeSession'>, caller: Asking) {
     await this.begun.describe(authenticated(caller), session);
+  }
+
+  async setMailLanguage({ language }: Input<'setMailLanguage'>, caller: Asking) {
+    await this.accounts.chooseLanguage(authenticated(caller).userId, language);
   }
 
   async devices(_input: Input<'devices'>, caller: Asking) {

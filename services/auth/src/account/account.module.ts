@@ -30,5 +30,6 @@ import { PasswordChangeService } from './password-change.service.js';
     OtherSessions,
     PasswordChangeService,
   ],
+  exports: [OtherSessions],
 })
 export class AccountModule {}

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isOver, lookupDigest } from '../mails/link-secret.js';
 import { MemberMails } from '../mails/member-mails.js';
-import { EmailChangeRepository, otherAgreed, type Side } from '../users/email-change.repository.js';
+import { canBeUndone, EmailChangeRepository, otherAgreed, type Side } from '../users/email-change.repository.js';
 import type { EmailChange } from '../users/email-change.schema.js';
 import type { LinkSecret } from '../users/mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
@@ -37,7 +37,8 @@ export class EmailAgreementService {
       const end = endOf(change, side, now);
       if (end) return { outcome: end, ...(end === 'changed' && { userId: user.id }) };
       const isSecond = otherAgreed(change, side);
-      if (isSecond && (await this.#isTaken(user, change))) await this.changes.refuse(user, now);
+      if (isSecond && (canBeUndone(user, now) || (await this.#isTaken(user, change))))
+        await this.changes.refuse(user, now);
       else if (isSecond && (await this.#complete(user, change, side, now)))
         return { outcome: 'changed', userId: user.id };
       else if (!isSecond && (await this.changes.agree(user, side, now))) return { outcome: 'waiting', userId: user.id };

@@ -14,7 +14,7 @@ import { isOver } from '../mails/link-secret.js';
 import { MailOutbox } from '../mails/mail.outbox.js';
 import { MemberMails } from '../mails/member-mails.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
-import { EmailChangeRepository } from '../users/email-change.repository.js';
+import { canBeUndone, EmailChangeRepository } from '../users/email-change.repository.js';
 import type { EmailChange } from '../users/email-change.schema.js';
 import type { LinkSecret } from '../users/mail.schema.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
@@ -22,7 +22,8 @@ import { type User, UserRepository } from '../users/user.repository.js';
 
 type Request = z.infer<(typeof accountMethods)['requestEmailChange']['input']>;
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Longer than any of the ways through a request takes beyond the check of the password. */
 const ANSWER_MS = 250;
 
@@ -51,6 +52,7 @@ export class EmailChangeService {
     if (email.toLowerCase() === user.emailKey) {
       throw new ServiceError<AuthReason>('invalid_input', 'email_unchanged', {}, { field: 'email' });
     }
+    refuseWhileUndoable(user, new Date());
     await this.#limits.consume('change', user.id);
     await atLeast(ANSWER_MS, this.#request(user, email, callId));
   }
@@ -106,4 +108,10 @@ export class EmailChangeService {
   #dispatch({ id }: User, mails: MemberMail[]): void {
     for (const mail of mails) this.mails.dispatch(id, mail);
   }
+}
+
+function refuseWhileUndoable(user: User, now: Date): void {
+  if (!user.emailUndo || !canBeUndone(user, now)) return;
+  const hours = Math.max(1, Math.ceil((user.emailUndo.link.expiresAt.getTime() - now.getTime()) / HOUR));
+  throw new ServiceError<AuthReason>('conflict', 'email_changed_lately', { hours });
 }

@@ -8,6 +8,7 @@ import { isOver, lookupDigest } from '../mails/link-secret.js';
 import { StaleSessions } from '../passwords/stale-sessions.js';
 import { EmailChangeRepository } from '../users/email-change.repository.js';
 import { UserRepository } from '../users/user.repository.js';
+import { latelyAdded } from './disowned-factors.js';
 import { isResetBy, LockOut } from './lock-out.js';
 
 type Answer = z.infer<(typeof authContract)['methods']['undoEmail']['output']>;
@@ -44,7 +45,7 @@ export class EmailUndoService {
       const holder = await this.users.byEmail(emailKey);
       if (holder?.isVerified && holder.id !== user.id) return { outcome: 'unknown' };
       if (holder && holder.id !== user.id) await this.changes.removeUnverified(emailKey);
-      if (await this.changes.undo(user, await this.lockOut.by(link, user, now), now)) {
+      if (await this.changes.undo(user, await this.lockOut.by(link, user, latelyAdded(now), now), now)) {
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id }, 'email_restored');
         return { outcome: 'undone', userId: user.id };

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { isOver, lookupDigest } from '../mails/link-secret.js';
 import { StaleSessions } from '../passwords/stale-sessions.js';
 import { AccountRepository } from '../users/account.repository.js';
+import { disowned } from './disowned-factors.js';
 import { isResetBy, LockOut } from './lock-out.js';
 
 type Answer = z.infer<(typeof authContract)['methods']['notMe']['output']>;
@@ -40,7 +41,14 @@ export class NotMeService {
         return { outcome: 'locked', userId: user.id };
       }
       if (isOver(mail.link, now)) return { outcome: 'expired' };
-      if (await this.accounts.lock(user, digest, await this.lockOut.by(mail.link, user, now), now)) {
+      if (
+        await this.accounts.lock(
+          user,
+          digest,
+          await this.lockOut.by(mail.link, user, disowned(mail, user, now), now),
+          now,
+        )
+      ) {
         await this.sessions.end(user.id, now);
         this.log.info({ userId: user.id, kind: mail.kind }, 'account_locked');
         return { outcome: 'locked', userId: user.id };

@@ -1,8 +1,7 @@
 import type { accountMethods } from '@attune/auth-contract/account.contract';
-import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { ServiceError } from '@attune/platform/service-error';
+import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -40,8 +39,9 @@ export class PasswordChangeService {
     const mail = await this.mails.prepare(user, { kind: 'passwordChanged', reference: callId }, now);
     const change = { passwordHash, changedBy: callId, keptSession: caller.sessionId };
     if (!(await this.accounts.changePassword(user, change, mail, now))) {
-      // It was changed meanwhile: the one that was given is no longer right.
-      throw new ServiceError<AuthReason>('invalid_input', 'password_wrong', {}, { field: 'current' });
+      // What was confirmed was changed meanwhile: mostly it is no longer right, and says why.
+      await this.confirmation.confirm(caller, current, 'current');
+      throw unavailable();
     }
     this.mails.dispatch(user.id, mail);
     await this.others.end(caller, now);

@@ -31,9 +31,10 @@ export class AccountExporter {
 }
 
 /** What is kept beside the profile, without what only protects it: digests of the password and of links. */
-const accountOf = ({ registeredAt, verifiedAt, language, mails, memberMails = [] }: User) => ({
+const accountOf = ({ registeredAt, verifiedAt, lastSeenDay, language, mails, memberMails = [] }: User) => ({
   registeredAt: registeredAt?.toISOString() ?? null,
   verifiedAt: verifiedAt?.toISOString() ?? null,
+  lastSeenDay: lastSeenDay?.toISOString().slice(0, 10) ?? null,
   language: language ?? null,
   mails: [...Object.entries(mails).map(([kind, mail]) => ({ kind, ...mail })), ...memberMails].map(
     ({ kind, state, requestedAt }) => ({ kind, state, requestedAt: requestedAt.toISOString() }),

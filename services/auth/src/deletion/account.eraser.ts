@@ -7,6 +7,7 @@ import { MemberTraces } from '@attune/platform/member-traces';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { LoginTickets } from '../login/login-tickets.js';
 import { StaleSessions } from '../passwords/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
 import { ProcessLogs } from './process-logs.js';
@@ -25,6 +26,7 @@ export class AccountEraser {
   constructor(
     private readonly deletions: DeletionRepository,
     private readonly sessions: StaleSessions,
+    private readonly tickets: LoginTickets,
     private readonly traces: MemberTraces,
     private readonly logs: ProcessLogs,
     private readonly proofs: ServiceProof,
@@ -67,6 +69,7 @@ export class AccountEraser {
   async #finish(user: LeavingUser, now: Date): Promise<void> {
     await this.sessions.end(user.id, now);
     await this.logs.overwrite(user.id);
+    await this.tickets.endOf(user.id);
     await this.traces.erase(user.id);
     await this.deletions.removeAccount(user);
     await this.deletions.complete(user.deletion.id, now);

@@ -1,8 +1,10 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { provideAnnouncer } from '@attune/platform/announcer';
 import { provideMemberTraces } from '@attune/platform/member-traces';
-import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { AuthConfig } from '../auth.config.js';
+import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
@@ -13,31 +15,40 @@ import { DeletionRepository } from './deletion.repository.js';
 import { DELETION, deletionSchema } from './deletion.schema.js';
 import { DeletionTask } from './deletion.task.js';
 import { ErasureReports } from './erasure-reports.js';
+import { RetentionService } from './retention.service.js';
+import { RetentionTask } from './retention.task.js';
 import { LeavingService } from './leaving.service.js';
 import { ProcessLogs } from './process-logs.js';
 
 /** Members who leave, and what becomes of their accounts. */
-@Module({
-  imports: [
-    UsersModule,
-    MailsModule,
-    ProfileModule,
-    PasswordsModule,
-    MongooseModule.forFeature([
-      { name: USER, schema: userSchema },
-      { name: DELETION, schema: deletionSchema },
-    ]),
-  ],
-  providers: [
-    provideAnnouncer(authContract),
-    provideMemberTraces('auth', ['sessions:']),
-    DeletionRepository,
-    ErasureReports,
-    LeavingService,
-    ProcessLogs,
-    AccountEraser,
-    DeletionTask,
-  ],
-  exports: [ErasureReports, LeavingService],
-})
-export class DeletionModule {}
+export class DeletionModule {
+  static with(config: AuthConfig): DynamicModule {
+    return {
+      module: DeletionModule,
+      imports: [
+        LoginModule.with(config),
+        UsersModule,
+        MailsModule,
+        ProfileModule,
+        PasswordsModule,
+        MongooseModule.forFeature([
+          { name: USER, schema: userSchema },
+          { name: DELETION, schema: deletionSchema },
+        ]),
+      ],
+      providers: [
+        provideAnnouncer(authContract),
+        provideMemberTraces('auth', ['sessions:']),
+        DeletionRepository,
+        ErasureReports,
+        LeavingService,
+        ProcessLogs,
+        AccountEraser,
+        DeletionTask,
+        RetentionService,
+        RetentionTask,
+      ],
+      exports: [ErasureReports, LeavingService],
+    };
+  }
+}

@@ -3,9 +3,11 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { photosOf } from '../users/photos.js';
+import { withoutAppeal } from '../users/standing.repository.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
 import { DELETION, type DeletionRecord } from './deletion.schema.js';
+import { BANNED_MONTHS, monthsBefore } from './retention.js';
 
 /** An account whose deletion is scheduled, or under way. */
 export type LeavingUser = User & Required<Pick<User, 'deletion'>>;
@@ -18,23 +20,23 @@ export class DeletionRepository {
     @InjectModel(DELETION) private readonly records: Model<DeletionRecord>,
   ) {}
 
-  /** Those whose grace is over, and who have not been begun. */
+  /** Those whose grace is over, and who have not been begun; not while a decision about them holds that can be appealed. */
   due(now: Date, limit: number): Promise<LeavingUser[]> {
-    return this.#leaving({ 'deletion.dueAt': { $lte: now }, 'deletion.begunAt': { $exists: false } }, limit);
+    return this.#leaving(mayBegin(now), limit);
   }
 
   begun(limit: number): Promise<LeavingUser[]> {
     return this.#leaving({ 'deletion.begunAt': { $type: 'date' } }, limit);
   }
 
-  /** From then on the account cannot be kept, and shows no pictures: a change that read it before is not written. False when the member kept it meanwhile. */
+  /** From then on the account cannot be kept, and shows no pictures: a change that read it before is not written. False when the member kept it, was suspended, or got more time meanwhile. */
   async begin(user: LeavingUser, now: Date): Promise<boolean> {
     const update = {
       $set: { 'deletion.begunAt': now, 'deletion.photos': photosOf(user), staleSessionsSince: now },
       $unset: { profilePicture: 1, morePhotos: 1 },
       $inc: { revision: 1 },
     } as const;
-    return this.#change(user, { 'deletion.begunAt': { $exists: false } }, update);
+    return this.#change(user, mayBegin(now), update);
   }
 
   /** One replica announces at a time: false when another one has. */
@@ -92,4 +94,18 @@ export class DeletionRepository {
     const which = { _id: new Types.ObjectId(id), 'deletion.id': deletion.id, ...filter };
     return (await this.users.updateOne(which as QueryFilter<UserDocument>, update)).modifiedCount === 1;
   }
+}
+
+/** Due, not yet begun, and no decision holds that can still be appealed, or whose appeal may wait: it would be gone with its evidence. A ban without a date came before its deletion was due. */
+function mayBegin(now: Date): QueryFilter<UserDocument> {
+  const longAgo = { $lte: monthsBefore(now, BANNED_MONTHS) };
+  return {
+    'deletion.dueAt': { $lte: now },
+    'deletion.begunAt': { $exists: false },
+    $or: [
+      { suspension: { $exists: false } },
+      { ...withoutAppeal(now), 'suspension.since': longAgo },
+      { ...withoutAppeal(now), 'suspension.since': { $exists: false }, 'deletion.dueAt': longAgo },
+    ],
+  };
 }

@@ -1,6 +1,5 @@
 import type { authContract } from '@attune/auth-contract/auth.contract';
 import type { InputOf } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import { DeletionRepository } from './deletion.repository.js';
@@ -14,8 +13,7 @@ export class ErasureReports {
   ) {}
 
   async take({ deletionId, service, proof }: InputOf<typeof authContract, 'reportErased'>): Promise<void> {
-    if (!this.proofs.isRight(proof, 'reportErased', deletionId, service))
-      throw new ServiceError('forbidden', 'service_only');
+    this.proofs.require(proof, 'reportErased', deletionId, service);
     await this.deletions.report(deletionId, service, new Date());
   }
 }

@@ -8,14 +8,19 @@ import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Logger } from 'pino';
+import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
 import { suspensionOf } from '../standing/measures.js';
 import type { ScheduledDeletion } from '../users/deletion.schema.js';
+import { LastSeen } from '../users/last-seen.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import type { Suspension } from '../users/standing.schema.js';
 import { PurposeTokens } from './purpose-tokens.js';
 
 const APPEAL_SECONDS = 3600;
 const KEEP_SECONDS = 900;
+
+/** How a login ends for which all was given that it needs. */
+export type Completed = Exclude<SignIn, { outcome: 'second_factor' }>;
 
 /** Begins the session of a member who has given all that their login needs. */
 @Injectable()
@@ -25,6 +30,7 @@ export class LoginCompletion {
     private readonly sessions: Sessions,
     private readonly tokens: JwtService,
     private readonly purposes: PurposeTokens,
+    private readonly lastSeen: LastSeen,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -33,7 +39,7 @@ export class LoginCompletion {
     user: User,
     previous: Caller | undefined,
     about: Pick<SessionInfo, 'secondFactorAt'> = {},
-  ): Promise<Exclude<SignIn, { outcome: 'second_factor' }>> {
+  ): Promise<Completed> {
     const suspension = suspensionOf(user, new Date());
     if (suspension) return this.#suspended(user, suspension);
     if (user.deletion) return this.#leaving(user, user.deletion);
@@ -41,12 +47,13 @@ export class LoginCompletion {
     const session = await this.sessions.start(user.id, about);
     let token: string | undefined;
     try {
-      if (await this.#isStillRight(user)) token = await this.#tokenOf(user, session);
+      if (await this.#isStillRight(user, about)) token = await this.#tokenOf(user, session);
     } finally {
       // The token of this session is not handed out. If the session cannot be ended either, it expires.
       if (token === undefined) await this.#giveUp(session.sessionId, user.id);
     }
     if (token === undefined) return { outcome: 'refused', userId: user.id };
+    await this.lastSeen.note(user);
     this.log.info({ userId: user.id }, 'login');
     return { outcome: 'signed_in', token, expiresAt: session.expiresAt.toISOString(), userId: user.id };
   }
@@ -64,24 +71,27 @@ export class LoginCompletion {
     }
   }
 
-  async #suspended({ id }: User, { kind, until }: Suspension) {
-    const appealToken = await this.purposes.sign(id, APPEAL, APPEAL_SECONDS);
+  async #suspended(user: User, { kind, until }: Suspension) {
+    const { id } = user;
+    const appealToken = await this.purposes.sign(user, APPEAL, APPEAL_SECONDS);
     this.log.info({ userId: id }, 'login_suspended');
     return { outcome: 'suspended' as const, kind, until: until?.toISOString() ?? null, appealToken, userId: id };
   }
 
-  async #leaving({ id }: User, { dueAt, begunAt }: ScheduledDeletion) {
+  async #leaving(user: User, { dueAt, begunAt }: ScheduledDeletion) {
+    const { id } = user;
     if (begunAt) return { outcome: 'refused' as const, userId: id };
-    const keepToken = await this.purposes.sign(id, KEEP_ACCOUNT, KEEP_SECONDS);
+    const keepToken = await this.purposes.sign(user, KEEP_ACCOUNT, KEEP_SECONDS);
     return { outcome: 'leaving' as const, until: dueAt.toISOString(), keepToken, userId: id };
   }
 
   /**
-   * A reset or a suspension is written and then ends all sessions. Looked at again once the session stands, one of the two
+   * A reset, a suspension or a first second factor is written and then ends sessions. Looked at again once the session stands, one of the two
    * finds the other: the change ends the session, or the login sees the change.
    */
-  async #isStillRight({ id, passwordHash }: User): Promise<boolean> {
+  async #isStillRight({ id, passwordHash }: User, { secondFactorAt }: SessionInfo): Promise<boolean> {
     const user = await this.users.byId(id);
-    return user?.passwordHash === passwordHash && !user.deletion && !suspensionOf(user, new Date());
+    if (user?.passwordHash !== passwordHash || user.deletion || suspensionOf(user, new Date())) return false;
+    return secondFactorAt !== undefined || !hasSecondFactor(user.secondFactor);
   }
 }

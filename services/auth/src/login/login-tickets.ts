@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 /** Long enough to find the phone. */
 const LIFE_SECONDS = 10 * 60;
 const WRONG_CODES = 10;
+const PAGE = 500;
 
 /** A login that is not finished. A passkey alone begins one without a member. */
 export interface PendingLogin {
@@ -80,6 +81,17 @@ export class LoginTickets {
     await this.#ask(this.redis.del(keyOf(ticket)));
   }
 
+  /** Those of a member, whose names do not say whose they are. */
+  async endOf(userId: string): Promise<void> {
+    let cursor = '0';
+    do {
+      const [next, keys] = await this.#ask(this.redis.scan(cursor, 'MATCH', keyNamed('*'), 'COUNT', PAGE));
+      cursor = next;
+      for (const key of keys)
+        if ((await this.#ask(this.redis.hget(key, 'userId'))) === userId) await this.#ask(this.redis.del(key));
+    } while (cursor !== '0');
+  }
+
   async #ask<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -89,7 +101,8 @@ export class LoginTickets {
   }
 }
 
-const keyOf = (ticket: string) => `auth:login:${digestOf(ticket)}`;
+const keyNamed = (digest: string) => `auth:login:${digest}`;
+const keyOf = (ticket: string) => keyNamed(digestOf(ticket));
 
 /** SHA-256 in base64url. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -19,7 +19,7 @@ export class LoginModule {
         JwtModule.register({ privateKey: SESSION_PRIVATE_KEY, signOptions: { algorithm: 'ES256' } }),
       ],
       providers: [LoginService, LoginCompletion, LoginTickets, PurposeTokens],
-      exports: [LoginService, LoginCompletion, LoginTickets],
+      exports: [LoginService, LoginCompletion, LoginTickets, PurposeTokens],
     };
   }
 }

@@ -8,15 +8,16 @@ import type { Logger } from 'pino';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { type AccountMailRef, MailRepository } from '../users/mail.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
-import type { MemberMailRef } from '../users/member-mail.repository.js';
+import { MemberMailRepository, type MemberMailRef } from '../users/member-mail.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
+import { isHidden } from '../users/hidden.js';
 import type { Outgoing } from '../users/mail.schema.js';
 import { accountToReset, registrationsIn } from '../registration/pending-registrations.js';
 import { LINK_MS } from '../verification/verification-link.js';
 import { isOver } from './link-secret.js';
 import { isMemberMail, MailStates } from './mail-states.js';
 
-type Input<Method extends 'mailDetails' | 'reportMail'> = InputOf<typeof authContract, Method>;
+type Input<Method extends 'mailDetails' | 'noteDeparture' | 'reportMail'> = InputOf<typeof authContract, Method>;
 
 const NOTICE_MS = 24 * 3_600_000;
 
@@ -26,6 +27,7 @@ export class MailDetailsService {
   constructor(
     private readonly users: UserRepository,
     private readonly outbox: MailRepository,
+    private readonly memberMails: MemberMailRepository,
     private readonly states: MailStates,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @InjectLogger() private readonly log: Logger,
@@ -35,10 +37,19 @@ export class MailDetailsService {
     this.#requireProof(mail, proof);
     const user = await this.users.byId(mail.userId);
     const now = new Date();
-    const content = user && contentOf(user, mail, now);
-    if (content) return { outcome: 'send', ...content };
-    await this.states.set(mail, 'dropped', now);
+    // Who sent it ended before the report.
+    const hasLeft = user?.memberMails?.some(one => isSame(one, mail) && one.departure !== undefined) === true;
+    const content = user && !hasLeft && contentOf(user, mail, now);
+    if (content) return { outcome: 'send', ...content, ...(user.language && { language: user.language }) };
+    await this.states.set(mail, hasLeft ? 'sent' : 'dropped', now);
     return { outcome: 'gone' };
+  }
+
+  async noteDeparture({ proof, departure, state, ...mail }: Input<'noteDeparture'>): Promise<{ mayLeave: boolean }> {
+    this.#requireProof(mail, proof);
+    if (state === 'leaving') return { mayLeave: await this.memberMails.depart(mail, departure) };
+    await this.memberMails.stay(mail, departure);
+    return { mayLeave: false };
   }
 
   async report({ proof, outcome, ...mail }: Input<'reportMail'>): Promise<void> {
@@ -59,6 +70,9 @@ export class MailDetailsService {
 
 type Content = Omit<Extract<MailDetails, { outcome: 'send' }>, 'outcome'>;
 
+const isSame = (one: MemberMail, { kind, version }: Pick<MailRef, 'kind' | 'version'>) =>
+  one.kind === kind && one.version === version;
+
 const isWaiting = (mail: Outgoing | undefined, { version }: Pick<MailRef, 'version'>) =>
   mail?.version === version && (mail.state === 'pending' || mail.state === 'queued');
 
@@ -71,12 +85,13 @@ function contentOf(user: User, mail: MailRef, now: Date): Content | undefined {
 }
 
 function memberMail(user: User, { kind, version }: MemberMailRef): Content | undefined {
-  const mail = user.memberMails?.find(one => one.kind === kind && one.version === version);
+  const mail = user.memberMails?.find(one => isSame(one, { kind, version }));
   if (!mail || !isWaiting(mail, { version }) || !isStillAsked(user, mail)) return undefined;
+  // Who is away for a while, or has to be, is not asked to come and look.
+  if (kind === 'digest' && isHidden(user)) return undefined;
   const { to = user.email, link, particulars } = mail;
   return {
     ...addressed({ ...user, email: to }, link?.nonce ?? ''),
-    ...(user.language && { language: user.language }),
     ...(particulars && { particulars }),
   };
 }

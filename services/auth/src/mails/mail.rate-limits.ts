@@ -54,6 +54,8 @@ export class MailRateLimits {
 
   /** The same for a mail to a member. One to an address that is not confirmed yet counts like a registration's. */
   async waitOfMemberMail(kind: MemberMailKind, email: string): Promise<number> {
+    // An answer is awaited within minutes, and there is one for each date.
+    if (kind === 'dateCheck') return 0;
     if (kind === 'emailChangeConfirm') return this.wait('change', email);
     const { isAllowed, msBeforeNext } = await consume(this.#memberMails, digest(mailboxOf(email)));
     return isAllowed ? 0 : Math.max(1, msBeforeNext);

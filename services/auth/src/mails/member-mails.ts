@@ -15,6 +15,8 @@ import { MailRateLimits } from './mail.rate-limits.js';
 
 const HOUR = 3_600_000;
 const KEPT_MS = 48 * HOUR;
+/** So long the mailbox from before a change of the address takes it back; the address is stored for it. */
+export const EMAIL_UNDO_HOURS = 48;
 /** How long the links of mails work; kinds without a link of their own are absent. */
 const LINK_MS: Partial<Record<MemberMailKind, number>> = {
   newDevice: 48 * HOUR,
@@ -22,7 +24,7 @@ const LINK_MS: Partial<Record<MemberMailKind, number>> = {
   secondFactorChanged: 48 * HOUR,
   secondFactorRemoval: HOUR,
   secondFactorRemovalNotice: 7 * 24 * HOUR,
-  emailChanged: 48 * HOUR,
+  emailChanged: EMAIL_UNDO_HOURS * HOUR,
   emailChangeConfirm: 24 * HOUR,
   emailChangeApprove: 24 * HOUR,
 };
@@ -107,6 +109,9 @@ const isStoodFor = ({ kind, state }: MemberMail, { memberMails = [] }: User) =>
   kind === 'newDevice' && state === 'held' && memberMails.some(other => other.kind === kind && other.state === 'held');
 
 const pending = (now: Date) => ({ state: 'pending', at: now }) as const;
+
+export const isAbout = (mail: Pick<MemberMail, 'kind' | 'version'>, kind: MemberMailKind, reference: string): boolean =>
+  mail.kind === kind && mail.version === versionOf(kind, reference);
 
 /** 48 bits of a digest: what is asked for once more has the same one. */
 const versionOf = (kind: MemberMailKind, reference: string) =>

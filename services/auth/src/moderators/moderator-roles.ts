@@ -1,4 +1,6 @@
+import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
 import type { StandingRepository } from '../users/standing.repository.js';
+import type { User } from '../users/user.repository.js';
 
 const USAGE = 'Usage: moderator grant|revoke <username>, or moderator list';
 
@@ -11,13 +13,22 @@ export async function moderatorRoles(standings: StandingRepository, args: string
   if (!account) throw new Error(`There is no member called ${username}. Nothing was changed.`);
   if (!account.isVerified)
     throw new Error(`${account.username} has not verified their mail address yet. Nothing was changed.`);
-  if ((account.moderatorSince !== undefined) === (verb === 'grant'))
-    return `${account.username} is ${verb === 'grant' ? 'a moderator already' : 'no moderator'}. Nothing was changed.`;
-  await standings.setModerator(account.id, verb === 'grant' ? new Date() : undefined);
-  return verb === 'grant'
-    ? `${account.username} is a moderator now. The desk asks them to log in with a second factor.`
-    : `${account.username} is a moderator no more, from their next request on.`;
+  if (verb === 'grant') return granted(standings, account);
+  if (!account.moderatorSince) return `${account.username} is no moderator. Nothing was changed.`;
+  await standings.revokeModerator(account.id);
+  return `${account.username} is a moderator no more, from their next request on.`;
 }
+
+/** A factor that is set up after the grant could be that of a person who merely has the password: it has to be there before. */
+async function granted(standings: StandingRepository, { id, username, secondFactor, moderatorSince }: User) {
+  if (!hasSecondFactor(secondFactor)) throw new Error(withoutFactor(username));
+  if (moderatorSince) return `${username} is a moderator already. Nothing was changed.`;
+  if (!(await standings.grantModerator(id, new Date()))) throw new Error(withoutFactor(username));
+  return `${username} is a moderator now. The desk asks them to log in with their second factor.`;
+}
+
+const withoutFactor = (username: string) =>
+  `${username} has no second factor. They set up a passkey or an authenticator app at /settings/security first. Nothing was changed.`;
 
 async function listed(standings: StandingRepository): Promise<string> {
   const moderators = await standings.moderators();

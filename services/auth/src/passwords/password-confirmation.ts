@@ -3,12 +3,17 @@ import type { Caller } from '@attune/platform/contract';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError } from '@attune/platform/service-error';
+import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Asks for the password again, for changes that a session alone must not make. */
+/**
+ * Asks for the password again, for changes that a session alone must not make. A member with a second factor needs a session in which
+ * it was given: a person who merely has the password has none.
+ */
 @Injectable()
 export class PasswordConfirmation {
   readonly #limits: MemberRateLimits<'check', AuthReason>;
@@ -17,16 +22,24 @@ export class PasswordConfirmation {
     @InjectRedis() redis: Redis,
     private readonly users: UserRepository,
     private readonly passwords: PasswordHasher,
+    private readonly sessions: Sessions,
   ) {
     const check = { name: 'password-checks', points: 20, seconds: 15 * 60 };
     this.#limits = new MemberRateLimits(redis, 'auth', { check }, 'too_many_password_checks');
   }
 
-  /** The caller's account; rejects with `password_wrong`, at the field. */
-  async confirm({ userId }: Caller, password: string, field = 'password'): Promise<User> {
-    await this.#limits.consume('check', userId);
-    const user = await this.users.byId(userId);
+  /** The caller's account; rejects with `password_wrong`, at the field. Where the second factor is missing, nothing is counted or told of the password. */
+  async confirm(caller: Caller, password: string, field = 'password'): Promise<User> {
+    const user = await this.users.byId(caller.userId);
+    if (user) await this.requireSecondFactor(user, caller);
+    await this.#limits.consume('check', caller.userId);
     if ((await this.passwords.verify(user?.passwordHash, password)) && user) return user;
     throw new ServiceError<AuthReason>('invalid_input', 'password_wrong', {}, { field });
+  }
+
+  async requireSecondFactor({ secondFactor }: User, { sessionId }: Caller): Promise<void> {
+    if (!hasSecondFactor(secondFactor)) return;
+    if ((await this.sessions.info(sessionId)).secondFactorAt) return;
+    throw new ServiceError<AuthReason>('forbidden', 'second_factor_required');
   }
 }

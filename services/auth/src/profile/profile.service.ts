@@ -1,10 +1,14 @@
+import type { authContract } from '@attune/auth-contract/auth.contract';
 import type { Profile, ProfileChange, PublicProfile } from '@attune/auth-contract/user';
-import type { Caller } from '@attune/platform/contract';
+import type { Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '../mails/mail.rate-limits.js';
 import { isHidden } from '../users/hidden.js';
+import { LastSeen } from '../users/last-seen.js';
 import { MemberRepository } from '../users/member.repository.js';
-import { UserRepository } from '../users/user.repository.js';
+import { type User, UserRepository } from '../users/user.repository.js';
 import { MemberAnnouncer } from './member.announcer.js';
 import { toProfile, toPublicProfile } from './profile.presenter.js';
 import { updateOf } from './profile.change.js';
@@ -19,10 +23,15 @@ export class ProfileService {
     private readonly users: UserRepository,
     private readonly members: MemberRepository,
     private readonly announcer: MemberAnnouncer,
+    private readonly lastSeen: LastSeen,
+    private readonly proofs: ServiceProof,
   ) {}
 
+  /** Each visit begins with it. */
   async profileOf({ userId }: Caller): Promise<Profile> {
-    return toProfile(await this.#member(userId));
+    const user = await this.#member(userId);
+    await this.lastSeen.note(user);
+    return toProfile(user);
   }
 
   /** A hidden member still sees what others would. */
@@ -32,10 +41,29 @@ export class ProfileService {
     return isShown ? toPublicProfile(user) : null;
   }
 
-  /** Also of a member whom others do not see: they cannot escape a report by that. */
-  async reportedProfile(userId: string): Promise<PublicProfile | null> {
+  /** For a service that tells another member of this one when neither is here. */
+  async shownFirstname({ userId, proof }: InputOf<typeof authContract, 'shownFirstname'>): Promise<string | null> {
+    this.proofs.require(proof, 'shownFirstname', userId);
     const user = await this.users.byId(userId);
-    return user?.isVerified ? toPublicProfile(user) : null;
+    return user?.isVerified && !isHidden(user) ? user.firstname : null;
+  }
+
+  /** In any case of letters, with or without a tag: it reaches the same mailbox. */
+  async isAddressOf({ userId, email, proof }: InputOf<typeof authContract, 'isAddressOf'>): Promise<boolean> {
+    this.proofs.require(proof, 'isAddressOf', userId);
+    const user = await this.users.byId(userId);
+    return user?.isVerified === true && mailboxOf(user.email) === mailboxOf(email);
+  }
+
+  /** Also of a member whom others do not see: they cannot escape a report by that, until their deletion has begun. */
+  async reportedProfile(userId: string): Promise<PublicProfile | null> {
+    const user = await this.#staying(userId);
+    return user ? toPublicProfile(user) : null;
+  }
+
+  async exists({ userId, proof }: { userId: string; proof: string }): Promise<boolean> {
+    this.proofs.require(proof, 'accountExists', userId);
+    return (await this.#staying(userId)) !== undefined;
   }
 
   async change({ userId }: Caller, change: ProfileChange, callId: string): Promise<Profile> {
@@ -49,6 +77,11 @@ export class ProfileService {
       return toProfile(user);
     }
     throw unavailable();
+  }
+
+  async #staying(userId: string): Promise<User | undefined> {
+    const user = await this.users.byId(userId);
+    return user?.isVerified && !user.deletion?.begunAt ? user : undefined;
   }
 
   async #member(userId: string) {

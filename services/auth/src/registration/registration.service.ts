@@ -1,4 +1,5 @@
-import type { AuthReason, Registration } from '@attune/auth-contract/auth.contract';
+import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import type { Registration } from '@attune/auth-contract/registration';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';

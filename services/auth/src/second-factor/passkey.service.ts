@@ -5,6 +5,7 @@ import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { digestOf } from '../login/login-tickets.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
 import { UserRepository } from '../users/user.repository.js';
 import { Passkeys } from './passkeys.js';
@@ -15,12 +16,12 @@ const CHALLENGE_SECONDS = 5 * 60;
 const PASSKEYS_AT_MOST = 10;
 const ATTEMPTS = 3;
 
-/** A challenge is used by one call, which may be delivered again. */
+/** A challenge is used by one call, which may be delivered again. Answers it with the password that it was asked for with. */
 const TAKE = `
-local challenge = redis.call('hget', KEYS[1], 'challenge')
-if not challenge then return false end
+local begun = redis.call('hmget', KEYS[1], 'challenge', 'password')
+if not begun[1] then return false end
 redis.call('hsetnx', KEYS[1], 'usedBy', ARGV[1])
-return redis.call('hget', KEYS[1], 'usedBy') == ARGV[1] and challenge or false`;
+return redis.call('hget', KEYS[1], 'usedBy') == ARGV[1] and begun or false`;
 
 /** The passkeys of a member, changed in a session. */
 @Injectable()
@@ -41,29 +42,37 @@ export class PasskeyService {
       throw new ServiceError<AuthReason>('conflict', 'too_many_passkeys');
     const options = await this.passkeys.registrationOptions(user);
     const key = keyOf(caller);
-    const { challenge } = options;
-    await this.#ask(this.redis.multi().del(key).hset(key, { challenge }).expire(key, CHALLENGE_SECONDS).exec());
+    const begun = { challenge: options.challenge, password: digestOf(user.passwordHash) };
+    await this.#ask(this.redis.multi().del(key).hset(key, begun).expire(key, CHALLENGE_SECONDS).exec());
     return options;
   }
 
   /** Answers the recovery codes of a member who had none. */
   async add(caller: Caller, name: string, response: PasskeyJson, callId: string): Promise<string[] | null> {
-    const challenge = await this.#ask(this.redis.eval(TAKE, 1, keyOf(caller), callId));
-    const made = typeof challenge === 'string' ? await this.passkeys.registered(response, challenge) : undefined;
-    if (!made) throw new ServiceError<AuthReason>('invalid_input', 'passkey_refused');
+    const begun = await this.#ask(this.redis.eval(TAKE, 1, keyOf(caller), callId));
+    const [challenge, password] = (begun ?? []) as (string | null)[];
+    const made = challenge ? await this.passkeys.registered(response, challenge) : undefined;
+    if (!made) throw refused();
     const passkey = { ...made, name, createdAt: new Date(), addedBy: callId };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const user = await this.users.byId(caller.userId);
       if (!user) break;
+      // Another password ends what was begun with the one before.
+      if (password !== digestOf(user.passwordHash)) throw refused();
       const codes = this.changes.firstCodes(user, callId);
       const known = user.secondFactor?.passkeys?.find(({ id }) => id === made.id);
-      if (known?.addedBy === callId) return codes?.shown ?? null;
+      if (known?.addedBy === callId) {
+        await this.changes.settle(caller, user.otherSessions);
+        return codes?.shown ?? null;
+      }
+      await this.passwords.requireSecondFactor(user, caller);
       if (known || (await this.factors.byPasskey(made.id)))
         throw new ServiceError<AuthReason>('conflict', 'passkey_known');
       const mail = await this.changes.mail(user, callId);
-      if (await this.factors.addPasskey(user.id, passkey, codes?.stored, mail)) {
+      const addition = this.changes.added(user, caller, codes, mail);
+      if (await this.factors.addPasskey(user, passkey, addition)) {
         this.changes.dispatch(user, mail);
-        await this.changes.noteGiven(caller);
+        await this.changes.settle(caller, addition.others);
         return codes?.shown ?? null;
       }
     }
@@ -78,9 +87,11 @@ export class PasskeyService {
   /** Also succeeds for one that is gone. */
   async remove(caller: Caller, id: string, password: string, callId: string): Promise<void> {
     const user = await this.passwords.confirm(caller, password);
+    const passkey = user.secondFactor?.passkeys?.find(one => one.id === id);
+    if (!passkey) return;
     const mail = await this.changes.mail(user, callId);
-    if (await this.factors.removePasskey(user.id, id, mail)) this.changes.dispatch(user, mail);
-    await this.factors.clearUnused(user.id);
+    if (!(await this.factors.removePasskey(user, passkey, mail))) throw unavailable();
+    this.changes.dispatch(user, mail);
   }
 
   async #ask<T>(answer: Promise<T>): Promise<T> {
@@ -92,4 +103,5 @@ export class PasskeyService {
   }
 }
 
+const refused = () => new ServiceError<AuthReason>('invalid_input', 'passkey_refused');
 const keyOf = ({ userId, sessionId }: Caller) => `auth:passkey-begun:${userId}:${sessionId}`;

@@ -1,17 +1,20 @@
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types } from 'mongoose';
-import { adding } from '../users/member-mail.repository.js';
+import { type Model, type QueryFilter, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
+import { adding, addingStage } from '../users/member-mail.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
-import type { SecondFactorRemoval } from './second-factor.schema.js';
+import { everyFactor, withoutFactors } from './factor-removal.js';
+import { type SecondFactorRemoval, WITH_SECOND_FACTOR } from './second-factor.schema.js';
 
 const WAITING = { 'secondFactor.removal': { $exists: true } };
 const NOT_WAITING = { 'secondFactor.removal': { $exists: false } };
 /** Its link starts the wait: once that is over or ended, another mail is needed. */
 const WITHOUT_LINK = { memberMails: { kind: 'secondFactorRemoval' } };
+
+type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
 
 /** The second factors that their members have lost. */
 @MongoRepository()
@@ -24,10 +27,11 @@ export class RemovalRepository {
     return found;
   }
 
-  /** False when the wait has begun, or the link or the password counts no more. */
+  /** False when the wait has begun, the factor is gone, or the link or the password counts no more. */
   start(id: string, tokenHash: string, removal: SecondFactorRemoval, notice: MemberMail): Promise<boolean> {
     const filter = {
       ...NOT_WAITING,
+      ...WITH_SECOND_FACTOR,
       memberMails: { $elemMatch: { kind: 'secondFactorRemoval', 'link.tokenHash': tokenHash } },
       isPasswordFromMail: { $ne: true },
     };
@@ -58,11 +62,8 @@ export class RemovalRepository {
   /** False when the member kept it meanwhile. Their sessions end: a member who has one had seven days to keep the factor. */
   finish(id: string, { dueAt }: SecondFactorRemoval, now: Date, mail: MemberMail): Promise<boolean> {
     const filter = { 'secondFactor.removal.dueAt': dueAt };
-    return this.#change(id, filter, {
-      $unset: { secondFactor: 1 },
-      $set: { staleSessionsSince: now },
-      ...adding(mail),
-    });
+    const sessions = { $set: { staleSessionsSince: now } };
+    return this.#change(id, filter, [...withoutFactors(everyFactor), sessions, addingStage(mail)]);
   }
 
   async #find(filter: object, limit: number): Promise<User[]> {
@@ -70,8 +71,8 @@ export class RemovalRepository {
     return (await query.limit(limit).lean<UserDocument[]>()).map(toUser);
   }
 
-  async #change(id: string, filter: object, update: object): Promise<boolean> {
+  async #change(id: string, filter: object, update: Update): Promise<boolean> {
     const member = { ...filter, _id: new Types.ObjectId(id) } as QueryFilter<UserDocument>;
-    return (await this.users.updateOne(member, update)).matchedCount === 1;
+    return (await this.users.updateOne(member, update, { updatePipeline: true })).matchedCount === 1;
   }
 }

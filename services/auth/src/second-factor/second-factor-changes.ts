@@ -1,11 +1,16 @@
 import type { Caller } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { OtherSessions } from '../account/other-sessions.js';
 import { MemberMails } from '../mails/member-mails.js';
+import type { OtherSessions as EndingSessions } from '../users/account.schema.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import type { User } from '../users/user.repository.js';
-import { RecoveryCodes } from './recovery-codes.js';
-import type { RecoveryCode } from './second-factor.schema.js';
+import { isSame, type NewRecoveryCodes, RecoveryCodes } from './recovery-codes.js';
+import type { Addition } from './second-factor.repository.js';
+import { hasSecondFactor } from './second-factor.schema.js';
 
 /** What a change of the second factor writes beside itself: the mail that tells of it, and the first recovery codes. */
 @Injectable()
@@ -14,6 +19,8 @@ export class SecondFactorChanges {
     private readonly mails: MemberMails,
     private readonly codes: RecoveryCodes,
     private readonly sessions: Sessions,
+    private readonly others: OtherSessions,
+    @InjectLogger() private readonly log: Logger,
   ) {}
 
   mail(user: User, reference: string): Promise<MemberMail> {
@@ -30,15 +37,25 @@ export class SecondFactorChanges {
   }
 
   /** For a member without codes. The same call has the same codes. */
-  firstCodes(user: User, callId: string): { stored: RecoveryCode[]; shown: string[] } | undefined {
-    const { codes, hashes } = this.codes.make(user.id, callId);
+  firstCodes(user: User, callId: string): NewRecoveryCodes | undefined {
     const stored = user.secondFactor?.recoveryCodes;
-    if (stored && stored[0]?.hash !== hashes[0]) return undefined;
-    return { stored: hashes.map(hash => ({ hash })), shown: codes };
+    const made = this.codes.make(user.id, callId, stored);
+    return stored && !isSame(stored, made.stored) ? undefined : made;
   }
 
-  /** Who sets a factor up has it at hand. */
-  async noteGiven({ sessionId }: Caller): Promise<void> {
-    await this.sessions.describe(sessionId, { secondFactorAt: new Date() });
+  /** What is written with a factor: with the first one, that the other sessions end. */
+  added(user: User, caller: Caller, codes: NewRecoveryCodes | undefined, mail: MemberMail): Addition {
+    const others = { endedBefore: new Date(), keptSession: caller.sessionId };
+    return { codes: codes?.stored, mail, ...(!hasSecondFactor(user.secondFactor) && { others }) };
+  }
+
+  /** Who sets a factor up has it at hand. Answered even where this fails: the codes are shown once, and the periodic task ends the sessions. */
+  async settle(caller: Caller, others: EndingSessions | undefined): Promise<void> {
+    try {
+      await this.sessions.describe(caller.sessionId, { secondFactorAt: new Date() });
+      if (others) await this.others.end({ ...caller, sessionId: others.keptSession }, others.endedBefore);
+    } catch (err) {
+      this.log.warn({ err, userId: caller.userId }, 'sessions_end_postponed');
+    }
   }
 }

@@ -3,14 +3,14 @@ import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LoginCompletion } from '../login/login-completion.js';
+import { type Completed, LoginCompletion } from '../login/login-completion.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { CodeLimits } from './code-limits.js';
 import { digestOf, LoginTickets, type PendingLogin } from '../login/login-tickets.js';
 import { Passkeys } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
-import { hasSecondFactor } from './second-factor.schema.js';
+import { hasSecondFactor, type Totp } from './second-factor.schema.js';
 import { SecretBox } from './secret-box.js';
 import { TotpCodes } from './totp-codes.js';
 
@@ -88,17 +88,30 @@ export class SecondFactorLoginService {
 
   async #isRight(user: User, typed: string, { ticket, callId }: Attempt): Promise<boolean> {
     try {
-      const hash = this.codes.hashOf(user.id, typed);
-      if (hash !== undefined) return await this.factors.useCode(user.id, hash, callId);
+      const hashes = this.codes.hashesOf(user.id, typed);
+      if (hashes !== undefined) return await this.factors.useCode(user.id, hashes, callId);
       const { totp } = user.secondFactor ?? {};
       if (!totp) return false;
       await this.limits.consume(user.id);
-      const step = this.totp.stepOf(this.box.open(totp.secret, user.id), typed, new Date());
-      return step !== undefined && (await this.factors.useTotp(user.id, step, callId));
+      return await this.#isCodeOf(totp, user, typed, callId);
     } catch (error) {
       await this.tickets.giveBack(ticket);
       throw error;
     }
+  }
+
+  /** A secret that is encrypted with a key that goes is encrypted with the one that stays. */
+  async #isCodeOf(totp: Totp, { id }: User, typed: string, callId: string): Promise<boolean> {
+    const secret = this.box.open(totp.secret, id);
+    if (secret === undefined) {
+      this.log.error({ userId: id, key: totp.key }, 'second_factor_key_missing');
+      return false;
+    }
+    const step = this.totp.stepOf(secret, typed, new Date());
+    if (step === undefined || !(await this.factors.useTotp(id, step, callId))) return false;
+    const { sealed, key } = this.box.seal(secret, id);
+    if (totp.key !== key) await this.factors.sealAgain(id, totp.secret, { secret: sealed, key });
+    return true;
   }
 
   async #finish(attempt: Attempt, user: User, isWithPassword: boolean): Promise<SecondFactorAnswer> {
@@ -106,13 +119,25 @@ export class SecondFactorLoginService {
     if (!(await this.tickets.claim(ticket, callId))) return { outcome: 'ended', userId: user.id };
     await this.factors.markGiven(user.id, isWithPassword);
     const answer = await this.completion.complete(user, previous, { secondFactorAt: new Date() });
-    if (answer.outcome === 'signed_in') return { ...answer, userId: user.id, username: user.username };
-    return answer.outcome === 'suspended' ? { ...answer, userId: user.id } : { outcome: 'ended', userId: user.id };
+    return answerOf(answer, user);
   }
 
   async #ended({ ticket }: Attempt, user: User | undefined): Promise<SecondFactorAnswer> {
     await this.tickets.end(ticket);
     return { outcome: 'ended', userId: user?.id };
+  }
+}
+
+function answerOf(answer: Completed, { id: userId, username }: User): SecondFactorAnswer {
+  switch (answer.outcome) {
+    case 'signed_in':
+      return { ...answer, userId, username };
+    case 'suspended':
+      return { ...answer, userId };
+    case 'leaving':
+      return { outcome: 'ended', userId, leaving: { until: answer.until, keepToken: answer.keepToken } };
+    default:
+      return { outcome: 'ended', userId };
   }
 }
 

@@ -2,6 +2,7 @@ import { queueOf } from '@attune/platform/scheduled-task';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AuthConfig } from '../auth.config.js';
+import { AccountModule } from '../account/account.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -33,6 +34,7 @@ export class SecondFactorModule {
         queueOf(RemovalTask),
         LoginModule.with(config),
         UsersModule,
+        AccountModule,
         MailsModule,
         PasswordsModule,
       ],

@@ -1,24 +1,39 @@
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
+import type { OtherSessions } from '../users/account.schema.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
-import { adding } from '../users/member-mail.repository.js';
+import { adding, addingStage } from '../users/member-mail.repository.js';
 import { toUser, type User } from '../users/user.repository.js';
 import { USER, type UserDocument } from '../users/user.schema.js';
-import type { RecoveryCode, StoredPasskey, Totp } from './second-factor.schema.js';
+import { theApp, thePasskey, withoutFactors } from './factor-removal.js';
+import { type RecoveryCode, type StoredPasskey, type Totp, WITH_SECOND_FACTOR } from './second-factor.schema.js';
 
 const NO_CODES = { 'secondFactor.recoveryCodes': { $exists: false } };
+
+type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
+
+/** What is written with a new factor; `others` with the first one. */
+export interface Addition {
+  codes: RecoveryCode[] | undefined;
+  mail: MemberMail;
+  others?: OtherSessions;
+}
 
 /** The second factors in their members' documents. Each write is one update, which a second one of two at once misses. */
 @MongoRepository()
 export class SecondFactorRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** False when the member has an app already, or got codes meanwhile. */
-  addTotp(id: string, totp: Totp, codes: RecoveryCode[] | undefined, mail: MemberMail): Promise<boolean> {
-    const filter = { 'secondFactor.totp': { $exists: false }, ...(codes && NO_CODES) };
-    return this.#change(id, filter, { $set: { 'secondFactor.totp': totp, ...withCodes(codes) }, ...adding(mail) });
+  /** False when the member has an app already, got codes or the first factor meanwhile, or has another password by now. */
+  addTotp(user: User, totp: Totp, addition: Addition): Promise<boolean> {
+    const { filter, update } = besides(user, addition);
+    return this.#change(
+      user.id,
+      { ...filter, 'secondFactor.totp': { $exists: false } },
+      { ...update, $set: { ...update.$set, 'secondFactor.totp': totp } },
+    );
   }
 
   /** Each time step counts once, and none before it. Also true when the same call has used it before. */
@@ -29,20 +44,28 @@ export class SecondFactorRepository {
     return this.#change(id, { $or: [isNewer, isSame] }, { $set: set });
   }
 
+  /** Keeps the same secret under another key. Nothing happens where it is another one by now. */
+  async sealAgain(id: string, before: string, { secret, key }: Pick<Totp, 'secret' | 'key'>): Promise<void> {
+    const set = { 'secondFactor.totp.secret': secret, 'secondFactor.totp.key': key };
+    await this.#change(id, { 'secondFactor.totp.secret': before }, { $set: set });
+  }
+
   /** Once; also true when the same call has used it before. */
-  useCode(id: string, hash: string, usedBy: string): Promise<boolean> {
-    const unused = { hash, $or: [{ usedBy: { $exists: false } }, { usedBy }] };
+  useCode(id: string, hashes: string[], usedBy: string): Promise<boolean> {
+    const unused = { hash: { $in: hashes }, $or: [{ usedBy: { $exists: false } }, { usedBy }] };
     const filter = { 'secondFactor.recoveryCodes': { $elemMatch: unused } };
     return this.#change(id, filter, { $set: { 'secondFactor.recoveryCodes.$.usedBy': usedBy } });
   }
 
-  removeTotp(id: string, mail: MemberMail): Promise<boolean> {
-    const filter = { 'secondFactor.totp': { $exists: true } };
-    return this.#change(id, filter, { $unset: { 'secondFactor.totp': 1 }, ...adding(mail) });
+  /** False when it is gone, or the password is another one by now. */
+  removeTotp({ id, passwordHash }: User, { secret }: Totp, mail: MemberMail): Promise<boolean> {
+    const update = [...withoutFactors(theApp), addingStage(mail)];
+    return this.#change(id, { passwordHash, 'secondFactor.totp.secret': secret }, update);
   }
 
-  replaceCodes(id: string, codes: RecoveryCode[], mail: MemberMail): Promise<boolean> {
-    return this.#change(id, {}, { $set: withCodes(codes), ...adding(mail) });
+  /** False without a factor, or when the password is another one by now. */
+  replaceCodes({ id, passwordHash }: User, codes: RecoveryCode[], mail: MemberMail): Promise<boolean> {
+    return this.#change(id, { passwordHash, ...WITH_SECOND_FACTOR }, { $set: withCodes(codes), ...adding(mail) });
   }
 
   async byPasskey(passkey: string): Promise<User | undefined> {
@@ -51,17 +74,14 @@ export class SecondFactorRepository {
     return found ? toUser(found) : undefined;
   }
 
-  /** False when it is known already, or the member got codes meanwhile. */
-  async addPasskey(
-    id: string,
-    passkey: StoredPasskey,
-    codes: RecoveryCode[] | undefined,
-    mail: MemberMail,
-  ): Promise<boolean> {
-    const filter = { 'secondFactor.passkeys.id': { $ne: passkey.id }, ...(codes && NO_CODES) };
-    const { $push } = adding(mail);
-    const update = { $push: { ...$push, 'secondFactor.passkeys': passkey }, ...(codes && { $set: withCodes(codes) }) };
-    return this.#change(id, filter, update);
+  /** False when it is known already, and as above. */
+  addPasskey(user: User, passkey: StoredPasskey, addition: Addition): Promise<boolean> {
+    const { filter, update } = besides(user, addition);
+    return this.#change(
+      user.id,
+      { ...filter, 'secondFactor.passkeys.id': { $ne: passkey.id } },
+      { ...update, $push: { ...update.$push, 'secondFactor.passkeys': passkey } },
+    );
   }
 
   /** False when its counter is another one by now. */
@@ -76,15 +96,11 @@ export class SecondFactorRepository {
     return this.#change(id, filter, { $set: { 'secondFactor.passkeys.$.name': name } });
   }
 
-  removePasskey(id: string, passkey: string, mail: MemberMail): Promise<boolean> {
-    const pull = { $pull: { 'secondFactor.passkeys': { id: passkey } }, ...adding(mail) };
-    return this.#change(id, { 'secondFactor.passkeys.id': passkey }, pull);
-  }
-
-  /** Codes are for members who need them: without an app and a passkey, all of it goes. */
-  async clearUnused(id: string): Promise<void> {
-    const filter = { 'secondFactor.totp': { $exists: false }, 'secondFactor.passkeys.0': { $exists: false } };
-    await this.#change(id, filter, { $unset: { secondFactor: 1 } });
+  /** As an app. */
+  removePasskey({ id, passwordHash }: User, passkey: StoredPasskey, mail: MemberMail): Promise<boolean> {
+    const isSame = { $elemMatch: { id: passkey.id, addedBy: passkey.addedBy } };
+    const update = [...withoutFactors(thePasskey(passkey.id)), addingStage(mail)];
+    return this.#change(id, { passwordHash, 'secondFactor.passkeys': isSame }, update);
   }
 
   /** The second factor was given: it is not lost. With the password beside it, that one is its member's, too. */
@@ -93,10 +109,15 @@ export class SecondFactorRepository {
     await this.#change(id, {}, { $unset: unset, $pull: { memberMails: { kind: 'secondFactorRemoval' } } });
   }
 
-  async #change(id: string, filter: object, update: UpdateQuery<UserDocument>): Promise<boolean> {
-    const member = { ...filter, _id: new Types.ObjectId(id), isVerified: true, isDecoy: false };
+  async #change(id: string, filter: object, update: Update): Promise<boolean> {
+    const member = {
+      ...filter,
+      _id: new Types.ObjectId(id),
+      isVerified: true,
+      isDecoy: false,
+    } as QueryFilter<UserDocument>;
     try {
-      return (await this.users.updateOne(member as QueryFilter<UserDocument>, update)).matchedCount === 1;
+      return (await this.users.updateOne(member, update, { updatePipeline: true })).matchedCount === 1;
     } catch (error) {
       // Another member has this passkey.
       if (isDuplicateKey(error)) return false;
@@ -104,5 +125,15 @@ export class SecondFactorRepository {
     }
   }
 }
+
+/** What is the same of each kind of factor. A role that was granted before there was one goes: the password alone could set the first one up. */
+const besides = ({ passwordHash }: User, { codes, mail, others }: Addition) => ({
+  filter: { passwordHash, ...(codes && NO_CODES), ...(others && { $nor: WITH_SECOND_FACTOR.$or }) },
+  update: {
+    $set: { ...withCodes(codes), ...(others && { otherSessions: others }) },
+    ...(others && { $unset: { moderatorSince: 1 as const } }),
+    ...adding(mail),
+  },
+});
 
 const withCodes = (codes: RecoveryCode[] | undefined) => (codes ? { 'secondFactor.recoveryCodes': codes } : {});

@@ -4,15 +4,25 @@ import { Schema } from 'mongoose';
 export interface Totp {
   /** Encrypted. */
   secret: string;
+  /** The id of the key that it is encrypted with; absent of one that a replica of the version before added. */
+  key?: string;
   since: Date;
   lastStep: number;
   usedBy: string;
+  /** The call that added it; absent of one that a replica of the version before added. */
+  addedBy?: string;
 }
 
-/** `hash` is keyed; `usedBy`: the call that used it up. */
+/**
+ * `hash` is keyed, and `key` the id of that key; `usedBy`: the call that used it up. What is optional beside it is absent of codes that a
+ * replica of the version before made.
+ */
 export interface RecoveryCode {
   hash: string;
+  key?: string;
   usedBy?: string;
+  addedBy?: string;
+  createdAt?: Date;
 }
 
 export interface StoredPasskey {
@@ -50,8 +60,16 @@ const part = { _id: false } as const;
 
 export const secondFactorSchema = new Schema<SecondFactor>(
   {
-    totp: new Schema<Totp>({ secret: text, since: moment, lastStep: count, usedBy: text }, part),
-    recoveryCodes: { type: [new Schema<RecoveryCode>({ hash: text, usedBy: String }, part)], default: undefined },
+    totp: new Schema<Totp>(
+      { secret: text, key: String, since: moment, lastStep: count, usedBy: text, addedBy: String },
+      part,
+    ),
+    recoveryCodes: {
+      type: [
+        new Schema<RecoveryCode>({ hash: text, key: String, usedBy: String, addedBy: String, createdAt: Date }, part),
+      ],
+      default: undefined,
+    },
     passkeys: {
       type: [
         new Schema<StoredPasskey>(
@@ -86,6 +104,15 @@ export function indexSecondFactors(schema: Schema): void {
 /** Whether a login needs more than the password. */
 export const hasSecondFactor = (factor: SecondFactor | undefined): boolean =>
   factor?.totp !== undefined || (factor?.passkeys ?? []).length > 0;
+
+/** The same of documents. */
+export const WITH_SECOND_FACTOR = {
+  $or: [{ 'secondFactor.totp': { $exists: true } }, { 'secondFactor.passkeys.0': { $exists: true } }],
+};
+
+/** Of documents: what was confirmed without a second factor is written where there is none still. */
+export const stillWithoutFactor = (read: SecondFactor | undefined) =>
+  hasSecondFactor(read) ? {} : { $nor: WITH_SECOND_FACTOR.$or };
 
 export const codesLeft = (factor: SecondFactor | undefined): number =>
   (factor?.recoveryCodes ?? []).filter(({ usedBy }) => usedBy === undefined).length;

@@ -1,41 +1,38 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
+import { SecretKey } from './secret-key.js';
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+type Secrets = Pick<AuthConfig, 'SECOND_FACTOR_KEY' | 'SECOND_FACTOR_KEY_ACCEPTED'>;
 
-/** Encrypts (AES-256-GCM) and hashes with keys that are derived from SECOND_FACTOR_KEY: the database alone opens nothing. */
+/** The keys of second factors: the database alone opens nothing. The first one writes, and what any of them wrote is read. */
 @Injectable()
 export class SecretBox {
-  readonly #encryption: Buffer;
-  readonly #hashing: Buffer;
+  readonly #first: SecretKey;
+  readonly #others: SecretKey[];
 
-  constructor(@Inject(AUTH_CONFIG) { SECOND_FACTOR_KEY }: Pick<AuthConfig, 'SECOND_FACTOR_KEY'>) {
-    const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', SECOND_FACTOR_KEY, '', purpose, 32));
-    this.#encryption = derived('totp secrets');
-    this.#hashing = derived('recovery codes');
+  constructor(@Inject(AUTH_CONFIG) { SECOND_FACTOR_KEY, SECOND_FACTOR_KEY_ACCEPTED }: Secrets) {
+    this.#first = new SecretKey(SECOND_FACTOR_KEY);
+    this.#others = SECOND_FACTOR_KEY_ACCEPTED === undefined ? [] : [new SecretKey(SECOND_FACTOR_KEY_ACCEPTED)];
+  }
+
+  get keys(): [SecretKey, ...SecretKey[]] {
+    return [this.#first, ...this.#others];
   }
 
   /** Readable for the same owner alone. */
-  seal(text: string, owner: string): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.#encryption, nonce).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return sealed.toString('base64url');
+  seal(text: string, owner: string): { sealed: string; key: string } {
+    return { sealed: this.#first.seal(text, owner), key: this.#first.id };
   }
 
-  /** Throws for what was sealed with another key or for another owner. */
-  open(sealed: string, owner: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.#encryption, bytes.subarray(0, NONCE_BYTES))
-      .setAAD(Buffer.from(owner))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
-  }
-
-  /** 32 bytes. */
-  hash(...parts: (string | number)[]): Buffer {
-    return createHmac('sha256', this.#hashing).update(JSON.stringify(parts)).digest();
+  /** Undefined for what was sealed with a key that is not listed, or for another owner. */
+  open(sealed: string, owner: string): string | undefined {
+    for (const key of this.keys) {
+      try {
+        return key.open(sealed, owner);
+      } catch {
+        // Perhaps with the next one.
+      }
+    }
+    return undefined;
   }
 }

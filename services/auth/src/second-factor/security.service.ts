@@ -1,11 +1,11 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import type { SecurityStatus } from '@attune/auth-contract/second-factor';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceError } from '@attune/platform/service-error';
+import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
 import { UserRepository } from '../users/user.repository.js';
-import { RecoveryCodes } from './recovery-codes.js';
+import { isSame, RecoveryCodes } from './recovery-codes.js';
 import { SecondFactorChanges } from './second-factor-changes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
 import { hasSecondFactor } from './second-factor.schema.js';
@@ -32,15 +32,12 @@ export class SecurityService {
   async newCodes(caller: Caller, password: string, callId: string): Promise<string[]> {
     const user = await this.passwords.confirm(caller, password);
     if (!hasSecondFactor(user.secondFactor)) throw new ServiceError<AuthReason>('conflict', 'no_second_factor');
-    const { codes, hashes } = this.codes.make(user.id, callId);
-    if (user.secondFactor?.recoveryCodes?.[0]?.hash === hashes[0]) return codes;
+    const before = user.secondFactor?.recoveryCodes ?? [];
+    const { shown, stored } = this.codes.make(user.id, callId, before);
+    if (isSame(before, stored)) return shown;
     const mail = await this.changes.mail(user, callId);
-    await this.factors.replaceCodes(
-      user.id,
-      hashes.map(hash => ({ hash })),
-      mail,
-    );
+    if (!(await this.factors.replaceCodes(user, stored, mail))) throw unavailable();
     this.changes.dispatch(user, mail);
-    return codes;
+    return shown;
   }
 }

@@ -4,6 +4,7 @@ import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { digestOf } from '../login/login-tickets.js';
 import { PasswordConfirmation } from '../passwords/password-confirmation.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { CodeLimits } from './code-limits.js';
@@ -33,27 +34,33 @@ export class TotpService {
     const user = await this.passwords.confirm(caller, password);
     if (user.secondFactor?.totp) throw new ServiceError<AuthReason>('conflict', 'totp_on_already');
     const secret = this.totp.newSecret();
-    await this.#ask(this.redis.set(keyOf(user.id), this.box.seal(secret, user.id), 'EX', PENDING_SECONDS));
+    const begun = this.redis
+      .multi()
+      .set(keyOf(user.id), this.box.seal(secret, user.id).sealed, 'EX', PENDING_SECONDS)
+      .set(passwordKeyOf(user.id), digestOf(user.passwordHash), 'EX', PENDING_SECONDS);
+    await this.#ask(begun.exec());
     return { secret, uri: this.totp.uri(secret, user.username) };
   }
 
   /** Answers the recovery codes of a member who had none. */
   async confirm(caller: Caller, code: string, callId: string): Promise<string[] | null> {
-    await this.limits.consume(caller.userId);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const user = await this.users.byId(caller.userId);
       if (!user) break;
       const codes = this.changes.firstCodes(user, callId);
       if (user.secondFactor?.totp) {
-        if (user.secondFactor.totp.usedBy === callId) return codes?.shown ?? null;
-        throw new ServiceError<AuthReason>('conflict', 'totp_on_already');
+        if (user.secondFactor.totp.usedBy !== callId) throw new ServiceError<AuthReason>('conflict', 'totp_on_already');
+        await this.changes.settle(caller, user.otherSessions);
+        return codes?.shown ?? null;
       }
+      await this.passwords.requireSecondFactor(user, caller);
       const totp = await this.#confirmed(user, code, callId);
       const mail = await this.changes.mail(user, callId);
-      if (await this.factors.addTotp(user.id, totp, codes?.stored, mail)) {
+      const addition = this.changes.added(user, caller, codes, mail);
+      if (await this.factors.addTotp(user, totp, addition)) {
         this.changes.dispatch(user, mail);
-        await this.changes.noteGiven(caller);
-        await this.#ask(this.redis.del(keyOf(user.id)));
+        await this.changes.settle(caller, addition.others);
+        await this.#ask(this.redis.del(keyOf(user.id), passwordKeyOf(user.id)));
         return codes?.shown ?? null;
       }
     }
@@ -62,19 +69,25 @@ export class TotpService {
 
   async remove(caller: Caller, password: string, callId: string): Promise<void> {
     const user = await this.passwords.confirm(caller, password);
+    const totp = user.secondFactor?.totp;
+    if (!totp) return;
     const mail = await this.changes.mail(user, callId);
-    if (await this.factors.removeTotp(user.id, mail)) this.changes.dispatch(user, mail);
-    await this.factors.clearUnused(user.id);
+    if (!(await this.factors.removeTotp(user, totp, mail))) throw unavailable();
+    this.changes.dispatch(user, mail);
   }
 
-  async #confirmed(user: User, code: string, usedBy: string) {
-    const sealed = await this.#ask(this.redis.get(keyOf(user.id)));
-    if (!sealed) throw new ServiceError<AuthReason>('conflict', 'totp_not_begun');
+  async #confirmed(user: User, code: string, callId: string) {
+    const [sealed, password] = await this.#ask(this.redis.mget(keyOf(user.id), passwordKeyOf(user.id)));
+    // Another password ends what was begun with the one before.
+    const secret = sealed && password === digestOf(user.passwordHash) ? this.box.open(sealed, user.id) : undefined;
+    if (secret === undefined) throw new ServiceError<AuthReason>('conflict', 'totp_not_begun');
+    await this.limits.consume(user.id);
     const now = new Date();
-    const lastStep = this.totp.stepOf(this.box.open(sealed, user.id), code, now);
+    const lastStep = this.totp.stepOf(secret, code, now);
     if (lastStep === undefined)
       throw new ServiceError<AuthReason>('invalid_input', 'code_wrong', {}, { field: 'code' });
-    return { secret: sealed, since: now, lastStep, usedBy };
+    const { sealed: kept, key } = this.box.seal(secret, user.id);
+    return { secret: kept, key, since: now, lastStep, usedBy: callId, addedBy: callId };
   }
 
   async #ask<T>(answer: Promise<T>): Promise<T> {
@@ -87,3 +100,4 @@ export class TotpService {
 }
 
 const keyOf = (userId: string) => `auth:totp-begun:${userId}`;
+const passwordKeyOf = (userId: string) => `auth:totp-begun-with:${userId}`;

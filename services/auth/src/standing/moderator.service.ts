@@ -3,6 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Sessions } from '@attune/platform/sessions';
 import { Injectable } from '@nestjs/common';
+import { hasSecondFactor } from '../second-factor/second-factor.schema.js';
 import { UserRepository } from '../users/user.repository.js';
 import { suspensionOf } from './measures.js';
 
@@ -27,13 +28,14 @@ export class ModeratorService {
     ]);
     const isModerator =
       isAlive === true && user?.isVerified === true && !!user.moderatorSince && !suspensionOf(user, new Date());
-    return { isModerator, hasSecondFactor: isModerator && secondFactorAt !== undefined };
+    const isGiven = secondFactorAt !== undefined && hasSecondFactor(user?.secondFactor);
+    return { isModerator, hasSecondFactor: isModerator && isGiven };
   }
 
   /** Refuses every caller who is no moderator with a second factor. */
   async require(caller: Caller): Promise<void> {
-    const { isModerator, hasSecondFactor } = await this.session(caller);
-    if (!isModerator) throw new ServiceError<AuthReason>('forbidden', 'moderators_only');
-    if (!hasSecondFactor) throw new ServiceError<AuthReason>('forbidden', 'second_factor_required');
+    const session = await this.session(caller);
+    if (!session.isModerator) throw new ServiceError<AuthReason>('forbidden', 'moderators_only');
+    if (!session.hasSecondFactor) throw new ServiceError<AuthReason>('forbidden', 'second_factor_required');
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AppealHoldService } from './appeal-hold.service.js';
 import { ModeratorService } from './moderator.service.js';
 import { PauseService } from './pause.service.js';
 import { StandingTask } from './standing.task.js';
@@ -10,7 +11,7 @@ import { SuspensionService } from './suspension.service.js';
 /** How members stand: suspended, banned, paused, moderators. */
 @Module({
   imports: [UsersModule, PasswordsModule, ProfileModule],
-  providers: [ModeratorService, SuspensionService, PauseService, StandingTask],
-  exports: [ModeratorService, SuspensionService, PauseService],
+  providers: [ModeratorService, SuspensionService, AppealHoldService, PauseService, StandingTask],
+  exports: [ModeratorService, SuspensionService, AppealHoldService, PauseService],
 })
 export class StandingModule {}

@@ -11,7 +11,7 @@ import { StaleSessions } from '../passwords/stale-sessions.js';
 import { MemberAnnouncer } from '../profile/member.announcer.js';
 import { StandingRepository } from '../users/standing.repository.js';
 import { type User, UserRepository } from '../users/user.repository.js';
-import { decided, hasTaken } from './measures.js';
+import { decided, hasTaken, released } from './measures.js';
 import { ModeratorService } from './moderator.service.js';
 
 /** Each failed one means that another change was written meanwhile. */
@@ -39,7 +39,7 @@ export class SuspensionService {
 
   async endOver(now: Date): Promise<void> {
     for (const user of await this.standings.suspendedUntil(now, BATCH)) {
-      const shown = await this.standings.change(user, { $unset: { measures: 1, suspension: 1 } }, now);
+      const shown = await this.standings.change(user, released(user, now), now);
       if (!shown) continue;
       this.log.info({ userId: user.id }, 'suspension_ended');
       this.announcer.dispatch(shown);

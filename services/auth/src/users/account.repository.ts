@@ -1,27 +1,30 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types, type UpdateQuery } from 'mongoose';
+import { type Model, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
+import { stillWithoutFactor } from '../second-factor/second-factor.schema.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
+
+type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
 
 /** What protects an account, changed by its member. */
 @MongoRepository()
 export class AccountRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** False when the password is another one by now. */
+  /** False when the password is another one by now, or there is a second factor where there was none. */
   changePassword(
-    { id, passwordHash: before }: User,
+    { id, passwordHash: before, secondFactor }: User,
     { passwordHash, changedBy, keptSession }: { passwordHash: string; changedBy: string; keptSession: string },
     mail: MemberMail,
     now: Date,
   ): Promise<boolean> {
     return this.#changes(
       id,
-      { passwordHash: before },
+      { passwordHash: before, ...stillWithoutFactor(secondFactor) },
       {
         $set: { passwordHash, passwordChangedBy: changedBy, otherSessions: { endedBefore: now, keptSession } },
         // No longer one that the mailbox alone gave.
@@ -32,7 +35,11 @@ export class AccountRepository {
   }
 
   async setLanguage(id: string, language: Language): Promise<void> {
-    await this.#changes(id, { language: { $ne: language } }, { $set: { language } });
+    await this.#changes(id, { language: { $ne: language }, isLanguageChosen: { $ne: true } }, { $set: { language } });
+  }
+
+  async chooseLanguage(id: string, language: Language): Promise<void> {
+    await this.#changes(id, {}, { $set: { language, isLanguageChosen: true } });
   }
 
   /** By the link of a mail. */
@@ -43,16 +50,12 @@ export class AccountRepository {
   }
 
   /** False when the link was used meanwhile. */
-  lock({ id }: User, digest: string, { set, unset }: { set: object; unset: object }, now: Date): Promise<boolean> {
+  lock({ id }: User, digest: string, lockOut: UpdateWithAggregationPipeline, now: Date): Promise<boolean> {
     const isUnused = { $elemMatch: { 'link.tokenHash': digest, linkUsedAt: { $exists: false } } };
-    return this.#changes(
-      id,
-      { memberMails: isUnused },
-      {
-        $set: { ...set, 'memberMails.$.linkUsedAt': now },
-        $unset: unset,
-      },
-    );
+    const isThisOne = { $eq: ['$$mail.link.tokenHash', digest] };
+    const marked = { $cond: [isThisOne, { $mergeObjects: ['$$mail', { linkUsedAt: now }] }, '$$mail'] };
+    const mails = { $set: { memberMails: { $map: { input: '$memberMails', as: 'mail', in: marked } } } };
+    return this.#changes(id, { memberMails: isUnused }, [mails, ...lockOut]);
   }
 
   /** Whose other sessions should have been ended by now. */
@@ -65,8 +68,8 @@ export class AccountRepository {
     await this.#changes(id, { 'otherSessions.endedBefore': { $lte: since } }, { $unset: { otherSessions: 1 } });
   }
 
-  async #changes(id: string, filter: object, update: UpdateQuery<UserDocument>): Promise<boolean> {
+  async #changes(id: string, filter: object, update: Update): Promise<boolean> {
     const changed = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false, ...filter };
-    return (await this.users.updateOne(changed, update)).modifiedCount === 1;
+    return (await this.users.updateOne(changed, update, { updatePipeline: true })).modifiedCount === 1;
   }
 }

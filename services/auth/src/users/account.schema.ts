@@ -18,8 +18,13 @@ export interface AccountRecord {
   emailUndo?: EmailUndo;
   /** Mails that the member is to get or has got lately, several of a kind. */
   memberMails?: MemberMail[];
-  /** In which the member logged in last. */
+  /** Of mails: the one that the member chose, else the one of the last login. */
   language?: Language;
+  isLanguageChosen?: boolean;
+  /** The beginning, in UTC, of the last day on which the member was here; absent of those who were not since it is noted. */
+  lastSeenDay?: Date;
+  /** When the member was asked whether they still want the account, in their present absence. */
+  absenceNoticedAt?: Date;
 }
 
 export const accountFields = {
@@ -32,10 +37,15 @@ export const accountFields = {
   emailUndo: { type: emailUndoSchema, default: undefined },
   memberMails: { type: [memberMailSchema], default: undefined },
   language: String,
+  isLanguageChosen: Boolean,
+  lastSeenDay: Date,
+  absenceNoticedAt: Date,
 };
 
 export function indexAccount(schema: Schema<never> | Schema): void {
   schema.index({ 'memberMails.state': 1, 'memberMails.at': 1 }, { sparse: true });
+  schema.index({ lastSeenDay: 1, absenceNoticedAt: 1 });
+  schema.index({ absenceNoticedAt: 1 }, { sparse: true });
   schema.index({ 'memberMails.link.tokenHash': 1 }, { sparse: true });
   schema.index({ 'otherSessions.endedBefore': 1 }, { sparse: true });
   schema.index({ 'emailChange.confirm.tokenHash': 1 }, { sparse: true });

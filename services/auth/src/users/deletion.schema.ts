@@ -8,6 +8,8 @@ export interface ScheduledDeletion {
   id: string;
   cause: DeletionCause;
   requestedAt: Date;
+  /** The member's call: delivered again, its session is over. */
+  requestedBy?: string;
   /** Until then the member may keep the account. */
   dueAt: Date;
   /** Since then the account cannot be kept any more. */
@@ -27,6 +29,7 @@ export const scheduledDeletion = new Schema<ScheduledDeletion>(
     id: text,
     cause: text,
     requestedAt: moment,
+    requestedBy: String,
     dueAt: moment,
     begunAt: Date,
     photos: { type: [String], default: undefined },

@@ -1,13 +1,15 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery, type UpdateWithAggregationPipeline } from 'mongoose';
+import { isOver, overBefore } from '../mails/link-secret.js';
 import type { EmailChange, EmailUndo } from './email-change.schema.js';
 import { adding } from './member-mail.repository.js';
 import type { MemberMail } from './member-mail.schema.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
+type Update = UpdateQuery<UserDocument> | UpdateWithAggregationPipeline;
 export type Side = 'confirm' | 'approve';
 /** Where it stands that a side has agreed. */
 const AGREED = { confirm: 'confirmedAt', approve: 'approvedAt' } as const;
@@ -15,6 +17,10 @@ const OTHER = { confirm: 'approve', approve: 'confirm' } as const;
 
 /** Whether the other side has agreed. */
 export const otherAgreed = (change: EmailChange, side: Side) => change[AGREED[OTHER[side]]] !== undefined;
+
+/** While the address from before can be restored, another change would take that from the reader of its mailbox. */
+export const canBeUndone = ({ emailUndo }: User, now: Date) =>
+  emailUndo !== undefined && !emailUndo.undoneAt && !isOver(emailUndo.link, now);
 
 /** The changes of mail addresses: each step is one write, to the account as it was read. */
 @MongoRepository()
@@ -47,13 +53,14 @@ export class EmailChangeRepository {
     return this.#changes(user, open(user), { $set: { 'emailChange.refusedAt': now } });
   }
 
-  /** The second side's agreement, and with it the change. False as above, or when another account has the address. */
+  /** The second side's agreement, and with it the change. False as above, when another account has the address, or the one before can be restored. */
   complete(user: User, side: Side, { undo, mail }: { undo: EmailUndo; mail: MemberMail }, now: Date): Promise<boolean> {
     const { emailChange, passwordReset } = user;
     const filter = {
       ...open(user),
       [`emailChange.${AGREED[OTHER[side]]}`]: { $exists: true },
       emailKey: user.emailKey,
+      ...nothingToUndo(now),
     };
     return this.#changes(user, filter, {
       $set: {
@@ -70,13 +77,11 @@ export class EmailChangeRepository {
   }
 
   /** Restores the address from before. False when that was done meanwhile, or another account has it. */
-  undo(user: User, { set, unset }: { set: object; unset: object }, now: Date): Promise<boolean> {
+  undo(user: User, lockOut: UpdateWithAggregationPipeline, now: Date): Promise<boolean> {
     const { emailUndo } = user;
     const filter = { 'emailUndo.link.version': emailUndo?.link.version, 'emailUndo.undoneAt': { $exists: false } };
-    return this.#changes(user, filter, {
-      $set: { ...set, email: emailUndo?.email, emailKey: emailUndo?.emailKey, 'emailUndo.undoneAt': now },
-      $unset: unset,
-    });
+    const [email, emailKey] = [{ $literal: emailUndo?.email }, { $literal: emailUndo?.emailKey }];
+    return this.#changes(user, filter, [{ $set: { email, emailKey, 'emailUndo.undoneAt': now } }, ...lockOut]);
   }
 
   /** A registration that was never confirmed gives way to the member who has confirmed the address. */
@@ -95,16 +100,24 @@ export class EmailChangeRepository {
     return found ? toUser(found) : undefined;
   }
 
-  async #changes({ id }: User, filter: object, update: UpdateQuery<UserDocument>): Promise<boolean> {
+  async #changes({ id }: User, filter: object, update: Update): Promise<boolean> {
     try {
       const changed = { _id: new Types.ObjectId(id), isVerified: true, isDecoy: false, ...filter };
-      return (await this.users.updateOne(changed, update)).modifiedCount === 1;
+      return (await this.users.updateOne(changed, update, { updatePipeline: true })).modifiedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
 }
+
+const nothingToUndo = (now: Date) => ({
+  $or: [
+    { emailUndo: { $exists: false } },
+    { 'emailUndo.undoneAt': { $exists: true } },
+    { 'emailUndo.link.expiresAt': { $lt: overBefore(now) } },
+  ],
+});
 
 const open = ({ emailChange }: User) => ({
   'emailChange.confirm.version': emailChange?.confirm.version,

@@ -10,8 +10,22 @@ import { USER, type UserDocument } from './user.schema.js';
 
 export type MemberMailRef = MailRef & { kind: MemberMailKind };
 
+const ON_ITS_WAY = { $in: ['pending', 'queued'] as const };
+
+/** The member who has this mail, as `from` says; `$` is the mail in an update. */
+const having = ({ kind, userId, version }: MemberMailRef, from: object) =>
+  ({
+    _id: new Types.ObjectId(userId),
+    memberMails: { $elemMatch: { kind, version, ...from } },
+  }) as QueryFilter<UserDocument>;
+
 /** What a write adds to the document that it changes, so that change and mail are one write. */
 export const adding = (...mails: MemberMail[]) => ({ $push: { memberMails: { $each: mails } } });
+
+/** The same, for an update that reads the document. */
+export const addingStage = (...mails: MemberMail[]) => ({
+  $set: { memberMails: { $concatArrays: [{ $ifNull: ['$memberMails', []] }, { $literal: mails }] } },
+});
 
 /** The mails to members, in their documents. */
 @MongoRepository()
@@ -54,7 +68,20 @@ export class MemberMailRepository {
   }
 
   async settle(mail: MemberMailRef, state: Outgoing['state'], now: Date): Promise<void> {
-    await this.#change(mail, { state: { $in: ['pending', 'queued'] } }, { state, at: now });
+    await this.#change(mail, { state: ON_ITS_WAY }, { state, at: now });
+  }
+
+  /** False when it is another departure that was noted first, or the mail is on its way no more. Noting the same one again changes nothing. */
+  async depart(mail: MemberMailRef, departure: string): Promise<boolean> {
+    const from = { state: ON_ITS_WAY, departure: { $in: [null, departure] } };
+    return (
+      (await this.users.updateOne(having(mail, from), { $set: { 'memberMails.$.departure': departure } }))
+        .matchedCount === 1
+    );
+  }
+
+  async stay(mail: MemberMailRef, departure: string): Promise<void> {
+    await this.users.updateOne(having(mail, { departure }), { $unset: { 'memberMails.$.departure': 1 } });
   }
 
   /** Finished mails whose time is over leave the document. */
@@ -63,13 +90,9 @@ export class MemberMailRepository {
     await this.users.updateOne({ _id: new Types.ObjectId(userId) }, { $pull: { memberMails: isOver } });
   }
 
-  async #change({ kind, userId, version }: MemberMailRef, from: object, to: Partial<Outgoing>): Promise<boolean> {
-    const filter = {
-      _id: new Types.ObjectId(userId),
-      memberMails: { $elemMatch: { kind, version, ...from } },
-    } as QueryFilter<UserDocument>;
+  async #change(mail: MemberMailRef, from: object, to: Partial<Outgoing>): Promise<boolean> {
     const set = Object.fromEntries(Object.entries(to).map(([field, value]) => [`memberMails.$.${field}`, value]));
-    return (await this.users.updateOne(filter, { $set: set })).modifiedCount === 1;
+    return (await this.users.updateOne(having(mail, from), { $set: set })).modifiedCount === 1;
   }
 
   async #having(mail: object, limit: number): Promise<User[]> {

@@ -10,6 +10,8 @@ export interface MemberMail extends Outgoing {
   link?: LinkSecret;
   linkUsedAt?: Date;
   particulars?: MailParticulars;
+  /** Its end has been let go, once and for all, though nothing may be known of its arrival. */
+  departure?: string;
   /** Until when a finished one stays: its link works so long, and it is not asked for anew. */
   keptUntil: Date;
 }
@@ -31,6 +33,7 @@ export const memberMailSchema = new Schema<MemberMail>(
       { device: String, address: String, dueAt: String, at: String },
       { _id: false },
     ),
+    departure: String,
     keptUntil: moment,
   },
   { _id: false },

@@ -2,23 +2,36 @@ import type { HiddenMember } from '@attune/auth-contract/standing';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { WITH_SECOND_FACTOR } from '../second-factor/second-factor.schema.js';
 import { hidden } from './hidden.js';
 import { toUser, type User } from './user.repository.js';
 import { USER, type UserDocument } from './user.schema.js';
 
-/** What a change of a member's standing writes. */
+/** What has to hold for a change of a member's standing. */
+export type StandingCondition = QueryFilter<UserDocument>;
+/** What it writes. */
 export type StandingUpdate = Pick<UpdateQuery<UserDocument>, '$set' | '$unset' | '$push'>;
 
 const MEMBER = { isVerified: true, isDecoy: false } as const;
+const STAYING_BANNED = { ...MEMBER, 'suspension.kind': 'banned', deletion: { $exists: false } } as const;
+
+/** Of documents: no appeal waits. */
+export const withoutAppeal = (now: Date) => ({ appealWaitsUntil: { $not: { $gt: now } } });
 
 /** How members stand: suspended, paused, moderators. */
 @MongoRepository()
 export class StandingRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserDocument>) {}
 
-  /** The member after the update, which others are told of; undefined when they changed since they were read. */
-  async change(read: User, { $set, ...more }: StandingUpdate, now: Date): Promise<User | undefined> {
+  /** The member after the update, which others are told of; undefined when they changed since they were read, or do not match `where`. */
+  async change(
+    read: User,
+    { $set, ...more }: StandingUpdate,
+    now: Date,
+    where: StandingCondition = {},
+  ): Promise<User | undefined> {
     const filter: QueryFilter<UserDocument> = {
+      ...where,
       ...MEMBER,
       _id: new Types.ObjectId(read.id),
       revision: read.revision ?? { $exists: false },
@@ -33,6 +46,23 @@ export class StandingRepository {
   async suspendedUntil(now: Date, limit: number): Promise<User[]> {
     const found = this.users.find({ 'suspension.until': { $lte: now } }).limit(limit);
     return (await found.lean<UserDocument[]>()).map(toUser);
+  }
+
+  /** Banned on that day or before, without an appeal that waits, and not leaving yet. */
+  async bannedSince(since: Date, now: Date, limit: number): Promise<User[]> {
+    const filter = { ...STAYING_BANNED, ...withoutAppeal(now), 'suspension.since': { $lte: since } };
+    return (await this.users.find(filter).limit(limit).lean<UserDocument[]>()).map(toUser);
+  }
+
+  async holdForAppeal(id: string, appealWaitsUntil: Date): Promise<void> {
+    const banned = { ...MEMBER, _id: new Types.ObjectId(id), 'suspension.kind': 'banned' } as const;
+    await this.users.updateOne(banned, { $max: { appealWaitsUntil } });
+  }
+
+  /** Bans that a replica of the version before wrote: they count from now on. */
+  async dateBans(now: Date): Promise<void> {
+    const filter = { ...STAYING_BANNED, 'suspension.since': { $exists: false } };
+    await this.users.updateMany(filter, { $set: { 'suspension.since': now } });
   }
 
   /** In the order of their ids, from the first one after `after`. */
@@ -51,9 +81,14 @@ export class StandingRepository {
     return user ? toUser(user) : undefined;
   }
 
-  async setModerator(id: string, since: Date | undefined): Promise<void> {
-    const update = since ? { $set: { moderatorSince: since } } : { $unset: { moderatorSince: 1 } };
-    await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, update);
+  /** False for a member without a second factor. */
+  async grantModerator(id: string, since: Date): Promise<boolean> {
+    const filter = { ...MEMBER, ...WITH_SECOND_FACTOR, _id: new Types.ObjectId(id) };
+    return (await this.users.updateOne(filter, { $set: { moderatorSince: since } })).matchedCount === 1;
+  }
+
+  async revokeModerator(id: string): Promise<void> {
+    await this.users.updateOne({ ...MEMBER, _id: new Types.ObjectId(id) }, { $unset: { moderatorSince: 1 } });
   }
 
   async moderators(): Promise<User[]> {

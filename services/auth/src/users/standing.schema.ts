@@ -6,6 +6,8 @@ export interface Measure {
   caseId: string;
   decisionId: string;
   kind: SuspensionKind;
+  /** When it was taken; absent where a replica of the version before wrote it. */
+  since?: Date;
   until?: Date;
 }
 
@@ -22,6 +24,8 @@ export interface StandingRecord {
   suspension?: Suspension;
   /** The decisions that have been taken, the latest last: each is taken once. */
   decisionsTaken?: string[];
+  /** An appeal waits: until then the ban does not end with the account. */
+  appealWaitsUntil?: Date;
   pausedSince?: Date;
   /** Granted by the operator's command alone. */
   moderatorSince?: Date;
@@ -31,12 +35,13 @@ export interface StandingRecord {
 export const HIDING = ['suspension', 'pausedSince', 'deletion'] as const;
 
 const text = { type: String, required: true } as const;
-const measure = { caseId: text, decisionId: text, kind: text, until: Date };
+const measure = { caseId: text, decisionId: text, kind: text, since: Date, until: Date };
 
 export const standingFields = {
   measures: { type: [new Schema<Measure>(measure, { _id: false })], default: undefined },
   suspension: new Schema<Suspension>({ ...measure, revision: { type: Number, required: true } }, { _id: false }),
   decisionsTaken: { type: [String], default: undefined },
+  appealWaitsUntil: Date,
   pausedSince: Date,
   moderatorSince: Date,
 } as const;

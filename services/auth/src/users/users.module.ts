@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRepository } from './account.repository.js';
 import { EmailChangeRepository } from './email-change.repository.js';
+import { LastSeen } from './last-seen.js';
+import { LastSeenRepository } from './last-seen.repository.js';
 import { MailRepository } from './mail.repository.js';
 import { MemberMailRepository } from './member-mail.repository.js';
 import { MemberRepository } from './member.repository.js';
@@ -10,28 +12,23 @@ import { StandingRepository } from './standing.repository.js';
 import { USER, userSchema } from './user.schema.js';
 import { UserRepository } from './user.repository.js';
 
+const ACCOUNTS = [
+  UserRepository,
+  ResetRepository,
+  MemberRepository,
+  StandingRepository,
+  MailRepository,
+  MemberMailRepository,
+  AccountRepository,
+  EmailChangeRepository,
+  LastSeen,
+  LastSeenRepository,
+];
+
 /** The accounts in MongoDB. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER, schema: userSchema }])],
-  providers: [
-    UserRepository,
-    ResetRepository,
-    MemberRepository,
-    StandingRepository,
-    MailRepository,
-    MemberMailRepository,
-    AccountRepository,
-    EmailChangeRepository,
-  ],
-  exports: [
-    UserRepository,
-    ResetRepository,
-    MemberRepository,
-    StandingRepository,
-    MailRepository,
-    MemberMailRepository,
-    AccountRepository,
-    EmailChangeRepository,
-  ],
+  providers: ACCOUNTS,
+  exports: ACCOUNTS,
 })
 export class UsersModule {}

@@ -7,7 +7,7 @@ export class ZipArchive {
   readonly #zip = new ZipStream({ zlib: { level: 6 } });
   readonly #end = new AbortController();
 
-  /** The archive's bytes. Whoever reads them sets the pace. */
+  /** The archive's bytes. Their reader sets the pace. */
   get stream(): Readable {
     return this.#zip;
   }

@@ -3,6 +3,7 @@ import { UserId } from '@attune/auth-contract/user-id';
 import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
+import { friendsEvents } from './friends.events.js';
 import { friendsReasons, type FriendsReason } from './friends.reasons.js';
 import { FriendRequest, Person } from './person.js';
 import { RequestNote } from './request-note.js';
@@ -49,10 +50,6 @@ export type ReportToMove = z.infer<typeof ReportToMove>;
 
 const Requester = z.strictObject({ requesterId: UserId });
 const Target = z.strictObject({ targetId: UserId });
-/** `revision` counts what happened between the two: an event with a lower one is older, whenever it arrives. */
-const happened = { at: z.iso.datetime(), revision: z.int().default(0) };
-const Pair = z.object({ userIds: z.tuple([UserId, UserId]), ...happened });
-
 /** At one revision, the two are friends or they are not: it never means both. */
 const Friendship = z.object({
   _id: z.string(),
@@ -100,8 +97,8 @@ export const friendsContract = {
     },
     /**
      * `friends`: the other one had asked already. Asking again is `conflict`, as is asking oneself or a friend.
-     * `rate_limited`: 30 requests an hour of one member, 500 that wait for one. A note is gone as soon as the request is answered,
-     * withdrawn or ended by a block.
+     * `rate_limited`: 30 requests an hour of one member, 20 with a note in 14 days to one other, 500 that wait for one. As soon as the request is
+     * answered, withdrawn or ended by a block, its note is only for a report, and for 14 days.
      */
     sendRequest: {
       input: Target.extend({ note: RequestNote.optional() }),
@@ -140,6 +137,16 @@ export const friendsContract = {
       }),
       output: z.void(),
     },
+    /**
+     * For the moderation service, when the caller makes a report: what came with requests of this member to the caller, oldest first; with
+     * the one that waits, and with those that ended in the last 14 days. `forbidden` without the platform's proof for `requestEvidence`,
+     * this member and the caller.
+     */
+    requestEvidence: {
+      input: Requester.extend({ proof: z.string().max(64) }),
+      output: z.object({ notes: z.array(z.string()) }),
+      encrypted: true,
+    },
     /** For the moderation service, which moves them to itself. `forbidden` without the platform's proof for `reportsToMove`. */
     reportsToMove: {
       input: z.strictObject({ limit: z.int().min(1).max(100), proof: z.string().max(64) }),
@@ -160,6 +167,15 @@ export const friendsContract = {
       input: z.strictObject({ ids: z.array(UserId).max(300) }),
       output: z.object({ friends: z.array(Person), strangers: z.array(Person) }),
     },
+    /**
+     * Those of these members whom the caller may see, in the order of the ids: not across a block, and none who is hidden or unknown. The
+     * caller is among them, also while hidden.
+     */
+    visiblePeople: {
+      input: z.strictObject({ ids: z.array(UserId).max(100) }),
+      output: z.object({ people: z.array(Person) }),
+      encrypted: true,
+    },
     /** For other services: those of the pairs of whom each is a stranger to the other one, as above. */
     unconnectedPairs: {
       input: z.strictObject({ pairs: z.array(z.tuple([UserId, UserId])).max(300) }),
@@ -175,14 +191,7 @@ export const friendsContract = {
     },
     exportPage,
   },
-  events: {
-    friendshipStarted: Pair,
-    friendshipEnded: Pair,
-    /** A request was sent, withdrawn or answered: `userIds` see other lists now. Only one of the two when the other is not to know. */
-    requestsChanged: z.object({ userIds: z.array(UserId).min(1).max(2), ...happened }),
-    /** At `revision` the two were not friends; 0 where that says nothing. */
-    userBlocked: z.object({ blockerId: UserId, blockedId: UserId, ...happened }),
-  },
+  events: friendsEvents,
   reasons: friendsReasons,
 } as const satisfies Contract;
 export type { FriendsReason } from './friends.reasons.js';

@@ -86,9 +86,10 @@ export class DirectoryRepository {
     return (await this.members.exists({ _id: userId, ...SHOWN })) !== null;
   }
 
-  /** Those of `ids` who are members whom others may see, by id. */
-  async people(ids: string[]): Promise<Map<string, Person>> {
-    const found = await this.members.find({ _id: { $in: ids }, ...SHOWN }, PERSON).lean<Person[]>();
+  /** Those of `ids` who are members whom others may see, by id; the reader also while hidden. */
+  async people(ids: string[], readerId?: string): Promise<Map<string, Person>> {
+    const isSeen = readerId === undefined ? SHOWN : { $or: [SHOWN, { _id: readerId }] };
+    const found = await this.members.find({ _id: { $in: ids }, ...isSeen }, PERSON).lean<Person[]>();
     return new Map(found.map(person => [person._id, person]));
   }
 

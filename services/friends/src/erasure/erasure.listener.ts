@@ -4,6 +4,7 @@ import { Erasure } from '@attune/platform/erasure';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
+import { EndedNoteRepository } from '../friendships/ended-note.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 
@@ -14,6 +15,7 @@ export class ErasureListener {
     private readonly erasure: Erasure,
     private readonly directory: DirectoryRepository,
     private readonly friendships: FriendshipRepository,
+    private readonly endedNotes: EndedNoteRepository,
     private readonly blocks: BlockRepository,
     private readonly reports: ReportRepository,
   ) {}
@@ -27,6 +29,7 @@ export class ErasureListener {
   async #erase(userId: string): Promise<void> {
     await this.directory.remove(userId);
     await this.friendships.removeOf(userId);
+    await this.endedNotes.removeOf(userId);
     await this.blocks.removeOf(userId);
     await this.reports.removeOf(userId);
   }

@@ -34,6 +34,11 @@ export class FriendshipAnnouncer extends Outbox<FriendshipDocument> {
   async #announce({ event, userIds, at, revision }: DomainEvent, members: [string, string]): Promise<void> {
     const happened = { at: at.toISOString(), revision };
     if (event === 'requestsChanged') await this.events.requestsChanged({ userIds, ...happened });
-    else await this.events[event]({ userIds: members, ...happened });
+    else if (event === 'friendshipStarted' || event === 'friendshipEnded')
+      await this.events[event]({ userIds: members, ...happened });
+    else {
+      const [requesterId = '', targetId = ''] = userIds;
+      await this.events[event]({ requesterId, targetId, ...happened });
+    }
   }
 }

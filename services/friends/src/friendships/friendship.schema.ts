@@ -1,6 +1,6 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { DomainEvent, FriendshipDocument } from './friendship.js';
+import type { DomainEvent, FriendshipDocument, SentNote } from './friendship.js';
 
 export const FRIENDSHIP = 'Friendship';
 
@@ -13,6 +13,7 @@ const domainEvent = new Schema<DomainEvent>(
   { _id: false },
 );
 const lastCall = new Schema<FriendshipDocument['lastCall']>({ id: text, answer: text }, { _id: false });
+const sentNote = new Schema<SentNote>({ by: text, at: date }, { _id: false });
 
 /** `_id` is both ids, sorted: that no two documents can be about the same two is the primary key's doing. */
 export const friendshipSchema = new Schema<FriendshipDocument>(
@@ -26,6 +27,7 @@ export const friendshipSchema = new Schema<FriendshipDocument>(
     declinedAt: { type: Date, default: null },
     isWithdrawn: { type: Boolean, required: true },
     note: { type: String, default: null },
+    sentNotes: { type: [sentNote], default: undefined },
     changedAt: date,
     revision: count,
     lastCall,

@@ -1,6 +1,7 @@
 import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import type { Answer, DomainEvent, FriendshipState } from './friendship.js';
+import { sentNotes } from './sent-notes.js';
+import type { Answer, DomainEvent, FriendshipState, RequestEvent } from './friendship.js';
 
 const SILENCE_MS = 30 * 24 * 3_600_000;
 
@@ -26,14 +27,15 @@ export const sendRequest =
   (note: string | null): Transition =>
   (current, context) => {
     const { me, now } = context;
-    if (!current || current.state === 'ended') return requested(context, note);
+    if (!current || current.state === 'ended') return requested(current, context, note);
     if (current.state === 'friends') throw new ServiceError<FriendsReason>('conflict', 'friends_already');
     if (current.requesterId !== me)
-      return current.isWithdrawn ? requested(context, note) : befriended(current, context);
+      return current.isWithdrawn ? requested(current, context, note) : befriended(current, context);
     if (!current.isWithdrawn) throw new ServiceError<FriendsReason>('conflict', 'request_sent_already');
     const isSilent = now.getTime() - (current.declinedAt?.getTime() ?? 0) < SILENCE_MS;
-    if (!isSilent) return requested(context, note);
-    return changed({ ...current, isWithdrawn: false, requestedAt: now }, 'requested', requestsChanged(me));
+    if (!isSilent) return requested(current, context, note);
+    const next = { ...current, isWithdrawn: false, requestedAt: now, sentNotes: sentNotes(current, note, me, now) };
+    return changed(next, 'requested', requestsChanged(me));
   };
 
 export const acceptRequest: Transition = (current, context) => {
@@ -48,14 +50,17 @@ export const declineRequest: Transition = (current, { me, other, now }) => {
   if (current?.requesterId === other) {
     if (current.state === 'declined') return { answer: 'done' };
     if (current.state === 'requested')
-      return changed({ ...current, state: 'declined', declinedAt: now }, 'done', requestsChanged(me));
+      return changed({ ...current, state: 'declined', declinedAt: now }, 'done', [
+        ...requestsChanged(me),
+        ofRequest('requestEnded', other, me),
+      ]);
   }
   throw new ServiceError<FriendsReason>('not_found', 'no_request_from_member');
 };
 
 export const cancelRequest: Transition = (current, { me, other }) => {
   if (current?.requesterId === me) {
-    if (current.state === 'requested') return changed(ended(current), 'done', requestsChanged(me, other));
+    if (current.state === 'requested') return requestEnded(current, me, other);
     if (current.state === 'declined' && !current.isWithdrawn) return withdrawn(current);
   }
   throw new ServiceError<FriendsReason>('not_found', 'no_request_to_member');
@@ -69,7 +74,7 @@ export const unfriend: Transition = (current, { me, other }) => {
 /** The effect of a block by either member. A declined request stays declined: blocking and unblocking must not allow another one. */
 export const endRelationship: Transition = (current, { me, other }) => {
   if (current?.state === 'friends') return friendshipEnded(current, me, other);
-  if (current?.state === 'requested') return changed(ended(current), 'done', requestsChanged(me, other));
+  if (current?.state === 'requested') return requestEnded(current, me, other);
   if (current?.state === 'declined' && !current.isWithdrawn) return withdrawn(current);
   return { answer: 'done' };
 };
@@ -82,11 +87,24 @@ const changed = (next: FriendshipState, answer: Answer, events: PendingEvent[]):
 const ended = (current: FriendshipState): FriendshipState => ({ ...current, state: 'ended' });
 const friendshipEnded = (current: FriendshipState, ...userIds: string[]) =>
   changed(ended(current), 'done', [{ event: 'friendshipEnded', userIds }]);
+const ofRequest = (event: RequestEvent, requesterId: string, targetId: string): PendingEvent => ({
+  event,
+  userIds: [requesterId, targetId],
+});
+function requestEnded(current: FriendshipState, me: string, other: string): Outcome {
+  const targetId = current.requesterId === me ? other : me;
+  const events = [...requestsChanged(me, other), ofRequest('requestEnded', current.requesterId, targetId)];
+  return changed(ended(current), 'done', events);
+}
 const requestsChanged = (...userIds: string[]): PendingEvent[] => [{ event: 'requestsChanged', userIds }];
 const withdrawn = (current: FriendshipState) =>
   changed({ ...current, isWithdrawn: true }, 'done', requestsChanged(current.requesterId));
 
-function requested({ me, other, now }: TransitionContext, note: string | null): Outcome {
+function requested(
+  current: FriendshipState | undefined,
+  { me, other, now }: TransitionContext,
+  note: string | null,
+): Outcome {
   const next: FriendshipState = {
     state: 'requested',
     requesterId: me,
@@ -94,12 +112,13 @@ function requested({ me, other, now }: TransitionContext, note: string | null): 
     declinedAt: null,
     isWithdrawn: false,
     note,
+    sentNotes: sentNotes(current, note, me, now),
   };
-  return changed(next, 'requested', requestsChanged(me, other));
+  return changed(next, 'requested', [...requestsChanged(me, other), ofRequest('requestSent', me, other)]);
 }
 
 function befriended(current: FriendshipState, { me, other }: TransitionContext): Outcome {
   const started: PendingEvent = { event: 'friendshipStarted', userIds: [me, other] };
   const next: FriendshipState = { ...current, state: 'friends', declinedAt: null };
-  return changed(next, 'friends', [started, ...requestsChanged(me, other)]);
+  return changed(next, 'friends', [started, ...requestsChanged(me, other), ofRequest('requestAccepted', other, me)]);
 }

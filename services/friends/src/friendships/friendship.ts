@@ -1,6 +1,12 @@
 /** Only the member who declined knows of `declined`; the requester sees a request that waits. */
 export type FriendshipStatus = 'requested' | 'friends' | 'declined' | 'ended';
 
+/** When a member sent a request with a note. */
+export interface SentNote {
+  by: string;
+  at: Date;
+}
+
 /** The state of the friendship of two members. */
 export interface FriendshipState {
   state: FriendshipStatus;
@@ -10,17 +16,22 @@ export interface FriendshipState {
   declinedAt: Date | null;
   /** Declined, and then withdrawn by the requester, who may ask again and gets the answer of a first request. */
   isWithdrawn: boolean;
-  /** What the requester said with a request that waits; documents of an earlier version have none. */
+  /** What the requester said with a request that waits; later it is an EndedNote. Documents of an earlier version have none. */
   note?: string | null;
+  /** The latest ones of both, without what they said. Documents of an earlier version have none. */
+  sentNotes?: SentNote[];
 }
 
 /** As the requester sees it: a declined request waits until the requester withdraws it. */
 export const isWaiting = ({ state, isWithdrawn }: Pick<FriendshipState, 'state' | 'isWithdrawn'>): boolean =>
   state === 'requested' || (state === 'declined' && !isWithdrawn);
 
+export type RequestEvent = 'requestSent' | 'requestAccepted' | 'requestEnded';
+
 /** An event for other services, stored with the change itself, so that no crash separates the two. */
 export interface DomainEvent {
-  event: 'friendshipStarted' | 'friendshipEnded' | 'requestsChanged';
+  event: 'friendshipStarted' | 'friendshipEnded' | 'requestsChanged' | RequestEvent;
+  /** Of a request, the requester and then the target. */
   userIds: string[];
   at: Date;
   revision: number;

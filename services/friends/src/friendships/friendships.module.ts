@@ -5,18 +5,24 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { EndedNoteRepository } from './ended-note.repository.js';
+import { ENDED_NOTE, endedNoteSchema } from './ended-note.schema.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendship.schema.js';
 import { FriendshipService } from './friendship.service.js';
 import { MemberListsService } from './member-lists.service.js';
 import { RelationsService } from './relations.service.js';
+import { RequestEvidenceService } from './request-evidence.service.js';
 import { TransitionWriter } from './transition-writer.js';
 
 /** Requests, friendships, and how members stand to each other. */
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: FRIENDSHIP, schema: friendshipSchema }]),
+    MongooseModule.forFeature([
+      { name: FRIENDSHIP, schema: friendshipSchema },
+      { name: ENDED_NOTE, schema: endedNoteSchema },
+    ]),
     DirectoryModule,
     BlocksModule,
     LimitsModule,
@@ -24,19 +30,23 @@ import { TransitionWriter } from './transition-writer.js';
   providers: [
     provideAnnouncer(friendsContract),
     FriendshipRepository,
+    EndedNoteRepository,
     FriendshipAnnouncer,
     TransitionWriter,
     FriendshipService,
     MemberListsService,
     RelationsService,
+    RequestEvidenceService,
   ],
   exports: [
     FriendshipRepository,
+    EndedNoteRepository,
     FriendshipAnnouncer,
     TransitionWriter,
     FriendshipService,
     MemberListsService,
     RelationsService,
+    RequestEvidenceService,
   ],
 })
 export class FriendshipsModule {}

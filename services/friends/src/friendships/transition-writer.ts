@@ -1,6 +1,7 @@
 import type { Call } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
+import { EndedNoteRepository } from './ended-note.repository.js';
 import { type Answer, type FriendshipDocument, friendshipIdOf, membersOf } from './friendship.js';
 import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
@@ -15,6 +16,7 @@ export class TransitionWriter {
   constructor(
     private readonly friendships: FriendshipRepository,
     private readonly announcer: FriendshipAnnouncer,
+    private readonly endedNotes: EndedNoteRepository,
   ) {}
 
   async apply(transition: Transition, me: string, other: string, call: Pick<Call, 'id'>): Promise<Answer> {
@@ -39,6 +41,8 @@ export class TransitionWriter {
         unannounced: [...(before?.unannounced ?? []), ...events],
         unannouncedSince: now,
       };
+      // First: after a crash in between, the note waits with its request as well.
+      if (before?.note && before.note !== change.next.note) await this.endedNotes.keep(before, before.note, now);
       if (await (before ? this.friendships.replace(friendship) : this.friendships.insert(friendship))) {
         this.announcer.dispatch(friendship);
         return answer;

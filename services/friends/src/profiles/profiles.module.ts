@@ -8,11 +8,12 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { PictureViewers } from './picture-viewers.js';
 import { ProfileService } from './profile.service.js';
 import { ReadableMembers } from './readable-members.js';
+import { VisiblePeople } from './visible-people.js';
 
 /** Who may read whom: profiles, and the photos in them. */
 @Module({
   imports: [DirectoryModule, BlocksModule, FriendshipsModule, LimitsModule],
-  providers: [provideClient(authContract), ReadableMembers, ProfileService, PictureViewers],
-  exports: [ProfileService, PictureViewers],
+  providers: [provideClient(authContract), ReadableMembers, ProfileService, PictureViewers, VisiblePeople],
+  exports: [ProfileService, PictureViewers, VisiblePeople],
 })
 export class ProfilesModule {}

@@ -4,6 +4,13 @@ import { z } from 'zod';
 /** Ids only: an address or a token never lies in Redis. The worker asks auth for the rest. */
 const Mail = z.strictObject({ userId: z.string().regex(/^[0-9a-f]{24}$/), version: z.int().min(1) });
 
+/** One mail about a plan of `userId`: dates keeps address and content under its id. */
+const ContactMail = z.strictObject({
+  userId: z.string().regex(/^[0-9a-f]{24}$/),
+  planId: z.string().regex(/^[0-9a-f]{24}$/),
+  mailId: z.string().regex(/^[0-9a-f]{32}$/),
+});
+
 export const mailContract = {
   service: 'mail',
   methods: {},
@@ -25,5 +32,12 @@ export const mailContract = {
     inactivityNotice: Mail,
     moderationDecision: Mail,
     fraudNotice: Mail,
+    digest: Mail,
+    /** Asks a member after a date whether all is well. */
+    dateCheck: Mail,
+    /** To a member's trusted contact. The worker asks dates for the rest. */
+    dateContact: ContactMail,
   },
+  // Of many members at the same hour.
+  patientJobs: ['digest'],
 } as const satisfies Contract;

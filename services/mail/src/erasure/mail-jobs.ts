@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 
 const PAGE = 500;
 
-/** The jobs of the queue, which are kept for a while after they are done, and its stream of events, which names them. */
+/** The jobs of the queue, which are kept for a while after they are done, and its stream of events, which names them and has no reader. */
 @Injectable()
 export class MailJobs {
   constructor(
@@ -18,7 +18,8 @@ export class MailJobs {
   /** Rejects while one of the member's mails is being sent: it is asked again. */
   async removeOf(userId: string): Promise<void> {
     for (const job of await this.#jobsOf(userId)) await job.remove();
-    await this.#removeEvents(userId);
+    // All of them: a single one that is deleted stays in Redis' memory and files, marked as deleted, until its neighbours go too.
+    await this.redis.xtrim(this.queue.toKey('events'), 'MAXLEN', 0);
   }
 
   async #jobsOf(userId: string): Promise<Job[]> {
@@ -27,18 +28,6 @@ export class MailJobs {
       const page = (await this.queue.getJobs([], from, from + PAGE - 1)) as (Job<{ userId?: string }> | undefined)[];
       found.push(...page.flatMap(job => (job?.data.userId === userId ? job : [])));
       if (page.length === 0) return found;
-    }
-  }
-
-  async #removeEvents(userId: string): Promise<void> {
-    const stream = this.queue.toKey('events');
-    for (let from = '-'; ;) {
-      const page = await this.redis.xrange(stream, from, '+', 'COUNT', PAGE);
-      const ids = page.filter(([, fields]) => fields.some(field => field.includes(userId))).map(([id]) => id);
-      if (ids.length > 0) await this.redis.xdel(stream, ...ids);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) return;
-      from = `(${last[0]}`;
     }
   }
 }

@@ -2,11 +2,12 @@ import type { MemberMailTexts } from './member-mail.texts.js';
 
 const NOT_ME = 'Das war ich nicht';
 const NOT_ME_HINT =
-  'Damit wirst du überall abgemeldet, dein Passwort gilt nicht mehr, und du wählst ein neues. Der Link gilt 48 Stunden.';
+  'Damit wirst du überall abgemeldet, Passkeys, Apps und Wiederherstellungscodes der letzten 48 Stunden werden entfernt, dein Passwort gilt nicht mehr, und du wählst ein neues. Der Link gilt 48 Stunden.';
+const NOT_MY_FACTOR_HINT =
+  'Damit wird entfernt, was in den letzten 48 Stunden dazukam, du wirst überall abgemeldet, dein Passwort gilt nicht mehr, und du wählst ein neues. Der Link gilt 48 Stunden.';
 const WAS_ME = 'Wenn du das warst, brauchst du nichts zu tun.';
 
 export const german: MemberMailTexts = {
-  greeting: name => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
   mails: {
     newDevice: ({ username, device, at }) => ({
       subject: 'Anmeldung auf einem neuen Gerät',
@@ -66,7 +67,7 @@ export const german: MemberMailTexts = {
         WAS_ME,
       ],
       label: 'Zurücknehmen',
-      hint: 'Damit gilt wieder diese Adresse, du wirst überall abgemeldet und wählst ein neues Passwort. Der Link gilt 48 Stunden.',
+      hint: 'Damit gilt wieder diese Adresse, du wirst überall abgemeldet, Passkeys, Apps und Wiederherstellungscodes der letzten 48 Stunden werden entfernt, und du wählst ein neues Passwort. Der Link gilt 48 Stunden.',
       after: ['Wenn du es nicht warst, folge bitte gleich dem Link.'],
     }),
     secondFactorChanged: ({ username, at }) => ({
@@ -78,7 +79,7 @@ export const german: MemberMailTexts = {
         WAS_ME,
       ],
       label: NOT_ME,
-      hint: NOT_ME_HINT,
+      hint: NOT_MY_FACTOR_HINT,
       after: ['Wenn du es nicht warst, folge bitte gleich dem Link.'],
     }),
     secondFactorRemoval: ({ username }) => ({
@@ -124,6 +125,7 @@ export const german: MemberMailTexts = {
       paragraphs: [
         `Dein Konto ${username} wird am ${dueAt} gelöscht, mit deinem Profil, deinen Bildern und dem, was du geschrieben hast. Bis dahin sehen dich andere nicht.`,
         'Wenn du es dir anders überlegst, melde dich vor diesem Tag an und wähle, dass du dein Konto behältst.',
+        'Wenn die Moderation das Konto vor diesem Tag sperrt, wartet das Löschen: bis die Sperre endet, oder bis sieben Monate nach einer Sperre für immer, damit du ihr widersprechen kannst und darüber entschieden wird.',
       ],
       label: 'Mein Konto behalten',
       after: ['Wenn du es nicht warst, melde dich an, behalte dein Konto und ändere dein Passwort.'],
@@ -141,7 +143,7 @@ export const german: MemberMailTexts = {
       preheader: 'Du warst ein Jahr lang nicht bei Attune.',
       title: 'Möchtest du dein Konto behalten?',
       paragraphs: [
-        `Du hast dein Konto ${username} ein Jahr lang nicht benutzt. Wir behalten nichts, was nicht gebraucht wird: Wenn du dich nicht anmeldest, wird es am ${dueAt} gelöscht.`,
+        `Du hast dein Konto ${username} seit einem Jahr oder länger nicht benutzt. Wir behalten nichts, was nicht gebraucht wird: Wenn du dich nicht anmeldest, wird es am ${dueAt} gelöscht.`,
       ],
       label: 'Anmelden und behalten',
       after: ['Wenn du es nicht mehr brauchst, brauchst du nichts zu tun.'],
@@ -166,6 +168,17 @@ export const german: MemberMailTexts = {
       ],
       label: 'Zu deinen Unterhaltungen',
       after: ['Du hast nichts falsch gemacht. Solche Mitglieder schreiben vielen Menschen.'],
+    }),
+    dateCheck: ({ username }) => ({
+      subject: 'Ist alles gut?',
+      preheader: 'Dein Date ist vorbei. Sag bitte kurz, dass es dir gut geht.',
+      title: 'Ist alles gut?',
+      paragraphs: [
+        `Ein Date, das du als ${username} geplant hast, ist zu Ende. Bitte sage mit einem Tipp, dass alles gut ist, oder bitte um Hilfe.`,
+        'Wenn du eine Vertrauensperson genannt hast, bekommt sie eine Mail, falls du nicht innerhalb von 20 Minuten antwortest.',
+      ],
+      label: 'Jetzt antworten',
+      after: ['Attune ist kein Notdienst. Bei Gefahr wähle den Notruf vor Ort (112 in Europa, 911 in Nordamerika).'],
     }),
   },
 };

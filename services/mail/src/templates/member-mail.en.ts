@@ -2,11 +2,12 @@ import type { MemberMailTexts } from './member-mail.texts.js';
 
 const NOT_ME = 'This was not me';
 const NOT_ME_HINT =
-  'It logs you out everywhere, makes your password useless and lets you choose a new one. The link works for 48 hours.';
+  'It logs you out everywhere, removes passkeys, apps and recovery codes of the last 48 hours, makes your password useless and lets you choose a new one. The link works for 48 hours.';
+const NOT_MY_FACTOR_HINT =
+  'It removes what was added in the last 48 hours, logs you out everywhere, makes your password useless and lets you choose a new one. The link works for 48 hours.';
 const WAS_ME = 'If it was you, you need not do anything.';
 
 export const english: MemberMailTexts = {
-  greeting: name => (name === undefined ? 'Hello,' : `Hello ${name},`),
   mails: {
     newDevice: ({ username, device, at }) => ({
       subject: 'A login from a new device',
@@ -66,7 +67,7 @@ export const english: MemberMailTexts = {
         WAS_ME,
       ],
       label: 'Take it back',
-      hint: 'It restores this address, logs you out everywhere and lets you choose a new password. The link works for 48 hours.',
+      hint: 'It restores this address, logs you out everywhere, removes passkeys, apps and recovery codes of the last 48 hours and lets you choose a new password. The link works for 48 hours.',
       after: ['If it was not you, please follow the link at once.'],
     }),
     secondFactorChanged: ({ username, at }) => ({
@@ -78,7 +79,7 @@ export const english: MemberMailTexts = {
         WAS_ME,
       ],
       label: NOT_ME,
-      hint: NOT_ME_HINT,
+      hint: NOT_MY_FACTOR_HINT,
       after: ['If it was not you, please follow the link at once.'],
     }),
     secondFactorRemoval: ({ username }) => ({
@@ -124,6 +125,7 @@ export const english: MemberMailTexts = {
       paragraphs: [
         `Your account ${username} will be deleted on ${dueAt}, with your profile, your pictures and what you wrote. Until then others do not see you.`,
         'If you change your mind, log in before that day and choose to keep your account.',
+        'If a moderator suspends or bans the account before that day, the deletion waits: until the suspension ends, or until seven months after the ban, so that it can be appealed and the appeal decided.',
       ],
       label: 'Keep my account',
       after: ['If it was not you, log in, keep your account and change your password.'],
@@ -141,7 +143,7 @@ export const english: MemberMailTexts = {
       preheader: 'You have not been at Attune for a year.',
       title: 'Do you still want your account?',
       paragraphs: [
-        `You have not used your account ${username} for a year. We keep nothing that is not needed: unless you log in, it will be deleted on ${dueAt}.`,
+        `You have not used your account ${username} for a year or longer. We keep nothing that is not needed: unless you log in, it will be deleted on ${dueAt}.`,
       ],
       label: 'Log in and keep it',
       after: ['If you no longer need it, you need not do anything.'],
@@ -166,6 +168,19 @@ export const english: MemberMailTexts = {
       ],
       label: 'To your conversations',
       after: ['You did nothing wrong. Such members write to many people.'],
+    }),
+    dateCheck: ({ username }) => ({
+      subject: 'Is all well?',
+      preheader: 'Your date is over. Please say briefly that you are well.',
+      title: 'Is all well?',
+      paragraphs: [
+        `The end of a date that you planned as ${username} has come. Please say with one press that all is well, or ask for help.`,
+        'If you named a trusted contact, they are told by mail when there is no answer from you within 20 minutes.',
+      ],
+      label: 'Answer now',
+      after: [
+        'Attune is no emergency service. In danger, call your local emergency number (112 in Europe, 911 in North America).',
+      ],
     }),
   },
 };

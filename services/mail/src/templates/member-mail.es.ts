@@ -2,11 +2,12 @@ import type { MemberMailTexts } from './member-mail.texts.js';
 
 const NOT_ME = 'No he sido yo';
 const NOT_ME_HINT =
-  'Cierra todas tus sesiones, invalida tu contraseña y te deja elegir otra. El enlace funciona durante 48 horas.';
+  'Cierra todas tus sesiones, quita las llaves de acceso, aplicaciones y códigos de recuperación de las últimas 48 horas, invalida tu contraseña y te deja elegir otra. El enlace funciona durante 48 horas.';
+const NOT_MY_FACTOR_HINT =
+  'Quita lo que se añadió en las últimas 48 horas, cierra todas tus sesiones, invalida tu contraseña y te deja elegir otra. El enlace funciona durante 48 horas.';
 const WAS_ME = 'Si has sido tú, no tienes que hacer nada.';
 
 export const spanish: MemberMailTexts = {
-  greeting: name => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
   mails: {
     newDevice: ({ username, device, at }) => ({
       subject: 'Inicio de sesión en un dispositivo nuevo',
@@ -66,7 +67,7 @@ export const spanish: MemberMailTexts = {
         WAS_ME,
       ],
       label: 'Deshacer el cambio',
-      hint: 'Recupera esta dirección, cierra todas tus sesiones y te deja elegir una nueva contraseña. El enlace funciona durante 48 horas.',
+      hint: 'Recupera esta dirección, cierra todas tus sesiones, quita las llaves de acceso, aplicaciones y códigos de recuperación de las últimas 48 horas y te deja elegir una nueva contraseña. El enlace funciona durante 48 horas.',
       after: ['Si no has sido tú, sigue el enlace cuanto antes.'],
     }),
     secondFactorChanged: ({ username, at }) => ({
@@ -78,7 +79,7 @@ export const spanish: MemberMailTexts = {
         WAS_ME,
       ],
       label: NOT_ME,
-      hint: NOT_ME_HINT,
+      hint: NOT_MY_FACTOR_HINT,
       after: ['Si no has sido tú, sigue el enlace cuanto antes.'],
     }),
     secondFactorRemoval: ({ username }) => ({
@@ -124,6 +125,7 @@ export const spanish: MemberMailTexts = {
       paragraphs: [
         `Tu cuenta ${username} se eliminará el ${dueAt}, con tu perfil, tus fotos y lo que has escrito. Hasta entonces los demás no te ven.`,
         'Si cambias de opinión, inicia sesión antes de ese día y elige conservar tu cuenta.',
+        'Si la moderación suspende o expulsa la cuenta antes de ese día, la eliminación espera: hasta que termine la suspensión, o hasta siete meses después de la expulsión, para que se pueda recurrir y se decida el recurso.',
       ],
       label: 'Conservar mi cuenta',
       after: ['Si no has sido tú, inicia sesión, conserva tu cuenta y cambia tu contraseña.'],
@@ -141,7 +143,7 @@ export const spanish: MemberMailTexts = {
       preheader: 'Hace un año que no entras en Attune.',
       title: '¿Quieres conservar tu cuenta?',
       paragraphs: [
-        `Hace un año que no usas tu cuenta ${username}. No guardamos nada que no haga falta: si no inicias sesión, se eliminará el ${dueAt}.`,
+        `Hace un año o más que no usas tu cuenta ${username}. No guardamos nada que no haga falta: si no inicias sesión, se eliminará el ${dueAt}.`,
       ],
       label: 'Iniciar sesión y conservarla',
       after: ['Si ya no la necesitas, no tienes que hacer nada.'],
@@ -166,6 +168,19 @@ export const spanish: MemberMailTexts = {
       ],
       label: 'Ir a tus conversaciones',
       after: ['No has hecho nada mal. Esos miembros escriben a muchas personas.'],
+    }),
+    dateCheck: ({ username }) => ({
+      subject: '¿Va todo bien?',
+      preheader: 'Tu cita ha terminado. Di brevemente que estás bien.',
+      title: '¿Va todo bien?',
+      paragraphs: [
+        `Ha terminado una cita que planeaste como ${username}. Di con una pulsación que todo va bien, o pide ayuda.`,
+        'Si nombraste a una persona de confianza, recibirá un correo si no respondes en 20 minutos.',
+      ],
+      label: 'Responder ahora',
+      after: [
+        'Attune no es un servicio de emergencias. En caso de peligro, llama al número de emergencias de tu zona (112 en Europa, 911 en Norteamérica).',
+      ],
     }),
   },
 };

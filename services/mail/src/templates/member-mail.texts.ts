@@ -23,11 +23,12 @@ export interface MailText {
   after: string[];
 }
 
+/** Mails with words and a link of their own. */
+export type LinkMailKind = Exclude<MemberMailKind, 'digest'>;
+
 /** The mails to members in one language. */
 export interface MemberMailTexts {
-  /** Without a name for one that cannot be printed. */
-  greeting: (name: string | undefined) => string;
-  mails: Record<MemberMailKind, (about: About) => MailText>;
+  mails: Record<LinkMailKind, (about: About) => MailText>;
 }
 
 /** What stands around every mail. */

@@ -1,14 +1,20 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
+
 /** A mail as it is handed to the SMTP server, but for whom it goes to. */
 export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** Beside those of every mail. */
+  headers?: Record<string, string>;
 }
 
 /** Whom a mail is for. */
 export interface Recipient {
   firstname: string;
   username: string;
+  /** English while it is not known. */
+  language?: Language | undefined;
 }
 
 /** For text that people typed, in HTML. */
@@ -41,10 +47,4 @@ const LINK = /[/:@\\]|\S[.\u3002][\p{L}\p{M}\p{N}]/u;
 export function printable(name: string): string | undefined {
   const line = oneLine(name);
   return line === '' || LINK.test(line.normalize('NFKC')) ? undefined : line;
-}
-
-/** The salutation of a mail. */
-export function greeting(firstname: string): string {
-  const name = printable(firstname);
-  return name === undefined ? 'Hello,' : `Hello ${name},`;
 }

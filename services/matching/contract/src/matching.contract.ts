@@ -100,6 +100,10 @@ export const matchingContract = {
     inCommonWith: { input: Member, output: z.object({ inCommon: InCommon.nullable() }) },
     exportPage,
   },
+  events: {
+    /** From now on `superMatch` shows the member theirs, about until `until`, the end of their day. */
+    superMatchShown: z.object({ userId: UserId, date: z.iso.date(), until: z.iso.datetime() }),
+  },
   reasons: matchingReasons,
 } as const satisfies Contract;
 export type { MatchingReason } from './matching.reasons.js';

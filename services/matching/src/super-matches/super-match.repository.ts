@@ -48,6 +48,16 @@ export class SuperMatchRepository {
     return pairs.filter(([one, other]) => known.has(pairIdOf(one, other)));
   }
 
+  /** Those of a date of which not both members were told, in the order of their ids. */
+  async untold(date: string, after: string, limit: number): Promise<SuperMatchPair[]> {
+    const filter = { date, _id: { $gt: after }, 'told.1': { $exists: false } };
+    return this.superMatches.find(filter).sort({ _id: 1 }).limit(limit).lean<SuperMatchPair[]>();
+  }
+
+  async markTold(_id: string, userId: string): Promise<void> {
+    await this.superMatches.updateOne({ _id }, { $addToSet: { told: userId } });
+  }
+
   async remove(pair: [string, string]): Promise<void> {
     await this.superMatches.deleteOne({ _id: pairIdOf(...pair) });
   }

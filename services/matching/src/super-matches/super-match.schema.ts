@@ -7,6 +7,8 @@ export interface SuperMatchPair {
   members: [string, string];
   date: string;
   at: Date;
+  /** Those of the two who were told that theirs is shown. */
+  told?: string[];
 }
 
 export const SUPER_MATCH = 'SuperMatch';
@@ -19,10 +21,13 @@ export const superMatchSchema = new Schema<SuperMatchPair>(
     members: { type: [String], required: true },
     date: { type: String, required: true },
     at: { type: Date, required: true },
+    told: { type: [String], default: undefined },
   },
   { ...SCHEMA_OPTIONS, collection: 'superMatches' },
 );
 
 // One for each member and date, whichever replicas make them at the same time.
 superMatchSchema.index({ members: 1, date: 1 }, { unique: true });
+// Those of a date that are not told yet.
+superMatchSchema.index({ date: 1, _id: 1 });
 superMatchSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

@@ -1,5 +1,7 @@
 import { UserId } from '@attune/auth-contract/user-id';
+import { Photo, PhotoId } from '@attune/pictures-contract/photo';
 import { z } from 'zod';
+import { DraftedWith } from './drafted-with.js';
 import type { MessagingReason } from './messaging.reasons.js';
 
 /** A message's place in its conversation: 1, 2, 3 and on, without a hole. */
@@ -10,14 +12,19 @@ const CHARACTERS_AT_MOST = 4000;
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** One definition of a message's text, trimmed: something to see, at most 4,000 characters, well-formed Unicode. */
-export const MessageText = z
+/** Trimmed, at most 4,000 characters, well-formed Unicode; empty where there is nothing to see. */
+const Text = z
   .string('message_missing' satisfies MessagingReason)
   .max(4 * CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
-  .transform(text => text.trim())
-  .refine(text => !NOTHING_TO_SEE.test(text), 'message_missing' satisfies MessagingReason)
+  .transform(text => (NOTHING_TO_SEE.test(text) ? '' : text.trim()))
   .refine(text => [...text].length <= CHARACTERS_AT_MOST, 'message_too_long' satisfies MessagingReason)
   .refine(text => !UNSTORABLE.test(text), 'message_has_other_characters' satisfies MessagingReason);
+
+/** One definition of a message's text: the same, with something to see. */
+export const MessageText = Text.refine(text => text !== '', 'message_missing' satisfies MessagingReason);
+
+/** What a message says: a text, a photo that was uploaded for this conversation and is in no other message, or both. */
+export const Said = { text: Text, photoId: PhotoId.optional() };
 
 /** Chosen by the sender, once for each message: sent again under the same id, it is the same message. */
 export const ClientMsgId = z.string().regex(/^[\w-]{1,64}$/, 'malformed_message_id' satisfies MessagingReason);
@@ -33,16 +40,26 @@ export const Message = z.object({
   seq: Seq,
   senderId: UserId,
   recipientId: UserId,
-  /** Empty once the message is removed. */
+  /** Empty once the message is removed, and where a photo says it all. */
   text: z.string(),
+  /** Gone once the message is removed. */
+  photo: Photo.optional(),
   /** The server's time; never earlier than that of a message before it. */
   createdAt: z.iso.datetime(),
   clientMsgId: z.string().optional(),
+  /** As the sender's app says. Gone once the message is removed. */
+  draftedWith: DraftedWith.optional(),
   editedAt: z.iso.datetime().optional(),
   deletedAt: z.iso.datetime().optional(),
   /** The beginning of the message it answers, as that one reads now: empty once removed. */
-  replyTo: z.object({ seq: Seq, senderId: UserId, text: z.string() }).optional(),
+  replyTo: z.object({ seq: Seq, senderId: UserId, text: z.string(), hasPhoto: z.boolean().optional() }).optional(),
   /** At most one of each member. */
   reactions: z.array(z.object({ userId: UserId, emoji: z.string() })),
 });
 export type Message = z.infer<typeof Message>;
+
+/** A message as a report takes it: with what it said, within the last 14 days, before it was edited or removed; the oldest first. */
+export const EvidenceMessage = Message.extend({
+  formerTexts: z.array(z.object({ text: z.string(), photo: Photo.optional(), until: z.iso.datetime() })).optional(),
+});
+export type EvidenceMessage = z.infer<typeof EvidenceMessage>;

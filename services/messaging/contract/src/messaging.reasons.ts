@@ -9,7 +9,11 @@ export const messagingReasons = {
   conversation_closed: none,
   unknown_message: none,
   answered_message_gone: none,
+  photo_gone: none,
+  photo_used: none,
   message_id_used: none,
+  edited_too_often: none,
+  drafted_message_refused: none,
   // What its schemas say of a field.
   message_missing: none,
   message_too_long: none,

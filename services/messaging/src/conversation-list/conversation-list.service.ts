@@ -1,9 +1,10 @@
-import type { ClosedBecause, Conversation as Listed } from '@attune/messaging-contract/messaging.contract';
+import type { ClosedBecause, Conversation as Listed } from '@attune/messaging-contract/conversation';
 import type { Caller } from '@attune/platform/contract';
+import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { Injectable } from '@nestjs/common';
-import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
+import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository, type Overview } from '../conversations/conversation.repository.js';
 
@@ -21,6 +22,7 @@ export class ConversationListService {
     private readonly hidden: HiddenMemberRepository,
     private readonly preferences: PreferenceRepository,
     private readonly presenter: MessagePresenter,
+    private readonly draftedRefusals: DraftedRefusalRepository,
   ) {}
 
   async mayTalk(other: string, { userId }: Caller): Promise<{ mayTalk: boolean; showsTyping: boolean }> {
@@ -31,21 +33,37 @@ export class ConversationListService {
     return { mayTalk, showsTyping: mayTalk && preferencesOf(userId).typing && preferencesOf(other).typing };
   }
 
+  /** Open conversations with something unread and a message after `since`, the latest first. */
+  async unreadSince(userId: string, since: Date): Promise<{ with: string; unread: number }[]> {
+    const isNew = (one: Standing) => one.isOpen && one.unread > 0 && lastMessageAt(one) > since.getTime();
+    const found = (await this.#standing(userId)).filter(isNew);
+    const newestFirst = found.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one));
+    return newestFirst.map(({ _id, unread }) => ({ with: otherIn(_id, userId), unread }));
+  }
+
   async listOf({ userId }: Caller): Promise<Listed[]> {
+    const standing = await this.#standing(userId);
+    const listed = standing.filter(({ isOpen, last }) => isOpen || last);
+    const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
+    const others = newestFirst.map(({ _id }) => otherIn(_id, userId));
+    const [preferencesOf, refusing] = await Promise.all([
+      this.preferences.ofAll([userId, ...others]),
+      this.draftedRefusals.among(others),
+    ]);
+    return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf, refusing));
+  }
+
+  async #standing(userId: string): Promise<Standing[]> {
     const overviews = await this.conversations.overviews(userId);
     // Read last: a member who was hidden meanwhile counts.
     const hidden = await this.hidden.among([userId, ...overviews.map(({ _id }) => otherIn(_id, userId))]);
-    const standing = overviews.map(overview => {
+    return overviews.map(overview => {
       const closedBecause = reasonOf(overview, userId, hidden);
       return { ...overview, isOpen: closedBecause === null, closedBecause };
     });
-    const listed = standing.filter(({ isOpen, last }) => isOpen || last);
-    const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
-    const preferencesOf = await this.preferences.ofAll([userId, ...newestFirst.map(({ _id }) => otherIn(_id, userId))]);
-    return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf));
   }
 
-  #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf): Listed {
+  #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf, refusing: Set<string>): Listed {
     const { _id, isOpen, closedBecause, marks, last, unread } = overview;
     const other = otherIn(_id, userId);
     const [own, others] = [preferencesOf(userId), preferencesOf(other)];
@@ -61,6 +79,7 @@ export class ConversationListService {
       theirReadSeq: theirs?.shownRead ?? 0,
       theirDeliveredSeq: theirs?.shownDelivered ?? 0,
       showsPresence: isOpen && own.presence && others.presence,
+      refusesDrafted: refusing.has(other),
     };
   }
 }

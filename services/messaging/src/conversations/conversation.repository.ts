@@ -1,3 +1,4 @@
+import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,7 +7,6 @@ import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
 import { BATCH_LIMITS } from '../store/batch-limits.js';
 import { StoreBatcher } from '@attune/platform/stores/store-batcher';
-import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
 import { type Conversation, type MarksOf, membersIn } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 

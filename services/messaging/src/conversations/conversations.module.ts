@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { HiddenMembersModule } from '../hidden-members/hidden-members.module.js';
+import { hiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { ConversationRepository } from './conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversation.schema.js';
 
 /** The conversations in MongoDB: whether each is open, and how far its members have read. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }]), HiddenMembersModule],
+  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }]), hiddenMembersModule],
   providers: [ConversationRepository],
   exports: [ConversationRepository],
 })

@@ -1,13 +1,19 @@
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { photoKeyOf } from '@attune/pictures-contract/photo';
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { type Conversation, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
+import { FormerTextRepository } from '../messages/former-text.repository.js';
+import type { StoredMessage } from '../messages/message.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { MessageRepository } from '../messages/message.repository.js';
 import { PreferenceRepository } from '../preferences/preference.repository.js';
 
-const MESSAGES_A_PAGE = 500;
+/** Messages with what they said before; those of the last message may go beyond it. */
+const TEXTS_A_PAGE = 500;
 
 /** Where a page ended: within a conversation, or behind all of it. */
 interface Place {
@@ -24,6 +30,8 @@ export class ConversationExporter {
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly preferences: PreferenceRepository,
+    private readonly formerTexts: FormerTextRepository,
+    private readonly draftedRefusals: DraftedRefusalRepository,
   ) {}
 
   async page({ grant, after }: ExportPageInput): Promise<GivenExportPage> {
@@ -32,31 +40,45 @@ export class ConversationExporter {
     if (after === null) return this.#firstPage(userId, all);
     const { conversationId, seq } = placeOf(after);
     const files: GivenExportPage['files'] = [];
-    let room = MESSAGES_A_PAGE;
+    const objects: GivenExportPage['objects'] = [];
+    let room = TEXTS_A_PAGE;
     for (const [index, { _id }] of all.entries()) {
       if (_id < conversationId) continue;
       const from = _id === conversationId ? seq : 0;
-      const page = await this.messages.page(_id, { after: from, limit: room });
+      const found = await this.messages.page(_id, { after: from, limit: room });
+      const counts = await this.formerTexts.countsOf(_id, found);
+      const page: StoredMessage[] = [];
+      for (const message of found) {
+        if (room <= 0) break;
+        page.push(message);
+        room -= 1 + (counts.get(message.seq) ?? 0);
+      }
       if (page.length > 0)
-        files.push({ name: `conversations/${otherIn(_id, userId)}`, entries: await this.presenter.presentAll(page) });
-      room -= page.length;
-      if (room === 0) {
+        files.push({ name: `conversations/${otherIn(_id, userId)}`, entries: await this.#entries(page, _id, userId) });
+      objects.push(...photosOfOther(page, userId));
+      if (room <= 0) {
         const last = page.at(-1)?.seq ?? 0;
         const total = (await this.messages.last(_id))?.seq ?? last;
-        return { files, done: (index + last / Math.max(total, last)) / all.length, next: `${_id}:${last}` };
+        return { files, objects, done: (index + last / Math.max(total, last)) / all.length, next: `${_id}:${last}` };
       }
     }
-    return { files, next: null };
+    return { files, objects, next: null };
+  }
+
+  /** What the member's own messages said before is theirs as well; what the other one took back is not. */
+  async #entries(page: StoredMessage[], conversationId: string, userId: string): Promise<EvidenceMessage[]> {
+    return this.formerTexts.addTo(conversationId, await this.presenter.presentAll(page), userId);
   }
 
   async #firstPage(userId: string, all: Conversation[]): Promise<GivenExportPage> {
+    const acceptsDrafted = await this.draftedRefusals.accepts(userId);
     const overview = all.map(({ _id, isOpen, marks }) => {
       const { read = 0, delivered = 0 } = marks?.[userId] ?? {};
       return { with: otherIn(_id, userId), isOpen, readSeq: read, deliveredSeq: delivered };
     });
     return {
       files: [
-        { name: 'conversations/preferences', entries: [await this.preferences.of(userId)] },
+        { name: 'conversations/preferences', entries: [{ ...(await this.preferences.of(userId)), acceptsDrafted }] },
         { name: 'conversations/overview', entries: overview },
       ],
       done: 0,
@@ -64,6 +86,14 @@ export class ConversationExporter {
     };
   }
 }
+
+/** What the member was sent; their own photos are handed over by the pictures service. */
+const photosOfOther = (page: StoredMessage[], userId: string) =>
+  page.flatMap(({ senderId, photo }) =>
+    photo && senderId !== userId
+      ? [{ name: `photos/${photo.photoId}`, ending: 'webp', key: photoKeyOf(photo.photoId) }]
+      : [],
+  );
 
 function placeOf(after: string): Place {
   const [conversationId = '', seq = '0'] = after.split(':');

@@ -5,7 +5,9 @@ import { provideErasure } from '@attune/platform/erasure';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CONVERSATION, conversationSchema } from '../conversations/conversation.schema.js';
-import { HiddenMembersModule } from '../hidden-members/hidden-members.module.js';
+import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
+import { hiddenMembersModule } from '../hidden-members/hidden-members.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { PREFERENCE, preferenceSchema } from '../preferences/preference.schema.js';
 import { ErasureListener } from './erasure.listener.js';
@@ -15,7 +17,9 @@ import { MemberEraser } from './member.eraser.js';
 /** What goes when an account is deleted. */
 @Module({
   imports: [
-    HiddenMembersModule,
+    DraftedMessagesModule,
+    hiddenMembersModule,
+    MessagesModule,
     MongooseModule.forFeature([
       { name: CONVERSATION, schema: conversationSchema },
       { name: MESSAGE, schema: messageSchema },

@@ -56,7 +56,7 @@ export class ErasureRepository {
       deletedAt: { $ifNull: ['$deletedAt', now] },
       changedAt: now,
     };
-    const lost = ['editedAt', 'reactions', 'replyTo', 'digest', 'calls'];
+    const lost = ['photo', 'editedAt', 'reactions', 'replyTo', 'draftedWith', 'digest', 'calls'];
     await this.messages.collection.updateMany({ conversationId: from, senderId: userId }, [
       { $set: removed },
       { $unset: lost },

@@ -3,9 +3,11 @@ import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
+import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
-import { HiddenMemberRepository } from '../hidden-members/hidden-member.repository.js';
+import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
+import { FormerTextRepository } from '../messages/former-text.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /**
@@ -16,7 +18,9 @@ import { ErasureRepository } from './erasure.repository.js';
 export class MemberEraser {
   constructor(
     private readonly repository: ErasureRepository,
+    private readonly draftedRefusals: DraftedRefusalRepository,
     private readonly hidden: HiddenMemberRepository,
+    private readonly formerTexts: FormerTextRepository,
     @InjectAnnouncer(messagingContract) private readonly events: Announcer<typeof messagingContract>,
   ) {}
 
@@ -29,10 +33,12 @@ export class MemberEraser {
       const placeholder = placeholderOf(deletionId, other);
       const renaming = { from, to: conversationIdOf(other, placeholder), userId, placeholder };
       await this.repository.keepForOther(renaming);
+      await this.formerTexts.removeOf(from);
       await this.repository.moveMessages(renaming, new Date());
       await this.repository.removeConversation(from);
     }
     await this.repository.removePreferences(userId);
+    await this.draftedRefusals.remove(userId);
     await this.hidden.remove(userId);
     for (const userIds of chunksOf(others)) await this.events.messagesErased({ userIds });
   }

@@ -1,9 +1,12 @@
-import type { Message } from '@attune/messaging-contract/message';
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import type { Caller } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf } from '../conversations/conversation.js';
+import { limitFormerTexts } from './evidence-size.js';
+import { FormerTextRepository } from './former-text.repository.js';
+import type { StoredMessage } from './message.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 
@@ -16,18 +19,28 @@ export class EvidenceService {
   constructor(
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
+    private readonly formerTexts: FormerTextRepository,
   ) {}
 
   /** The message with those around it, or the newest ones. */
-  async around(other: string, seq: number | undefined, { userId }: Caller): Promise<Message[]> {
+  async around(
+    other: string,
+    seq: number | undefined,
+    withFormerTexts: boolean,
+    { userId }: Caller,
+  ): Promise<EvidenceMessage[]> {
     const conversationId = conversationIdOf(userId, other);
-    if (seq === undefined)
-      return this.presenter.presentAll(await this.messages.page(conversationId, { limit: NEWEST }));
+    const messages = await this.presenter.presentAll(await this.#stored(conversationId, seq));
+    return withFormerTexts ? limitFormerTexts(await this.formerTexts.addTo(conversationId, messages), seq) : messages;
+  }
+
+  async #stored(conversationId: string, seq: number | undefined): Promise<StoredMessage[]> {
+    if (seq === undefined) return this.messages.page(conversationId, { limit: NEWEST });
     const [before, from] = await Promise.all([
       this.messages.page(conversationId, { before: seq, limit: EACH_SIDE }),
       this.messages.page(conversationId, { after: seq - 1, limit: EACH_SIDE + 1 }),
     ]);
     if (from[0]?.seq !== seq) throw new ServiceError<MessagingReason>('not_found', 'unknown_message');
-    return this.presenter.presentAll([...before, ...from]);
+    return [...before, ...from];
   }
 }

@@ -28,7 +28,8 @@ export class MessagePresenter {
   }
 
   present(stored: StoredMessage, known?: Map<number, StoredMessage>): Message {
-    const { _id, seq, senderId, conversationId, text, createdAt, sendId, editedAt, deletedAt, replyTo } = stored;
+    const { _id, seq, senderId, conversationId, text, photo, createdAt, sendId, editedAt, deletedAt } = stored;
+    const { replyTo, draftedWith } = stored;
     const clientMsgId = clientMsgIdOf(sendId);
     const answered = replyTo === undefined ? undefined : known?.get(replyTo);
     return {
@@ -37,8 +38,10 @@ export class MessagePresenter {
       senderId,
       recipientId: otherIn(conversationId, senderId),
       text,
+      ...(photo && { photo }),
       createdAt: createdAt.toISOString(),
       ...(clientMsgId !== undefined && { clientMsgId }),
+      ...(draftedWith && { draftedWith }),
       ...(editedAt && { editedAt: editedAt.toISOString() }),
       ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
       ...(answered && { replyTo: excerptOf(answered) }),
@@ -47,8 +50,9 @@ export class MessagePresenter {
   }
 }
 
-const excerptOf = ({ seq, senderId, text }: StoredMessage) => ({
+const excerptOf = ({ seq, senderId, text, photo }: StoredMessage) => ({
   seq,
   senderId,
   text: [...text].slice(0, EXCERPT).join(''),
+  ...(photo && { hasPhoto: true }),
 });

@@ -39,7 +39,7 @@ export class MessageRepository {
     this.#native = messages.collection as unknown as mongo.Collection<StoredMessage>;
   }
 
-  /** Undefined where its place, or its `sendId`, is taken. */
+  /** Undefined where its place, its `sendId` or its photo is taken. */
   insert(message: Omit<StoredMessage, '_id'>): Promise<StoredMessage | undefined> {
     return this.#inserts.request({ _id: new mongo.ObjectId().toHexString(), ...message });
   }
@@ -51,6 +51,16 @@ export class MessageRepository {
 
   async sentAs(senderId: string, sendId: string): Promise<StoredMessage | undefined> {
     return (await this.#native.findOne({ senderId, sendId }, MAJORITY)) ?? undefined;
+  }
+
+  /** The message that carries a photo. */
+  async withPhoto(photoId: string): Promise<StoredMessage | undefined> {
+    return (await this.#native.findOne({ 'photo.photoId': photoId }, MAJORITY)) ?? undefined;
+  }
+
+  /** Which of these photos are in messages. */
+  async photosAmong(photoIds: string[]): Promise<string[]> {
+    return this.messages.distinct('photo.photoId', { 'photo.photoId': { $in: photoIds } });
   }
 
   at(conversationId: string, seqs: number[]): Promise<StoredMessage[]> {
@@ -86,14 +96,14 @@ export class MessageRepository {
     return found.lean<StoredMessage[]>();
   }
 
-  /** Changes a message that is not removed, once for each call; undefined where there is none. */
+  /** Changes a message that still has this text and is not removed, once for each call; undefined where there is none. */
   async change(
-    one: Pick<StoredMessage, 'conversationId' | 'seq'> & Partial<Pick<StoredMessage, 'senderId'>>,
+    { conversationId, seq, text }: Pick<StoredMessage, 'conversationId' | 'seq' | 'text'>,
     callId: string,
     update: MessageChange,
   ): Promise<StoredMessage | undefined> {
     const remembered = { $push: { calls: { $each: [callId], $slice: -CALLS_REMEMBERED } } };
-    const filter = { ...one, deletedAt: { $exists: false }, calls: { $ne: callId } };
+    const filter = { conversationId, seq, text, deletedAt: { $exists: false }, calls: { $ne: callId } };
     const changing = this.messages.findOneAndUpdate(filter, { ...update, ...remembered }, { returnDocument: 'after' });
     return (await changing.lean<StoredMessage | null>()) ?? undefined;
   }

@@ -1,3 +1,4 @@
+import type { Photo } from '@attune/pictures-contract/photo';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
 import type { StoredMessage } from './message.js';
@@ -7,6 +8,9 @@ export const MESSAGES = 'messages';
 
 const text = { type: String, required: true } as const;
 
+/** As a message or a former text carries it. */
+export const photo = new Schema<Photo>({ photoId: text, width: Number, height: Number }, { _id: false });
+
 export const messageSchema = new Schema<StoredMessage>(
   {
     _id: text,
@@ -14,11 +18,13 @@ export const messageSchema = new Schema<StoredMessage>(
     seq: { type: Number, required: true },
     senderId: text,
     text: String,
+    photo: { type: photo, default: undefined },
     createdAt: { type: Date, required: true },
     sendId: text,
     callId: text,
     digest: String,
     replyTo: Number,
+    draftedWith: String,
     editedAt: Date,
     deletedAt: Date,
     reactions: { type: Map, of: String },
@@ -35,3 +41,8 @@ export const PLACES = { conversationId: 1, seq: 1 } as const;
 messageSchema.index(PLACES, { unique: true });
 messageSchema.index({ senderId: 1, sendId: 1 }, { unique: true });
 messageSchema.index({ conversationId: 1, changedAt: 1 }, { partialFilterExpression: { changedAt: { $exists: true } } });
+// A photo is in one message at most.
+messageSchema.index(
+  { 'photo.photoId': 1 },
+  { unique: true, partialFilterExpression: { 'photo.photoId': { $exists: true } } },
+);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { DraftedWith } from '@attune/messaging-contract/drafted-with';
+import type { Photo } from '@attune/pictures-contract/photo';
 
 /** A message as it is stored. The recipient is the other member in `conversationId`. */
 export interface StoredMessage {
@@ -6,7 +8,9 @@ export interface StoredMessage {
   conversationId: string;
   seq: number;
   senderId: string;
+  /** Empty where a photo says it all. */
   text: string;
+  photo?: Photo;
   createdAt: Date;
   /** The sender's id of it, or the id of the call that sent it: unique for each sender. */
   sendId: string;
@@ -15,6 +19,7 @@ export interface StoredMessage {
   /** Of what was sent: an edited message is still known when it is sent again. Gone with a removed one. */
   digest?: string;
   replyTo?: number;
+  draftedWith?: DraftedWith;
   editedAt?: Date;
   deletedAt?: Date;
   reactions?: Record<string, string>;
@@ -28,9 +33,10 @@ export interface StoredMessage {
 export type LastMessage = Pick<StoredMessage, 'seq' | 'createdAt'>;
 
 /** Tells a message sent again from another one under the same id. */
-export const digestOf = (text: string, replyTo: number | undefined) =>
+export const digestOf = (text: string, replyTo: number | undefined, photoId: string | undefined) =>
   createHash('sha256')
-    .update(`${replyTo ?? ''}:${text}`)
+    // Without a photo, the digest of the version before.
+    .update(`${replyTo ?? ''}:${photoId === undefined ? '' : `${photoId}:`}${text}`)
     .digest('base64url')
     .slice(0, 22);
 

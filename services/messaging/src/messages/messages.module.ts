@@ -1,18 +1,42 @@
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConversationsModule } from '../conversations/conversations.module.js';
+import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
 import { ChangeService } from './change.service.js';
 import { EvidenceService } from './evidence.service.js';
+import { FormerTextRepository } from './former-text.repository.js';
+import { FORMER_TEXT, formerTextSchema } from './former-text.schema.js';
 import { HistoryService } from './history.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 import { MESSAGE, messageSchema } from './message.schema.js';
+import { PhotoService } from './photo.service.js';
 import { SendService } from './send.service.js';
 
-/** Messages: sending, reading and changing them. */
+const MESSAGES = [
+  MessageRepository,
+  FormerTextRepository,
+  MessagePresenter,
+  PhotoService,
+  SendService,
+  HistoryService,
+  EvidenceService,
+  ChangeService,
+];
+
+/** Messages: sending, reading and changing them, and their photos. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MESSAGE, schema: messageSchema }]), ConversationsModule],
-  providers: [MessageRepository, MessagePresenter, SendService, HistoryService, EvidenceService, ChangeService],
-  exports: [MessageRepository, MessagePresenter, SendService, HistoryService, EvidenceService, ChangeService],
+  imports: [
+    MongooseModule.forFeature([
+      { name: MESSAGE, schema: messageSchema },
+      { name: FORMER_TEXT, schema: formerTextSchema },
+    ]),
+    ConversationsModule,
+    DraftedMessagesModule,
+  ],
+  providers: [provideClient(picturesContract), ...MESSAGES],
+  exports: MESSAGES,
 })
 export class MessagesModule {}

@@ -5,11 +5,13 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { conversationIdOf, notFriends } from '../conversations/conversation.js';
+import { conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from './message.js';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
+import { photoGone, PhotoService, photoUsed } from './photo.service.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
 
@@ -38,35 +40,44 @@ export class SendService {
     private readonly conversations: ConversationRepository,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
+    private readonly drafted: DraftedRefusalRepository,
+    private readonly photos: PhotoService,
   ) {}
 
   async send(
-    { recipientId, text, clientMsgId, replyTo }: SendInput,
-    { userId }: Caller,
+    { recipientId, text, photoId, clientMsgId, replyTo, draftedWith }: SendInput,
+    caller: Caller,
     call: Call,
   ): Promise<SendResult> {
+    const { userId } = caller;
     const draft: Draft = {
       conversationId: conversationIdOf(userId, recipientId),
       senderId: userId,
       text,
       sendId: sendIdOf(clientMsgId, call.id),
       callId: call.id,
-      digest: digestOf(text, replyTo),
+      digest: digestOf(text, replyTo, photoId),
       ...(replyTo !== undefined && { replyTo }),
+      ...(draftedWith && { draftedWith }),
     };
-    const stored = await this.#queue.run(draft.conversationId, () => this.#store(draft));
+    const stored = await this.#queue.run(draft.conversationId, async () => {
+      if (photoId === undefined) return this.#store(draft);
+      const photo = await this.photos.uploaded(photoId, recipientId, caller);
+      return this.#store(photo ? { ...draft, photo } : draft, photo ? undefined : photoGone());
+    });
     const message = await this.presenter.presentOne(stored);
     return { message, isRepeat: stored.callId !== call.id };
   }
 
-  async #store(draft: Draft): Promise<StoredMessage> {
+  /** With a refusal: only what was stored before is answered. */
+  async #store(draft: Draft, refused?: ServiceError): Promise<StoredMessage> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { conversationId } = draft;
       const [isOpen, last] = await Promise.all([
         this.conversations.isOpen(conversationId),
         this.messages.last(conversationId),
       ]);
-      const refusal = await this.#refusalOf(draft, isOpen);
+      const refusal = (await this.#refusalOf(draft, isOpen)) ?? refused;
       const stored = refusal ? undefined : await this.messages.insert(after(last, draft));
       if (stored) return stored;
       // A message that was stored and never answered is answered now, also after the friendship ended.
@@ -78,8 +89,11 @@ export class SendService {
     throw unavailable();
   }
 
-  async #refusalOf({ conversationId, replyTo }: Draft, isOpen: boolean): Promise<ServiceError | undefined> {
+  async #refusalOf(draft: Draft, isOpen: boolean): Promise<ServiceError | undefined> {
     if (!isOpen) return notFriends();
+    const { conversationId, replyTo, senderId, draftedWith, photo } = draft;
+    if (draftedWith && !(await this.drafted.accepts(otherIn(conversationId, senderId)))) return draftedMessageRefused();
+    if (photo && (await this.photos.isSent(photo.photoId))) return photoUsed();
     if (replyTo === undefined) return undefined;
     const [answered] = await this.messages.at(conversationId, [replyTo]);
     if (answered && !answered.deletedAt) return undefined;
@@ -94,6 +108,8 @@ export class SendService {
     return earlier;
   }
 }
+
+const draftedMessageRefused = () => new ServiceError<MessagingReason>('forbidden', 'drafted_message_refused');
 
 /** No message is older than the one before it, even where one replica's clock is behind another's. */
 function after(last: LastMessage | undefined, draft: Draft): Omit<StoredMessage, '_id'> {

@@ -1,5 +1,6 @@
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
+import { ModeratorName } from './decision.js';
 import { Id } from './report.js';
 
 /** What a moderator did, reading included. */
@@ -19,6 +20,7 @@ export const AuditEntry = z.object({
   entryId: Id,
   at: z.iso.datetime(),
   moderatorId: UserId,
+  moderator: ModeratorName,
   act: Act,
   caseId: Id.nullable(),
   /** What was done in a word: the measure, the outcome of an appeal, the picture. */

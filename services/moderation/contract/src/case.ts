@@ -1,15 +1,16 @@
 import { PublicProfile } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
 import { ReportReason } from '@attune/friends-contract/friends.contract';
-import { Message } from '@attune/messaging-contract/message';
+import { EvidenceMessage } from '@attune/messaging-contract/message';
+import { EvidenceComment } from '@attune/moments-contract/comment';
 import { z } from 'zod';
-import { DeskAppeal, DeskDecision } from './decision.js';
+import { DeskAppeal, DeskDecision, ModeratorName } from './decision.js';
 import { Id, NamedMember, ReportSubject } from './report.js';
 
 /** The SHA-256 (hex) of a kept picture. */
 export const EvidencePictureId = z.string().regex(/^[0-9a-f]{64}$/);
 
-const Claim = z.object({ moderatorId: UserId, at: z.iso.datetime() });
+const Claim = z.object({ moderatorId: UserId, moderator: ModeratorName, at: z.iso.datetime() });
 
 /** A case in the queue, the most urgent first, then the oldest. */
 export const QueueItem = z.object({
@@ -45,9 +46,11 @@ export const Evidence = z.object({
   profile: PublicProfile.nullable(),
   pictures: z.array(EvidencePicture),
   /** The reported message with up to ten before and after it, or the newest of the conversation. */
-  messages: z.array(Message),
+  messages: z.array(EvidenceMessage),
   /** What came with a friend request. */
   note: z.string().nullable(),
+  /** The reported comment on a moment. */
+  comment: EvidenceComment.nullable().default(null),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -66,6 +69,7 @@ export const DeskReport = z.object({
   reason: ReportReason,
   details: z.string(),
   about: ReportSubject,
+  commentId: Id.optional(),
   reporterId: UserId,
   /** Null of one who is no member any more. */
   reporter: NamedMember.nullable(),

@@ -38,7 +38,7 @@ export const DecisionInput = z
     /** The statement of reasons; the member reads it. */
     reasons: StatementOfReasons,
     measure: Measure,
-    /** With a ban: whoever talked with the member is told to be careful. */
+    /** With a ban: all who talked with the member are told to be careful. */
     isFraud: z.boolean(),
   })
   .refine(({ rule, measure }) => measure === 'none' || rule !== null, {
@@ -94,18 +94,33 @@ const Appeal = z.object({
   decidedAt: z.iso.datetime().nullable(),
 });
 
+/** When the member said that they have read it; null until then. */
+const acknowledgedAt = z.iso.datetime().nullable().optional();
+
 /** A decision about the caller. It was made by a person; no part of it is automated. */
 export const OwnDecision = DecisionStatement.extend({
+  acknowledgedAt,
   /** Until when it may be appealed. */
   appealUntil: z.iso.datetime(),
   mayAppeal: z.boolean(),
-  appeal: Appeal.nullable(),
+  appeal: Appeal.extend({ acknowledgedAt }).nullable(),
 });
 export type OwnDecision = z.infer<typeof OwnDecision>;
 
+/** What a member has read: a decision about them, or what came of its appeal. */
+export const AcknowledgementInput = z.strictObject({ decisionId: Id, what: z.enum(['decision', 'appeal']) });
+export type AcknowledgementInput = z.infer<typeof AcknowledgementInput>;
+
+/** The username of a moderator; null of one who has left. */
+export const ModeratorName = z.string().nullable().optional();
+
 /** The same at the desk, with who decided. */
-export const DeskDecision = DecisionStatement.extend({ isFraud: z.boolean(), moderatorId: z.string() });
+export const DeskDecision = DecisionStatement.extend({
+  isFraud: z.boolean(),
+  moderatorId: z.string(),
+  moderator: ModeratorName,
+});
 export type DeskDecision = z.infer<typeof DeskDecision>;
 
-export const DeskAppeal = Appeal.extend({ moderatorId: z.string().nullable() });
+export const DeskAppeal = Appeal.extend({ moderatorId: z.string().nullable(), moderator: ModeratorName });
 export type DeskAppeal = z.infer<typeof DeskAppeal>;

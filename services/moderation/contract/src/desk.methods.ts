@@ -15,7 +15,7 @@ export const deskMethods = {
     output: z.object({ items: z.array(QueueItem), next: Place }),
     encrypted: true,
   },
-  /** With 20 reports on a page, newest first. Reporters are told from then on that it was looked at. */
+  /** With up to 20 reports on a page, newest first. Reporters are told from then on that it was looked at. */
   deskCase: {
     input: z.strictObject({ caseId: Id, afterReport: Id.nullable().default(null) }),
     output: DeskCase,
@@ -29,9 +29,12 @@ export const deskMethods = {
   },
   /** For half an hour no other moderator may decide. `conflict`: another one has claimed it. */
   claim: { input: z.strictObject({ caseId: Id }), output: z.void() },
-  /** `conflict`: decided already, claimed by another one, or a report has come in since `revision`; nothing is changed then. */
+  /**
+   * About the reports up to `revision`; those that have come in since are another case. `conflict`: decided already, claimed by another
+   * one, or a revision that the case never had; nothing is changed then.
+   */
   decide: { input: DecisionInput, output: z.object({ decisionId: Id }), encrypted: true },
-  /** `forbidden` for the moderator who decided; `conflict`: decided already. */
+  /** `forbidden` for the moderator who decided; `conflict`: decided already, or changed since the caller read the case. */
   decideAppeal: { input: AppealDecisionInput, output: z.void(), encrypted: true },
   /** 100 on a page, newest first. */
   auditLog: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppealInput, OwnDecision } from './decision.js';
+import { AcknowledgementInput, AppealInput, OwnDecision } from './decision.js';
 import { Id, OwnReport, ReportInput } from './report.js';
 
 /** Proves who asks where there is no session, because the account is suspended: auth gave it at the login. */
@@ -9,7 +9,7 @@ const appealToken = z.string().max(2048).optional();
 export const memberMethods = {
   /**
    * Keeps the report with its evidence; works across a block. The same report within an hour is the same one. `conflict`:
-   * about oneself; `not_found`: an unknown member, or a message that the caller does not see; `rate_limited`: 30 an hour.
+   * about oneself; `not_found`: an unknown member, a message that the caller does not see, or no comment of theirs; `rate_limited`: 30 an hour.
    */
   report: { input: ReportInput, output: z.object({ reportId: Id }), encrypted: true },
   /** The newest 100, newest first. */
@@ -24,7 +24,12 @@ export const memberMethods = {
     output: z.object({ decisions: z.array(OwnDecision) }),
     encrypted: true,
   },
-  /** Once for each decision, within six months. Again with the same words: the same. */
+  /** Keeps when it was first said. `not_found`: no decision about the caller, or an appeal that is not decided. */
+  acknowledge: { input: AcknowledgementInput, output: z.void() },
+  /**
+   * Once for each decision, within six months. Again with the same words: the same; with others, until it is decided, these take their
+   * place. `rate_limited`: changed 10 times an hour.
+   */
   appeal: {
     input: AppealInput.extend({ appealToken }),
     output: z.object({ appealId: Id }),

@@ -1,13 +1,24 @@
+import { UserId } from '@attune/auth-contract/user-id';
 import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
 import { deskMethods } from './desk.methods.js';
 import { memberMethods } from './member.methods.js';
 import { moderationReasons } from './moderation.reasons.js';
+
+/** `reference` names the decision, the answer or the case: announced again, it is the same one. */
+const Told = z.object({ userId: UserId, reference: z.string().max(64) });
 
 /** Reports of members, the cases that moderators decide, and appeals. */
 export const moderationContract = {
   service: 'moderation',
   methods: { ...memberMethods, ...deskMethods, exportPage },
+  events: {
+    /** A decision about the member that took a measure, or the answer to their appeal. */
+    memberDecided: Told,
+    /** What the member reported is decided. */
+    reportDecided: Told,
+  },
   reasons: moderationReasons,
 } as const satisfies Contract;
 export type { ModerationReason } from './moderation.reasons.js';

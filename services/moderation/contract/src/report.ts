@@ -6,7 +6,7 @@ import type { ModerationReason } from './moderation.reasons.js';
 
 const reason = (declared: ModerationReason) => declared;
 
-/** Of a report, a case, a decision or an appeal. */
+/** Of a report, a case, a decision, an appeal or a comment. */
 export const Id = z.string().regex(/^[0-9a-f]{24}$/, reason('malformed_case_id'));
 
 /** Where the reporter met what they report: `seq` is the message's place in their conversation with the reported member. */
@@ -28,6 +28,8 @@ export const ReportInput = z.strictObject({
   reason: ReportReason,
   details: z.string().trim().max(DETAILS_AT_MOST, reason('report_details_too_long')).default(''),
   about: ReportSubject.default({ kind: 'profile' }),
+  /** The reported member's comment on a moment, which the report is about. Readers of earlier versions see a report of the profile. */
+  commentId: Id.optional(),
 });
 export type ReportInput = z.infer<typeof ReportInput>;
 
@@ -44,7 +46,7 @@ export const URGENCY: Record<ReportReason, number> = {
 /** Within so many hours a case is to be decided. */
 export const GOAL_HOURS = 24;
 
-/** A member as moderators and reporters see them named; as they were called when the report was made. */
+/** A member as moderators and reporters see them named. Reporters: as they saw them at the report; names are empty where they saw none. */
 export const NamedMember = z.object({
   _id: UserId,
   username: z.string(),
@@ -60,6 +62,8 @@ export const OwnReport = z.object({
   reason: ReportReason,
   details: z.string(),
   about: ReportSubject,
+  /** Of a report about a comment. */
+  commentId: Id.optional(),
   at: z.iso.datetime(),
   state: z.enum(['received', 'looked_at', 'decided']),
   lookedAt: z.iso.datetime().nullable(),

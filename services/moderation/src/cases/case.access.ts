@@ -5,7 +5,7 @@ import { ReportRepository } from '../reports/report.repository.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseDocument } from './case.schema.js';
 
-/** Which cases a moderator may read and decide: none that is about themself, or that they reported. */
+/** Which cases a moderator may read and decide: none that they reported, and none about themself, which does not exist for them. */
 @Injectable()
 export class CaseAccess {
   constructor(
@@ -18,9 +18,8 @@ export class CaseAccess {
   }
 
   async allowed(found: CaseDocument | undefined, { userId }: Caller): Promise<CaseDocument> {
-    if (!found) throw refusal('unknown_case');
-    if (found.memberId === userId || (await this.reports.isReporterIn(found._id, userId)))
-      throw refusal('case_concerns_oneself');
+    if (!found || found.memberId === userId) throw refusal('unknown_case');
+    if (await this.reports.isReporterOf(found.reportIds, userId)) throw refusal('case_concerns_oneself');
     return found;
   }
 }

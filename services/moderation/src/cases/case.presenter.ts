@@ -1,11 +1,18 @@
 import type { DeskReport, QueueItem, ReporterRecord } from '@attune/moderation-contract/case';
 import { GOAL_HOURS, type NamedMember } from '@attune/moderation-contract/report';
+import type { NameOf } from '../desk/moderator-names.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 import { CLAIM_MS } from './case.repository.js';
 import type { CaseDocument } from './case.schema.js';
 
 /** A case as it stands in a list. */
-export function toItem(found: CaseDocument, moderatorId: string, doubtfulReports: number, now: Date): QueueItem {
+export function toItem(
+  found: CaseDocument,
+  moderatorId: string,
+  doubtfulReports: number,
+  now: Date,
+  nameOf: NameOf,
+): QueueItem {
   const { _id, member, urgency, openedAt, reportIds, reasons, claim, appeal, appealWaitsSince, decision } = found;
   const isClaimed = claim && claim.at.getTime() > now.getTime() - CLAIM_MS;
   return {
@@ -17,7 +24,9 @@ export function toItem(found: CaseDocument, moderatorId: string, doubtfulReports
     reports: reportIds.length,
     reasons,
     doubtfulReports,
-    claim: isClaimed ? { moderatorId: claim.moderatorId, at: claim.at.toISOString() } : null,
+    claim: isClaimed
+      ? { moderatorId: claim.moderatorId, moderator: nameOf(claim.moderatorId), at: claim.at.toISOString() }
+      : null,
     appeal:
       appeal && appealWaitsSince
         ? { appealId: appeal._id, at: appeal.at.toISOString(), mayDecide: decision?.moderatorId !== moderatorId }
@@ -26,20 +35,26 @@ export function toItem(found: CaseDocument, moderatorId: string, doubtfulReports
 }
 
 export function toDeskReport(report: ReportDocument, reporter: NamedMember | null, record: ReporterRecord): DeskReport {
-  const { _id, at, reason, details, about, reporterId, evidence, evidenceEndsAt } = report;
+  const { _id, at, reason, details, about, commentId, reporterId, evidence, evidenceEndsAt } = report;
   return {
     reportId: _id,
     at: at.toISOString(),
     reason,
     details,
     about,
+    ...(commentId !== undefined && { commentId }),
     reporterId,
     reporter,
     record,
     evidence: evidence
       ? {
           ...evidence,
-          pictures: evidence.pictures.map(picture => ({ ...picture, pictureId: picture.pictureId ?? null })),
+          comment: evidence.comment ?? null,
+          pictures: evidence.pictures.map(({ profilePicture, pictureId = null, state }) => ({
+            profilePicture,
+            pictureId: state === 'kept' ? pictureId : null,
+            state,
+          })),
           takenAt: at.toISOString(),
           endsAt: evidenceEndsAt.toISOString(),
         }

@@ -1,3 +1,4 @@
+import type { AcknowledgementInput } from '@attune/moderation-contract/decision';
 import { URGENCY } from '@attune/moderation-contract/report';
 import { unavailable } from '@attune/platform/service-error';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
@@ -6,7 +7,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { StoredAppeal, StoredDecision } from '../decisions/decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
-import type { Place } from '../desk/place.js';
 import { newId } from '../ids.js';
 import type { ReportDocument } from '../reports/report.schema.js';
 import { CASE, type CaseDocument, type Step } from './case.schema.js';
@@ -62,6 +62,10 @@ export class CaseRepository {
     return this.#one({ 'appeal._id': appealId });
   }
 
+  async idsAbout(memberId: string): Promise<string[]> {
+    return (await this.cases.find({ memberId }, { _id: 1 }).lean<CaseDocument[]>()).map(({ _id }) => _id);
+  }
+
   async among(ids: string[]): Promise<CaseDocument[]> {
     return this.cases.find({ _id: { $in: [...new Set(ids)] } }).lean<CaseDocument[]>();
   }
@@ -75,30 +79,9 @@ export class CaseRepository {
     return found.lean<CaseDocument[]>();
   }
 
-  /** The most urgent first, then the oldest; none about `exceptId`. */
-  async open(after: Place | undefined, exceptId: string, limit: number): Promise<CaseDocument[]> {
-    const filter: QueryFilter<CaseDocument> = { state: 'open', memberId: { $ne: exceptId } };
-    if (after) {
-      const { urgency, at, _id } = after;
-      filter.$or = [
-        { urgency: { $lt: urgency } },
-        { urgency, openedAt: { $gt: at } },
-        { urgency, openedAt: at, _id: { $gt: _id } },
-      ];
-    }
-    return this.cases.find(filter).sort({ urgency: -1, openedAt: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
-  }
-
-  /** Those whose appeal waits, the oldest appeal first. */
-  async appealed(after: Place | undefined, exceptId: string, limit: number): Promise<CaseDocument[]> {
-    const filter: QueryFilter<CaseDocument> = { appealWaitsSince: { $type: 'date' }, memberId: { $ne: exceptId } };
-    if (after)
-      filter.$or = [{ appealWaitsSince: { $gt: after.at } }, { appealWaitsSince: after.at, _id: { $gt: after._id } }];
-    return this.cases.find(filter).sort({ appealWaitsSince: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
-  }
-
-  async hasWaitingAppeal(_id: string): Promise<boolean> {
-    return (await this.cases.exists({ _id, appealWaitsSince: { $type: 'date' } })) !== null;
+  /** The case that the report is in, where its appeal waits. */
+  appealedWith(reportId: string): Promise<CaseDocument | undefined> {
+    return this.#one({ reportIds: reportId, appealWaitsSince: { $type: 'date' } });
   }
 
   /** Undefined where the case is decided, or claimed by another moderator. */
@@ -108,16 +91,38 @@ export class CaseRepository {
     return this.#change({ _id, state: 'open', ...unclaimed(moderatorId, at) }, claim, entry);
   }
 
-  /** Undefined where the case is decided, claimed by another moderator, or has another revision. */
-  decide(
+  /**
+   * About the reports up to this revision; those that came in later leave the case. Undefined where it is decided, claimed by
+   * another moderator, or never had this revision.
+   */
+  async decide(
     { _id, revision }: Pick<CaseDocument, '_id' | 'revision'>,
     decision: StoredDecision,
     steps: Step[],
     entry: AuditDocument,
   ): Promise<CaseDocument | undefined> {
-    const filter = { _id, revision, state: 'open' as const, ...unclaimed(entry.moderatorId, entry.at) };
-    const update = { $set: { state: 'decided', decision }, $unset: { claim: 1 }, $push: { steps: { $each: steps } } };
-    return this.#change(filter, update, entry);
+    const open = { _id, revision: { $gte: revision }, state: 'open' as const };
+    const decide = {
+      state: 'decided',
+      revision,
+      reportIds: { $slice: ['$reportIds', revision] },
+      laterReportIds: { $slice: ['$reportIds', revision, { $size: '$reportIds' }] },
+      // What people wrote is never read as an expression.
+      decision: { $literal: decision },
+      steps: { $literal: steps },
+      pendingSince: { $literal: entry.at },
+      unlogged: { $concatArrays: [{ $ifNull: ['$unlogged', []] }, [{ $literal: entry }]] },
+    };
+    const deciding = this.cases.findOneAndUpdate(
+      { ...open, ...unclaimed(entry.moderatorId, entry.at) },
+      [{ $set: decide }, { $unset: 'claim' }],
+      { returnDocument: 'after', updatePipeline: true },
+    );
+    return (await deciding.lean<CaseDocument | null>()) ?? undefined;
+  }
+
+  async has(_id: string, reportId: string): Promise<boolean> {
+    return (await this.cases.exists({ _id, reportIds: reportId })) !== null;
   }
 
   /** Undefined where the decision has been appealed. */
@@ -130,44 +135,33 @@ export class CaseRepository {
     );
   }
 
-  /** Undefined where the appeal is decided. */
+  /** The first date stays. False where there is nothing of the kind about this member. */
+  async acknowledge({ decisionId, what }: AcknowledgementInput, memberId: string, at: Date): Promise<boolean> {
+    const told =
+      what === 'decision' ? { 'decision.measure': { $ne: 'none' } } : { 'appeal.outcome': { $exists: true } };
+    const filter = { memberId, 'decision._id': decisionId, ...told } as QueryFilter<CaseDocument>;
+    const read = { $min: { [`${what}.acknowledgedAt`]: at } } as UpdateQuery<CaseDocument>;
+    return (await this.cases.updateOne(filter, read)).matchedCount > 0;
+  }
+
+  /** False where it is decided. */
+  async changeAppeal(_id: string, text: string, changedAt: Date): Promise<boolean> {
+    const waiting = { _id, appealWaitsSince: { $type: 'date' } } as QueryFilter<CaseDocument>;
+    const update = { $set: { 'appeal.text': text, 'appeal.changedAt': changedAt } };
+    return (await this.cases.updateOne(waiting, update)).matchedCount > 0;
+  }
+
+  /** Undefined where the appeal is decided, or has another text by now. */
   decideAppeal(
     { _id, appeal }: Pick<CaseDocument, '_id'> & { appeal: StoredAppeal },
     steps: Step[],
     entry: AuditDocument,
   ): Promise<CaseDocument | undefined> {
-    const filter = { _id, 'appeal._id': appeal._id, appealWaitsSince: { $type: 'date' } } as QueryFilter<CaseDocument>;
+    const { _id: appealId, text } = appeal;
+    const waiting = { _id, 'appeal._id': appealId, 'appeal.text': text, appealWaitsSince: { $type: 'date' } };
+    const filter = waiting as QueryFilter<CaseDocument>;
     const update = { $set: { appeal }, $unset: { appealWaitsSince: 1 }, $push: { steps: { $each: steps } } };
     return this.#change(filter, update, entry);
-  }
-
-  async pending(before: Date, limit: number): Promise<CaseDocument[]> {
-    const found = this.cases
-      .find({ pendingSince: { $lt: before } })
-      .sort({ pendingSince: 1 })
-      .limit(limit);
-    return found.lean<CaseDocument[]>();
-  }
-
-  async oldest(since: 'pendingSince' | 'openedAt' | 'appealWaitsSince'): Promise<Date | undefined> {
-    const filter = since === 'openedAt' ? { state: 'open' as const } : { [since]: { $type: 'date' } };
-    const first = this.cases.findOne(filter as QueryFilter<CaseDocument>, { [since]: 1 }).sort({ [since]: 1 });
-    return (await first.lean<CaseDocument | null>())?.[since];
-  }
-
-  async markLogged(_id: string, entryId: string): Promise<void> {
-    await this.cases.updateOne({ _id }, { $pull: { unlogged: { _id: entryId } } });
-  }
-
-  async markDone(_id: string, step: Step): Promise<void> {
-    await this.cases.updateOne({ _id }, { $pull: { steps: step } });
-  }
-
-  /** Unless something was added meanwhile. */
-  async markFinished(_id: string): Promise<void> {
-    const isEmpty = (field: string) => ({ $or: [{ [field]: { $exists: false } }, { [field]: { $size: 0 } }] });
-    const filter = { _id, $and: [isEmpty('steps'), isEmpty('unlogged')] } as QueryFilter<CaseDocument>;
-    await this.cases.updateOne(filter, { $unset: { pendingSince: 1, steps: 1, unlogged: 1 } });
   }
 
   async #one(filter: QueryFilter<CaseDocument>): Promise<CaseDocument | undefined> {

@@ -6,7 +6,7 @@ import type { StoredAppeal, StoredDecision } from '../decisions/decision.js';
 import type { AuditDocument } from '../desk/audit.schema.js';
 
 /** What still has to follow from a decision or an appeal, in this order. */
-export type Step = 'suspend' | 'evidence' | 'mail' | 'fraud' | 'lift' | 'appealMail';
+export type Step = 'suspend' | 'followUp' | 'evidence' | 'mail' | 'fraud' | 'lift' | 'appealMail';
 
 /**
  * All reports about one member until a moderator decides. Decision and appeal stand in the same document, with what has to follow
@@ -23,8 +23,10 @@ export interface CaseDocument {
   reasons: ReportReason[];
   /** A report is in one case. */
   reportIds: string[];
-  /** Counts the reports that came in: a decision is one about what was read. */
+  /** Counts the reports that came in: a decision is one about the reports that were read. */
   revision: number;
+  /** Those that came in between reading and decision: they go into the case that follows. */
+  laterReportIds?: string[];
   claim?: { moderatorId: string; at: Date };
   decision?: StoredDecision;
   appeal?: StoredAppeal;
@@ -54,6 +56,7 @@ export const caseSchema = new Schema<CaseDocument>(
     reasons: [String],
     reportIds: [String],
     revision: { type: Number, required: true },
+    laterReportIds: { type: [String], default: undefined },
     claim: { type: mixed },
     decision: { type: mixed },
     appeal: { type: mixed },
@@ -71,6 +74,7 @@ caseSchema.index({ memberId: 1 }, { unique: true, name: 'open_of_member', partia
 caseSchema.index({ reportIds: 1 }, { unique: true });
 caseSchema.index({ state: 1, urgency: -1, openedAt: 1, _id: 1 });
 caseSchema.index({ memberId: 1, 'decision.at': -1 });
+caseSchema.index({ 'decision.at': 1 }, { sparse: true });
 caseSchema.index({ 'decision._id': 1 }, { sparse: true });
 caseSchema.index({ 'appeal._id': 1 }, { sparse: true });
 caseSchema.index({ appealWaitsSince: 1, _id: 1 }, { sparse: true });

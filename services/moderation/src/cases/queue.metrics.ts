@@ -1,6 +1,6 @@
 import { readGauge } from '@attune/platform/metrics/read-gauge';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { CaseRepository } from './case.repository.js';
+import { QueueRepository } from './queue.repository.js';
 
 const oldest = readGauge(
   'attune_moderation_oldest_seconds',
@@ -11,7 +11,7 @@ const oldest = readGauge(
 /** Shows how long the oldest of what waits for moderators has waited; every replica shows the same. */
 @Injectable()
 export class QueueMetrics implements OnModuleInit {
-  constructor(private readonly cases: CaseRepository) {}
+  constructor(private readonly cases: QueueRepository) {}
 
   onModuleInit(): void {
     oldest(async () => [

@@ -2,12 +2,13 @@ import type { QueueItem } from '@attune/moderation-contract/case';
 import type { moderationContract } from '@attune/moderation-contract/moderation.contract';
 import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { ModeratorNames } from '../desk/moderator-names.js';
 import { ModeratorService } from '../desk/moderator.service.js';
 import { placeFrom, placeOf } from '../desk/place.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import { toItem } from './case.presenter.js';
-import { CaseRepository } from './case.repository.js';
 import type { CaseDocument } from './case.schema.js';
+import { QueueRepository } from './queue.repository.js';
 import { ReporterRecords } from './reporter-records.js';
 
 const PAGE = 50;
@@ -17,9 +18,10 @@ const PAGE = 50;
 export class QueueService {
   constructor(
     private readonly moderators: ModeratorService,
-    private readonly cases: CaseRepository,
+    private readonly cases: QueueRepository,
     private readonly reports: ReportRepository,
     private readonly records: ReporterRecords,
+    private readonly names: ModeratorNames,
   ) {}
 
   async page(
@@ -35,19 +37,24 @@ export class QueueService {
       ? this.cases.open(place, userId, PAGE)
       : this.cases.appealed(place, userId, PAGE));
     const doubtful = await this.#doubtfulReports(found);
+    const nameOf = await this.names.of(
+      found.map(({ claim }) => claim?.moderatorId),
+      caller,
+    );
     const now = new Date();
     const last = found.length === PAGE ? found.at(-1) : undefined;
     return {
-      items: found.map(one => toItem(one, userId, doubtful(one._id), now)),
+      items: found.map(one => toItem(one, userId, doubtful(one._id), now, nameOf)),
       next: last ? placeOf(endOf(last, kind)) : null,
     };
   }
 
   async #doubtfulReports(found: CaseDocument[]): Promise<(caseId: string) => number> {
-    const made = await this.reports.reportersIn(found.map(({ _id }) => _id));
+    const made = await this.reports.reportersOf(found.flatMap(({ reportIds }) => reportIds));
     const recordOf = await this.records.of(made.map(({ reporterId }) => reporterId));
-    const doubtful = made.filter(({ reporterId }) => recordOf(reporterId).isDoubtful);
-    return caseId => doubtful.filter(report => report.caseId === caseId).length;
+    const doubtful = new Set(made.flatMap(({ _id, reporterId }) => (recordOf(reporterId).isDoubtful ? [_id] : [])));
+    const reportsIn = new Map(found.map(({ _id, reportIds }) => [_id, reportIds]));
+    return caseId => reportsIn.get(caseId)?.filter(reportId => doubtful.has(reportId)).length ?? 0;
   }
 }
 

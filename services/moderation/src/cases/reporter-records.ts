@@ -23,10 +23,11 @@ export class ReporterRecords {
     const found = await this.cases.among(made.flatMap(({ caseId }) => caseId ?? []));
     const cases = new Map(found.map(one => [one._id, one]));
     const records = new Map<string, ReporterRecord>();
-    for (const { reporterId, caseId } of made) {
+    for (const { _id, reporterId, caseId } of made) {
       const { reports, confirmed, dismissed } = records.get(reporterId) ?? NO_REPORTS;
       const decided = cases.get(caseId ?? '');
-      const isDecided = decided?.decision !== undefined;
+      // A report that the decision is not about is on its way to the next case.
+      const isDecided = decided?.decision !== undefined && decided.reportIds.includes(_id);
       const counts = {
         reports: reports + 1,
         confirmed: confirmed + (isDecided && isConfirmed(decided) ? 1 : 0),

@@ -1,14 +1,17 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
+import { moderationContract } from '@attune/moderation-contract/moderation.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
 import { InjectClient } from '@attune/platform/client';
-import type { Client } from '@attune/platform/contract';
+import type { Announcer, Client } from '@attune/platform/contract';
 import { Outbox } from '@attune/platform/outbox';
 import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import { CaseRepository } from '../cases/case.repository.js';
+import { CaseStepRepository } from '../cases/case-step.repository.js';
 import type { CaseDocument, Step } from '../cases/case.schema.js';
 import { AuditRepository } from '../desk/audit.repository.js';
 import { FraudNoticeService } from '../notices/fraud-notice.service.js';
+import { ReportFiling } from '../reports/report.filing.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import { appealUntil } from './decision.js';
 
@@ -17,11 +20,12 @@ type Suspension = Parameters<Client<typeof authContract>['setSuspension']>[0];
 /** Does what follows from decisions and appeals, in its order, each step once or again with the same effect. */
 @Injectable()
 export class CaseOutbox extends Outbox<CaseDocument> {
-  protected readonly oldest = { 'moderation-decisions': () => this.cases.oldest('pendingSince') };
+  protected readonly oldest = { 'moderation-decisions': () => this.cases.pendingSince() };
 
   readonly #steps: Record<Step, (found: CaseDocument) => Promise<void>> = {
     suspend: found => this.#suspend(found),
     lift: found => this.#lift(found),
+    followUp: found => this.#followUp(found),
     evidence: found => this.#endEvidence(found),
     mail: ({ memberId, decision }) => this.#mail(memberId, decision?._id),
     appealMail: ({ memberId, appeal }) => this.#mail(memberId, appeal?._id),
@@ -29,12 +33,14 @@ export class CaseOutbox extends Outbox<CaseDocument> {
   };
 
   constructor(
-    private readonly cases: CaseRepository,
+    private readonly cases: CaseStepRepository,
     private readonly reports: ReportRepository,
+    private readonly filing: ReportFiling,
     private readonly audit: AuditRepository,
     private readonly notices: FraudNoticeService,
     private readonly proofs: ServiceProof,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    @InjectAnnouncer(moderationContract) private readonly events: Announcer<typeof moderationContract>,
   ) {
     super();
   }
@@ -87,9 +93,17 @@ export class CaseOutbox extends Outbox<CaseDocument> {
     if (reference === undefined) return;
     const proof = this.proofs.of('requestMail', 'moderationDecision', userId, reference);
     await this.auth.requestMail({ kind: 'moderationDecision', userId, reference, proof });
+    await this.events.memberDecided({ userId, reference });
   }
 
-  async #endEvidence({ _id, decision }: CaseDocument): Promise<void> {
-    if (decision) await this.reports.setEvidenceEnd(_id, appealUntil(decision));
+  async #followUp({ _id, reportIds, laterReportIds = [] }: CaseDocument): Promise<void> {
+    for (const report of await this.reports.among(laterReportIds)) await this.filing.file(report);
+    for (const userId of await this.reports.presentReportersOf(reportIds))
+      await this.events.reportDecided({ userId, reference: _id });
+    await this.cases.markFollowed(_id, await this.reports.reasonsOf(reportIds));
+  }
+
+  async #endEvidence({ reportIds, decision }: CaseDocument): Promise<void> {
+    if (decision) await this.reports.setEvidenceEnd(reportIds, appealUntil(decision));
   }
 }

@@ -25,7 +25,7 @@ export class DecideService {
   async claim(caseId: string, caller: Caller, call: Call): Promise<void> {
     await this.moderators.require(caller);
     const found = await this.access.find(caseId, caller);
-    const entry = this.moderators.entryOf(caller, call, { act: 'case_claimed', caseId });
+    const entry = this.moderators.entryOf(caller, call, { act: 'case_claimed', about: found });
     const claimed = await this.cases.claim(caseId, entry);
     if (!claimed) throw refusal(found.state === 'decided' ? 'case_decided_already' : 'case_claimed_by_another');
     this.outbox.dispatch(claimed);
@@ -34,9 +34,10 @@ export class DecideService {
   async decide(input: DecisionInput, caller: Caller, call: Call): Promise<string> {
     await this.moderators.require(caller);
     const { caseId, revision, measure, isFraud } = input;
-    await this.access.find(caseId, caller);
+    const found = await this.access.find(caseId, caller);
+    if (revision === 0) throw refusal(whyNot(found, revision));
     const decision = decisionOf(input, caller, call);
-    const entry = this.moderators.entryOf(caller, call, { act: 'case_decided', caseId, detail: measure });
+    const entry = this.moderators.entryOf(caller, call, { act: 'case_decided', about: found, detail: measure });
     const steps = stepsOf(measure, isFraud);
     const decided = await this.cases.decide({ _id: caseId, revision }, decision, steps, entry);
     if (decided) {
@@ -58,12 +59,12 @@ function decisionOf(input: DecisionInput, { userId }: Caller, { id }: Call): Sto
 }
 
 function stepsOf(measure: Measure, isFraud: boolean): Step[] {
-  if (measure === 'none') return ['evidence'];
+  if (measure === 'none') return ['followUp', 'evidence'];
   const steps: Step[] = measure === 'warning' ? [] : ['suspend'];
-  return [...steps, 'evidence', 'mail', ...(isFraud ? (['fraud'] as const) : [])];
+  return [...steps, 'followUp', 'evidence', 'mail', ...(isFraud ? (['fraud'] as const) : [])];
 }
 
 function whyNot({ state, revision: now }: CaseDocument, revision: number) {
   if (state === 'decided') return 'case_decided_already';
-  return now === revision ? 'case_claimed_by_another' : 'case_changed_meanwhile';
+  return revision > 0 && revision <= now ? 'case_claimed_by_another' : 'case_changed_meanwhile';
 }

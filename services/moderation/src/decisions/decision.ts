@@ -1,5 +1,6 @@
 import type { AppealOutcome, DeskAppeal, DeskDecision, Measure, Rule } from '@attune/moderation-contract/decision';
 import { APPEAL_MONTHS } from '@attune/moderation-contract/decision';
+import type { NameOf } from '../desk/moderator-names.js';
 import { monthsAfter } from '../evidence/evidence-end.js';
 
 /** What a moderator decided. */
@@ -13,6 +14,8 @@ export interface StoredDecision {
   measure: Measure;
   isFraud: boolean;
   until: Date | null;
+  /** When the member said that they have read it. */
+  acknowledgedAt?: Date;
 }
 
 /** What the member said against it, and what another moderator decided then. */
@@ -20,10 +23,14 @@ export interface StoredAppeal {
   _id: string;
   at: Date;
   text: string;
+  /** When the member wrote it anew. */
+  changedAt?: Date;
   outcome?: AppealOutcome;
   reasons?: string;
   moderatorId?: string;
   decidedAt?: Date;
+  /** When the member said that they have read what came of it. */
+  acknowledgedAt?: Date;
 }
 
 interface Decided {
@@ -49,10 +56,11 @@ export function toStatement({ _id, at, rule, quotes, reasons, measure, until }: 
   };
 }
 
-export const toDeskDecision = (decision: StoredDecision): DeskDecision => ({
+export const toDeskDecision = (decision: StoredDecision, nameOf: NameOf): DeskDecision => ({
   ...toStatement(decision),
   isFraud: decision.isFraud,
   moderatorId: decision.moderatorId,
+  moderator: nameOf(decision.moderatorId),
 });
 
 export function toAppeal({ _id, at, text, outcome, reasons, decidedAt }: StoredAppeal) {
@@ -66,7 +74,8 @@ export function toAppeal({ _id, at, text, outcome, reasons, decidedAt }: StoredA
   };
 }
 
-export const toDeskAppeal = (appeal: StoredAppeal): DeskAppeal => ({
+export const toDeskAppeal = (appeal: StoredAppeal, nameOf: NameOf): DeskAppeal => ({
   ...toAppeal(appeal),
   moderatorId: appeal.moderatorId ?? null,
+  moderator: appeal.moderatorId === undefined ? null : nameOf(appeal.moderatorId),
 });

@@ -1,7 +1,8 @@
-import type { OwnDecision } from '@attune/moderation-contract/decision';
+import type { AcknowledgementInput, OwnDecision } from '@attune/moderation-contract/decision';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseDocument } from '../cases/case.schema.js';
+import { refusal } from '../refusal.js';
 import { appealUntil, toAppeal, toStatement } from './decision.js';
 
 const SHOWN_AT_MOST = 50;
@@ -15,6 +16,10 @@ export class OwnDecisionsService {
     const now = new Date();
     return (await this.cases.decidedOf(userId, SHOWN_AT_MOST)).flatMap(found => present(found, now) ?? []);
   }
+
+  async acknowledge(read: AcknowledgementInput, userId: string): Promise<void> {
+    if (!(await this.cases.acknowledge(read, userId, new Date()))) throw refusal('unknown_decision');
+  }
 }
 
 function present({ decision, appeal }: CaseDocument, now: Date): OwnDecision | undefined {
@@ -22,8 +27,11 @@ function present({ decision, appeal }: CaseDocument, now: Date): OwnDecision | u
   const until = appealUntil(decision);
   return {
     ...toStatement(decision),
+    acknowledgedAt: momentOf(decision.acknowledgedAt),
     appealUntil: until.toISOString(),
     mayAppeal: !appeal && now < until,
-    appeal: appeal ? toAppeal(appeal) : null,
+    appeal: appeal ? { ...toAppeal(appeal), acknowledgedAt: momentOf(appeal.acknowledgedAt) } : null,
   };
 }
+
+const momentOf = (date: Date | undefined) => date?.toISOString() ?? null;

@@ -1,19 +1,24 @@
 import type { AuditEntry } from '@attune/moderation-contract/audit';
 import type { Call, Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
+import { aboutMember } from '../ids.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditDocument } from './audit.schema.js';
+import { ModeratorNames, type NameOf } from './moderator-names.js';
 import { ModeratorService } from './moderator.service.js';
 import { placeFrom, placeOf } from './place.js';
 
 const PAGE = 100;
 
-/** Reads the audit log; that is an act, too. */
+/** Reads the audit log, without lines about cases about the reader; that is an act, too. */
 @Injectable()
 export class AuditLogService {
   constructor(
     private readonly moderators: ModeratorService,
     private readonly audit: AuditRepository,
+    private readonly cases: CaseRepository,
+    private readonly names: ModeratorNames,
   ) {}
 
   async page(
@@ -24,14 +29,21 @@ export class AuditLogService {
     await this.moderators.require(caller);
     const place = placeFrom(after);
     await this.moderators.record(caller, call, { act: 'audit_read' });
-    const found = await this.audit.page(place, PAGE);
+    const caseIds = await this.cases.idsAbout(caller.userId);
+    const found = await this.audit.page(place, { caseIds, about: aboutMember(caller.userId) }, PAGE);
+    const nameOf = await this.names.of(
+      found.map(({ moderatorId }) => moderatorId),
+      caller,
+    );
     const last = found.length === PAGE ? found.at(-1) : undefined;
-    return { entries: found.map(present), next: last ? placeOf(last) : null };
+    return { entries: found.map(entry => present(entry, nameOf)), next: last ? placeOf(last) : null };
   }
 }
 
-const present = ({ _id, at, ...entry }: AuditDocument): AuditEntry => ({
+const present = ({ _id, at, about: _about, ...entry }: AuditDocument, nameOf: NameOf): AuditEntry => ({
   ...entry,
+  detail: entry.act === 'case_read' ? null : entry.detail,
+  moderator: nameOf(entry.moderatorId),
   entryId: _id,
   at: at.toISOString(),
 });

@@ -18,10 +18,23 @@ export class AuditRepository {
     }
   }
 
-  /** The newest first; from the one after `place`. */
-  async page(place: { at: Date; _id: string } | undefined, limit: number): Promise<AuditDocument[]> {
-    const filter = place ? { $or: [{ at: { $lt: place.at } }, { at: place.at, _id: { $lt: place._id } }] } : {};
-    const found = this.entries.find(filter).sort({ at: -1, _id: -1 }).limit(limit);
+  /** With the appeal as it is since that change. */
+  async hasRead(caseId: string, moderatorId: string, changedAt: Date): Promise<boolean> {
+    const detail = changedAt.toISOString();
+    return (await this.entries.exists({ caseId, moderatorId, act: 'case_read', detail })) !== null;
+  }
+
+  /** The newest first; from the one after `place`, without lines about these cases, and about this member. */
+  async page(
+    place: { at: Date; _id: string } | undefined,
+    except: { caseIds: string[]; about: string },
+    limit: number,
+  ): Promise<AuditDocument[]> {
+    const after = place ? { $or: [{ at: { $lt: place.at } }, { at: place.at, _id: { $lt: place._id } }] } : {};
+    const found = this.entries
+      .find({ ...after, caseId: { $nin: except.caseIds }, about: { $ne: except.about } })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit);
     return found.lean<AuditDocument[]>();
   }
 }

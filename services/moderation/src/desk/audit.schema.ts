@@ -9,6 +9,9 @@ export interface AuditDocument {
   moderatorId: string;
   act: Act;
   caseId: string | null;
+  /** A digest of the member whom the case is about: they are not shown the line, also when the case is gone. Absent of older lines. */
+  about?: string;
+  /** Of `case_read`, which does not show it: when the appeal that was read had last been changed. */
   detail: string | null;
 }
 
@@ -23,9 +26,11 @@ export const auditSchema = new Schema<AuditDocument>(
     moderatorId: { type: String, required: true },
     act: { type: String, required: true },
     caseId: { type: String, default: null },
+    about: String,
     detail: { type: String, default: null },
   },
   { ...SCHEMA_OPTIONS, collection: 'audit' },
 );
 
+auditSchema.index({ caseId: 1, at: -1 });
 auditSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_S });

@@ -4,13 +4,13 @@ import { InjectClient } from '@attune/platform/client';
 import type { Call, Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { idOf } from '../ids.js';
+import { aboutMember, idOf } from '../ids.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditDocument } from './audit.schema.js';
 
 interface Done {
   act: Act;
-  caseId?: string;
+  about?: { _id: string; memberId: string };
   detail?: string;
 }
 
@@ -30,13 +30,14 @@ export class ModeratorService {
   }
 
   /** The line of a call that is written with what it changes. */
-  entryOf({ userId }: Caller, { id }: Call, { act, caseId, detail }: Done): AuditDocument {
+  entryOf({ userId }: Caller, { id }: Call, { act, about, detail }: Done): AuditDocument {
     return {
       _id: idOf('audit', id),
       at: new Date(),
       moderatorId: userId,
       act,
-      caseId: caseId ?? null,
+      caseId: about?._id ?? null,
+      ...(about && { about: aboutMember(about.memberId) }),
       detail: detail ?? null,
     };
   }

@@ -1,3 +1,5 @@
+import type { Message } from '@attune/messaging-contract/message';
+import type { Measure } from '@attune/moderation-contract/decision';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -5,6 +7,8 @@ import { CASE, type CaseDocument } from '../cases/case.schema.js';
 import { EVIDENCE_PICTURE, type EvidencePicture } from '../evidence/evidence-picture.schema.js';
 import { FRAUD_NOTICE, type FraudNotice } from '../notices/fraud-notice.schema.js';
 import { REPORT, type ReportDocument } from '../reports/report.schema.js';
+
+type CaseReports = Pick<CaseDocument, '_id' | 'reportIds' | 'laterReportIds'>;
 
 /** What names a member whose account is deleted. */
 @MongoRepository()
@@ -16,11 +20,12 @@ export class ErasureRepository {
     @InjectModel(FRAUD_NOTICE) private readonly notices: Model<FraudNotice>,
   ) {}
 
-  /** The reports first: what is left of a case after a crash is found again by its member. */
-  async removeDecidedAbout(memberId: string): Promise<void> {
-    const decided = await this.#casesOf({ memberId, state: 'decided' });
-    await this.reports.deleteMany({ caseId: { $in: decided } });
-    await this.cases.deleteMany({ _id: { $in: decided } });
+  /** Reports that came in after a decision are filed again: the case that follows is an open one. */
+  async removeDecidedAbout(memberId: string, now: Date): Promise<void> {
+    const decided = await this.#cases({ memberId, state: 'decided' });
+    const later = decided.flatMap(({ laterReportIds = [] }) => laterReportIds);
+    await this.reports.updateMany({ _id: { $in: later } }, { $set: { unfiledSince: now } });
+    await this.#remove(decided);
     if ((await this.cases.exists({ memberId })) === null) await this.pictures.deleteMany({ memberId });
   }
 
@@ -30,16 +35,25 @@ export class ErasureRepository {
     await this.cases.updateMany(open, { $set: { endsAt } });
   }
 
-  /** The words of reports that have been decided about, and their evidence. */
+  /** The words of reports that have been decided about. Their evidence stays until its end: an appeal needs it. */
   async clearDecidedBy(reporterId: string): Promise<void> {
-    const made = await this.reports.find({ reporterId }, { caseId: 1 }).lean<ReportDocument[]>();
-    const decided = await this.#casesOf({ _id: { $in: made.flatMap(({ caseId }) => caseId ?? []) }, state: 'decided' });
-    const cleared = { $set: { details: '' }, $unset: { evidence: 1 as const, uncopiedSince: 1 as const } };
-    await this.reports.updateMany({ reporterId, caseId: { $in: decided } }, cleared);
+    const made = await this.reports.find({ reporterId }, { _id: 1 }).lean<Pick<ReportDocument, '_id'>[]>();
+    const decided = await this.#cases({ reportIds: { $in: made.map(({ _id }) => _id) }, state: 'decided' });
+    const ids = decided.flatMap(({ reportIds }) => reportIds);
+    await this.reports.updateMany({ reporterId, _id: { $in: ids } }, { $set: { details: '' } });
   }
 
-  async renameReporter(reporterId: string, placeholder: string): Promise<void> {
-    await this.reports.updateMany({ reporterId }, { $set: { reporterId: placeholder } });
+  /** In the report and in the messages of its evidence. */
+  async unnameReporter(reporterId: string, madeUpId: string): Promise<void> {
+    const gone = { reporterId: madeUpId, isReporterGone: true };
+    const withEvidence = { evidence: { $exists: true } };
+    for (const { _id, evidence } of await this.reports.find({ reporterId, ...withEvidence }).lean<ReportDocument[]>()) {
+      const messages = evidence?.messages.map(message => unnamed(message, reporterId, madeUpId));
+      await this.reports.updateOne({ _id, ...withEvidence }, { $set: { ...gone, 'evidence.messages': messages } });
+    }
+    // Those whose evidence has ended, also meanwhile: the words end with it.
+    const left = { reporterId, evidence: { $exists: false } };
+    await this.reports.updateMany(left, { $set: { ...gone, details: '' } });
   }
 
   async removeNotices(userId: string): Promise<void> {
@@ -55,7 +69,39 @@ export class ErasureRepository {
     await this.cases.deleteMany({ memberId: { $in: memberIds } });
   }
 
-  async #casesOf(filter: QueryFilter<CaseDocument>): Promise<string[]> {
-    return (await this.cases.find(filter, { _id: 1 }).lean<CaseDocument[]>()).map(({ _id }) => _id);
+  /** Decided cases whose time is over, with their reports; their evidence has ended before. Nothing that is still to be done. */
+  async removeDecidedBefore(measured: Date, unmeasured: Date): Promise<void> {
+    const old = await this.#cases({
+      state: 'decided',
+      appealWaitsSince: { $exists: false },
+      pendingSince: { $exists: false },
+      $or: [
+        { 'decision.at': { $lt: measured } },
+        { 'decision.at': { $lt: unmeasured }, 'decision.measure': 'none' satisfies Measure },
+      ],
+    });
+    await this.#remove(old);
   }
+
+  async #cases(filter: QueryFilter<CaseDocument>): Promise<CaseReports[]> {
+    return this.cases.find(filter, { reportIds: 1, laterReportIds: 1 }).lean<CaseReports[]>();
+  }
+
+  /** The reports first: what is left of a case after a crash is found again by its member. */
+  async #remove(cases: CaseReports[]): Promise<void> {
+    await this.reports.deleteMany({ _id: { $in: cases.flatMap(({ reportIds }) => reportIds) } });
+    await this.cases.deleteMany({ _id: { $in: cases.map(({ _id }) => _id) } });
+  }
+}
+
+function unnamed(message: Message, userId: string, madeUpId: string): Message {
+  const idOf = (id: string) => (id === userId ? madeUpId : id);
+  const { senderId, recipientId, replyTo, reactions } = message;
+  return {
+    ...message,
+    senderId: idOf(senderId),
+    recipientId: idOf(recipientId),
+    ...(replyTo && { replyTo: { ...replyTo, senderId: idOf(replyTo.senderId) } }),
+    reactions: reactions.map(reaction => ({ ...reaction, userId: idOf(reaction.userId) })),
+  };
 }

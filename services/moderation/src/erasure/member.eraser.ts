@@ -5,11 +5,11 @@ import { idOf } from '../ids.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 /** The evidence of a case that is open when an account is deleted ends so much later. */
-const OPEN_MONTHS = 6;
+export const OPEN_MONTHS = 6;
 
 /**
  * Takes a deleted member out of reports and cases. What is decided goes at once; an open case about them stays with its evidence,
- * as the law asks, and ends by itself. Who reported is named by an id that is made up.
+ * as the law asks, and ends by itself. Who reported is named by an id that is made up; the evidence stays, for the appeal.
  */
 @Injectable()
 export class MemberEraser {
@@ -17,10 +17,15 @@ export class MemberEraser {
 
   /** Each step repeated changes nothing more: killed anywhere, it goes on. */
   async erase({ userId, deletionId }: Pick<AccountDeleted, 'userId' | 'deletionId'>, now: Date): Promise<void> {
-    await this.repository.removeDecidedAbout(userId);
-    await this.repository.endOpenAbout(userId, monthsAfter(now, OPEN_MONTHS));
+    await this.repository.removeDecidedAbout(userId, now);
+    await this.endOpenAbout(userId, now);
     await this.repository.clearDecidedBy(userId);
-    await this.repository.renameReporter(userId, idOf('reporter', deletionId));
+    await this.repository.unnameReporter(userId, idOf('reporter', deletionId));
     await this.repository.removeNotices(userId);
+  }
+
+  /** A case that has its end keeps it. */
+  endOpenAbout(userId: string, now: Date): Promise<void> {
+    return this.repository.endOpenAbout(userId, monthsAfter(now, OPEN_MONTHS));
   }
 }

@@ -1,6 +1,7 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { CASE_MONTHS, UNMEASURED_CASE_MONTHS } from '../erasure/case-end.js';
 import { ErasureRepository } from '../erasure/erasure.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
@@ -9,7 +10,13 @@ import { monthsAfter } from './evidence-end.js';
 
 const BATCH = 200;
 
-/** Deletes evidence whose time is over; an appeal that waits keeps it for another month. */
+/** Longer than a copy takes to be named in its evidence. */
+const COPYING_MS = 3_600_000;
+
+/**
+ * Deletes evidence whose time is over, decided cases long after that, and pictures that no evidence names. An appeal that waits keeps
+ * evidence for another month, and its case.
+ */
 @Injectable()
 @Scheduled({ service: 'moderation', name: 'evidence-end', everyMs: 3_600_000 })
 export class EvidenceEndTask extends ScheduledTask {
@@ -24,6 +31,12 @@ export class EvidenceEndTask extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     await this.erasure.removeEnded(now);
+    await this.erasure.removeDecidedBefore(monthsAfter(now, -CASE_MONTHS), monthsAfter(now, -UNMEASURED_CASE_MONTHS));
+    await this.#endEvidence(now);
+    await this.#removeUnnamed(new Date(now.getTime() - COPYING_MS));
+  }
+
+  async #endEvidence(now: Date): Promise<void> {
     for (;;) {
       const ended = await this.reports.withEvidenceUntil(now, BATCH);
       for (const report of ended) await this.#end(report, now);
@@ -31,16 +44,24 @@ export class EvidenceEndTask extends ScheduledTask {
     }
   }
 
+  /** However evidence ended, and also copies that were made meanwhile. */
+  async #removeUnnamed(before: Date): Promise<void> {
+    for (let after = ''; !this.isStopped;) {
+      const copies = await this.pictures.keptBefore(before, after, BATCH);
+      const named = await this.reports.picturesAbout(copies.map(({ memberId }) => memberId));
+      const unnamed = copies.filter(({ _id, memberId }) => !named.get(memberId)?.has(_id.slice(memberId.length + 1)));
+      await this.pictures.remove(
+        unnamed.map(({ _id }) => _id),
+        before,
+      );
+      if (copies.length < BATCH) return;
+      after = copies.at(-1)?._id ?? '';
+    }
+  }
+
   async #end(report: ReportDocument, now: Date): Promise<void> {
-    const { _id, caseId, target, evidence } = report;
-    if (caseId !== undefined && (await this.cases.hasWaitingAppeal(caseId))) {
-      await this.reports.setEvidenceEnd(caseId, monthsAfter(now, 1));
-      return;
-    }
-    for (const { pictureId } of evidence?.pictures ?? []) {
-      if (pictureId === undefined || (await this.reports.isPictureElsewhere(report, pictureId))) continue;
-      await this.pictures.remove(target._id, pictureId);
-    }
-    await this.reports.removeEvidence(_id);
+    const appealed = await this.cases.appealedWith(report._id);
+    if (appealed) await this.reports.setEvidenceEnd(appealed.reportIds, monthsAfter(now, 1));
+    else await this.reports.removeEvidence(report);
   }
 }

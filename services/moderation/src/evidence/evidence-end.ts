@@ -1,5 +1,5 @@
 /** Evidence of a case that is never decided ends by itself. */
-const OPEN_MONTHS = 12;
+export const OPEN_MONTHS = 12;
 
 /** When the evidence of a report of that time ends, while its case is open. */
 export const evidenceEnd = (reportedAt: Date): Date => monthsAfter(reportedAt, OPEN_MONTHS);

@@ -1,48 +1,66 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { friendsContract, type FriendsReason } from '@attune/friends-contract/friends.contract';
-import type { Message } from '@attune/messaging-contract/message';
-import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
 import type { NamedMember, ReportInput } from '@attune/moderation-contract/report';
+import { photoPathOf } from '@attune/pictures-contract/photo';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { StoredEvidence } from '../reports/report.schema.js';
+import { ReportedWords } from './reported-words.js';
+import { SeenNames } from './seen-names.js';
 
-type About = Pick<ReportInput, 'targetId' | 'about'>;
+type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
 
 /** Reads what a report is about, as the reporter: so it refuses what the reporter does not see. */
 @Injectable()
 export class EvidenceTaker {
   constructor(
+    private readonly names: SeenNames,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
-    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
-    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
+    private readonly words: ReportedWords,
   ) {}
 
-  async take(report: About, caller: Caller): Promise<StoredEvidence & { target: NamedMember }> {
+  async take(
+    report: About,
+    caller: Caller,
+  ): Promise<StoredEvidence & { target: NamedMember; seen: NamedMember | undefined }> {
     const { profile } = await this.auth.reportedProfile({ userId: report.targetId }, caller);
     if (!profile) throw new ServiceError<FriendsReason>('not_found', 'unknown_member');
-    const [messages, note] = await Promise.all([this.#messages(report, caller), this.#note(report, caller)]);
     const { _id, username, firstname, lastname } = profile;
+    const target = { _id, username, firstname, lastname };
+    const [messages, note, comment, seen] = await Promise.all([
+      this.words.messages(report, caller),
+      this.words.note(report, caller),
+      this.words.comment(report, caller),
+      this.names.of(target, caller),
+    ]);
     return {
-      target: { _id, username, firstname, lastname },
+      target,
+      seen,
       profile,
-      pictures: profile.photos.map(profilePicture => ({ profilePicture, state: 'waiting' })),
+      pictures: [...profile.photos, ...photosOf(messages, report)].map(profilePicture => ({
+        profilePicture,
+        state: 'waiting',
+      })),
       messages,
       note,
+      ...(comment && { comment }),
     };
   }
+}
 
-  async #messages({ targetId, about: { kind, seq } }: About, caller: Caller): Promise<Message[]> {
-    if (kind !== 'message' && kind !== 'conversation') return [];
-    return (await this.messaging.messageEvidence({ with: targetId, seq }, caller)).messages;
-  }
+/** More of them would be a case of photos alone; the reported message's are among them. */
+const PHOTOS_AT_MOST = 10;
 
-  /** What came with their friend request to the reporter. */
-  async #note({ targetId, about: { kind } }: About, caller: Caller): Promise<string | null> {
-    if (kind !== 'request') return null;
-    const { requests } = await this.friends.lists({}, caller);
-    return requests.find(({ _id }) => _id === targetId)?.note ?? null;
-  }
+/** The addresses of what the reported member sent, also in messages that they removed; those nearest to the reported message. */
+function photosOf(messages: EvidenceMessage[], { targetId, about: { seq = Infinity } }: About): string[] {
+  const last = Math.min(seq, messages.at(-1)?.seq ?? 0);
+  const nearest = messages
+    .filter(({ senderId }) => senderId === targetId)
+    .toSorted((one, other) => Math.abs(one.seq - last) - Math.abs(other.seq - last));
+  const photos = nearest.flatMap(({ photo, formerTexts = [] }) => [photo, ...formerTexts.map(former => former.photo)]);
+  const paths = photos.flatMap(photo => (photo ? [photoPathOf(photo.photoId)] : []));
+  return [...new Set(paths)].slice(0, PHOTOS_AT_MOST);
 }

@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { InjectClient } from '@attune/platform/client';
-import type { Client } from '@attune/platform/contract';
+import type { Client, InputOf } from '@attune/platform/contract';
 import { Outbox } from '@attune/platform/outbox';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
@@ -28,8 +28,14 @@ export class FraudNoticeService extends Outbox<FraudNotice> {
   /** Writes down whom to tell; the periodic task hands the notices over. */
   async prepare({ memberId, decision }: CaseDocument): Promise<void> {
     if (!decision) return;
+    const proof = this.proofs.of('conversationPartners', memberId);
     for (let after: string | null = null; ;) {
-      const asked: { userId: string; after: string | null; limit: number } = { userId: memberId, after, limit: PAGE };
+      const asked: InputOf<typeof messagingContract, 'conversationPartners'> = {
+        userId: memberId,
+        after,
+        limit: PAGE,
+        proof,
+      };
       const page: { partners: string[]; next: string | null } = await this.messaging.conversationPartners(asked);
       await this.notices.addAll(decision._id, page.partners, new Date());
       if (page.next === null) return;

@@ -1,4 +1,4 @@
-import type { OwnReport } from '@attune/moderation-contract/report';
+import type { NamedMember, OwnReport } from '@attune/moderation-contract/report';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -25,16 +25,21 @@ export class OwnReportsService {
   }
 }
 
+/** No newer name than the reporter could see; nothing but the id where they could see none. */
+const unseen = ({ _id }: NamedMember): NamedMember => ({ _id, username: '', firstname: '', lastname: '' });
+
 function present(report: ReportDocument, found: CaseDocument | undefined): OwnReport {
-  const { _id, target, reason, details, about, at, lookedAt } = report;
-  const decision = found?.decision;
+  const { _id, target, seen, reason, details, about, commentId, at, lookedAt } = report;
+  // A report that the decision is not about is on its way to the next case.
+  const decision = found?.reportIds.includes(_id) ? found.decision : undefined;
   const outcome = found && decision && (isConfirmed(found) ? 'measure_taken' : 'no_measure');
   return {
     reportId: _id,
-    target,
+    target: seen ?? unseen(target),
     reason,
     details,
     about,
+    ...(commentId !== undefined && { commentId }),
     at: at.toISOString(),
     state: decision ? 'decided' : lookedAt ? 'looked_at' : 'received',
     lookedAt: lookedAt?.toISOString() ?? null,

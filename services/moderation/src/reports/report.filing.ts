@@ -1,8 +1,13 @@
 import { Outbox } from '@attune/platform/outbox';
+import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { DepartedMember } from '../erasure/departed-member.js';
 import { ReportRepository } from './report.repository.js';
 import type { ReportDocument } from './report.schema.js';
+
+/** Each failed one means that the case was decided meanwhile, about the reports before. */
+const ATTEMPTS = 20;
 
 /** Puts each report into the open case of the reported member, once. */
 @Injectable()
@@ -12,6 +17,7 @@ export class ReportFiling extends Outbox<ReportDocument> {
   constructor(
     private readonly reports: ReportRepository,
     private readonly cases: CaseRepository,
+    private readonly departed: DepartedMember,
   ) {
     super();
   }
@@ -23,8 +29,20 @@ export class ReportFiling extends Outbox<ReportDocument> {
     );
   }
 
+  /** Written first and then looked at: of two at once, the last one to write finds where the report is. */
+  async file(report: ReportDocument): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const caseId = await this.cases.add(report);
+      await this.reports.setCase(report._id, caseId);
+      if (await this.cases.has(caseId, report._id)) return;
+    }
+    throw unavailable();
+  }
+
   protected async deliver(report: ReportDocument): Promise<void> {
-    await this.reports.markFiled(report._id, await this.cases.add(report));
+    await this.file(report);
+    await this.departed.endCase(report.target._id);
+    await this.reports.markFiled(report._id);
   }
 
   protected findOverdue(before: Date, limit: number): Promise<ReportDocument[]> {

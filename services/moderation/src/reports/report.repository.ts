@@ -1,3 +1,4 @@
+import type { ReportReason } from '@attune/friends-contract/friends.contract';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
@@ -32,34 +33,44 @@ export class ReportRepository {
     return found.lean<ReportDocument[]>();
   }
 
-  /** The newest first; from the one after `afterId`. */
-  async inCase(caseId: string, afterId: string | null, limit: number): Promise<ReportDocument[]> {
+  /**
+   * Of these, the reports of a case, the newest first; from the one after `afterId`. A case names its reports before each of them
+   * names the case.
+   */
+  async page(ids: string[], afterId: string | null, limit: number): Promise<ReportDocument[]> {
     const last =
-      afterId === null ? null : await this.reports.findOne({ _id: afterId, caseId }).lean<ReportDocument | null>();
+      afterId !== null && ids.includes(afterId)
+        ? await this.reports.findById(afterId).lean<ReportDocument | null>()
+        : null;
     const page = last ? { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] } : {};
     const found = this.reports
-      .find({ caseId, ...page })
+      .find({ _id: { $in: ids }, ...page })
       .sort({ at: -1, _id: -1 })
       .limit(limit);
     return found.lean<ReportDocument[]>();
   }
 
-  async isReporterIn(caseId: string, reporterId: string): Promise<boolean> {
-    return (await this.reports.exists({ caseId, reporterId })) !== null;
+  async isReporterOf(ids: string[], reporterId: string): Promise<boolean> {
+    return (await this.reports.exists({ _id: { $in: ids }, reporterId })) !== null;
   }
 
-  async hasPicture(caseId: string, pictureId: string): Promise<boolean> {
-    return (await this.reports.exists({ caseId, 'evidence.pictures.pictureId': pictureId })) !== null;
+  async havePicture(ids: string[], pictureId: string): Promise<boolean> {
+    return (await this.reports.exists({ _id: { $in: ids }, 'evidence.pictures.pictureId': pictureId })) !== null;
   }
 
-  /** Who reported in these cases. */
-  async reportersIn(caseIds: string[]): Promise<Pick<ReportDocument, 'caseId' | 'reporterId'>[]> {
-    const found = this.reports.find({ caseId: { $in: caseIds } }, { caseId: 1, reporterId: 1 });
+  /** Who made these reports. */
+  async reportersOf(ids: string[]): Promise<Pick<ReportDocument, '_id' | 'reporterId'>[]> {
+    const found = this.reports.find({ _id: { $in: ids } }, { reporterId: 1 });
     return found.lean<ReportDocument[]>();
   }
 
+  /** The same, without those who have left, each once. */
+  async presentReportersOf(ids: string[]): Promise<string[]> {
+    return this.reports.distinct('reporterId', { _id: { $in: ids }, isReporterGone: { $exists: false } });
+  }
+
   /** The cases that reports of these members are in. */
-  async casesOf(reporterIds: string[]): Promise<Pick<ReportDocument, 'caseId' | 'reporterId'>[]> {
+  async casesOf(reporterIds: string[]): Promise<Pick<ReportDocument, '_id' | 'caseId' | 'reporterId'>[]> {
     const found = this.reports.find({ reporterId: { $in: reporterIds } }, { caseId: 1, reporterId: 1 });
     return found.lean<ReportDocument[]>();
   }
@@ -77,25 +88,39 @@ export class ReportRepository {
     return (await first.lean<ReportDocument | null>())?.[since];
   }
 
-  async markFiled(_id: string, caseId: string): Promise<void> {
-    await this.reports.updateOne({ _id }, { $set: { caseId }, $unset: { unfiledSince: 1 } });
+  async among(ids: string[]): Promise<ReportDocument[]> {
+    return this.reports.find({ _id: { $in: ids } }).lean<ReportDocument[]>();
   }
 
-  async markLookedAt(caseId: string, now: Date): Promise<void> {
-    await this.reports.updateMany({ caseId, lookedAt: { $exists: false } }, { $set: { lookedAt: now } });
+  async reasonsOf(ids: string[]): Promise<ReportReason[]> {
+    return this.reports.distinct('reason', { _id: { $in: ids } });
   }
 
-  async setPicture(_id: string, { profilePicture, ...copy }: StoredPicture): Promise<void> {
+  async setCase(_id: string, caseId: string): Promise<void> {
+    await this.reports.updateOne({ _id }, { $set: { caseId } });
+  }
+
+  async markFiled(_id: string): Promise<void> {
+    await this.reports.updateOne({ _id }, { $unset: { unfiledSince: 1 } });
+  }
+
+  async markLookedAt(ids: string[], now: Date): Promise<void> {
+    await this.reports.updateMany({ _id: { $in: ids }, lookedAt: { $exists: false } }, { $set: { lookedAt: now } });
+  }
+
+  /** False where the evidence has ended. */
+  async setPicture(_id: string, { profilePicture, ...copy }: StoredPicture): Promise<boolean> {
     const set = Object.fromEntries(Object.entries(copy).map(([name, value]) => [`evidence.pictures.$.${name}`, value]));
-    await this.reports.updateOne({ _id, 'evidence.pictures.profilePicture': profilePicture }, { $set: set });
+    const evidence = { _id, 'evidence.pictures.profilePicture': profilePicture };
+    return (await this.reports.updateOne(evidence, { $set: set })).matchedCount > 0;
   }
 
   async markCopied(_id: string): Promise<void> {
     await this.reports.updateOne({ _id }, { $unset: { uncopiedSince: 1 } });
   }
 
-  async setEvidenceEnd(caseId: string, evidenceEndsAt: Date): Promise<void> {
-    await this.reports.updateMany({ caseId }, { $set: { evidenceEndsAt } });
+  async setEvidenceEnd(ids: string[], evidenceEndsAt: Date): Promise<void> {
+    await this.reports.updateMany({ _id: { $in: ids } }, { $set: { evidenceEndsAt } });
   }
 
   async withEvidenceUntil(now: Date, limit: number): Promise<ReportDocument[]> {
@@ -103,13 +128,23 @@ export class ReportRepository {
     return ended.lean<ReportDocument[]>();
   }
 
-  async removeEvidence(_id: string): Promise<void> {
-    await this.reports.updateOne({ _id }, { $unset: { evidence: 1, uncopiedSince: 1 } });
+  /** With the words of a reporter who has left, also one who leaves meanwhile. */
+  async removeEvidence({ _id }: Pick<ReportDocument, '_id'>): Promise<void> {
+    const words = { details: { $cond: ['$isReporterGone', '', '$details'] } };
+    const ended = [{ $set: words }, { $unset: ['evidence', 'uncopiedSince'] }];
+    await this.reports.updateOne({ _id }, ended, { updatePipeline: true });
   }
 
-  /** Whether other evidence about the member has the picture. */
-  async isPictureElsewhere({ _id, target }: ReportDocument, pictureId: string): Promise<boolean> {
-    const filter = { _id: { $ne: _id }, 'target._id': target._id, 'evidence.pictures.pictureId': pictureId };
-    return (await this.reports.exists(filter)) !== null;
+  /** The pictures in evidence about these members, by member. */
+  async picturesAbout(memberIds: string[]): Promise<Map<string, Set<string>>> {
+    const about = { 'target._id': { $in: [...new Set(memberIds)] }, 'evidence.pictures.pictureId': { $exists: true } };
+    const found = await this.reports.find(about, { target: 1, 'evidence.pictures': 1 }).lean<ReportDocument[]>();
+    const pictures = new Map<string, Set<string>>();
+    for (const { target, evidence } of found) {
+      const ids = pictures.get(target._id) ?? new Set();
+      for (const { pictureId } of evidence?.pictures ?? []) if (pictureId !== undefined) ids.add(pictureId);
+      pictures.set(target._id, ids);
+    }
+    return pictures;
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@attune/auth-contract/user';
 import type { ReportReason } from '@attune/friends-contract/friends.contract';
-import type { Message } from '@attune/messaging-contract/message';
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
+import type { EvidenceComment } from '@attune/moments-contract/comment';
 import type { NamedMember, ReportSubject } from '@attune/moderation-contract/report';
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
@@ -16,19 +17,26 @@ export interface StoredPicture {
 export interface StoredEvidence {
   profile: PublicProfile | null;
   pictures: StoredPicture[];
-  messages: Message[];
+  messages: EvidenceMessage[];
   note: string | null;
+  comment?: EvidenceComment;
 }
 
 /** One report, as it was made. */
 export interface ReportDocument {
   _id: string;
   reporterId: string;
+  /** Who reported has left: their id here and in the evidence is made up, and their words end with the evidence. */
+  isReporterGone?: boolean;
   /** The reported member, as they were called then. */
   target: NamedMember;
+  /** As the reporter saw them named then; absent where a block or a pause kept them from it. */
+  seen?: NamedMember;
   reason: ReportReason;
   details: string;
   about: ReportSubject;
+  /** Of a report about a comment. */
+  commentId?: string;
   at: Date;
   /** Of what was said: a report that is sent again is the same one. */
   digest: string;
@@ -57,10 +65,13 @@ export const reportSchema = new Schema<ReportDocument>(
   {
     _id: text,
     reporterId: text,
+    isReporterGone: Boolean,
+    seen: named,
     target: { type: named, required: true },
     reason: text,
     details: { type: String, default: '' },
     about: { kind: text, seq: Number },
+    commentId: String,
     at: date,
     digest: text,
     evidence: Schema.Types.Mixed,

@@ -27,7 +27,7 @@ export class ReportService {
   ) {}
 
   async report(input: ReportInput, caller: Caller): Promise<string> {
-    const { targetId, reason, details, about } = input;
+    const { targetId, reason, details, about, commentId } = input;
     const reporterId = caller.userId;
     await this.limits.consume('report', reporterId);
     if (targetId === reporterId) throw new ServiceError<FriendsReason>('conflict', 'report_of_oneself');
@@ -36,15 +36,17 @@ export class ReportService {
     const earlier = await this.reports.sameSince(reporterId, digest, new Date(at.getTime() - HOUR_MS));
     if (earlier) return earlier._id;
 
-    const { target, ...evidence } = await this.evidence.take(input, caller);
+    const { target, seen, ...evidence } = await this.evidence.take(input, caller);
     const report: ReportDocument = {
       // Two that come in at the same time are one as well.
       _id: idOf('report', reporterId, digest, Math.floor(at.getTime() / HOUR_MS)),
       reporterId,
       target,
+      ...(seen && { seen }),
       reason,
       details,
       about,
+      ...(commentId !== undefined && { commentId }),
       at,
       digest,
       evidence,
@@ -59,8 +61,8 @@ export class ReportService {
   }
 }
 
-function digestOf({ targetId, reason, details, about: { kind, seq = 0 } }: ReportInput): string {
+function digestOf({ targetId, reason, details, about: { kind, seq = 0 }, commentId }: ReportInput): string {
   return createHash('sha256')
-    .update(JSON.stringify([targetId, reason, details, kind, seq]))
+    .update(JSON.stringify([targetId, reason, details, kind, seq, ...(commentId === undefined ? [] : [commentId])]))
     .digest('base64url');
 }

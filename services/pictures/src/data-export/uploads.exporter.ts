@@ -2,21 +2,30 @@ import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@att
 import { PurposeTokens } from '@attune/platform/purpose-token';
 import { Injectable } from '@nestjs/common';
 import { UploadHolds } from '../deleting/upload-holds.js';
+import { MemberPhotos, photoIdAt } from '../photos/member-photos.js';
 
-/** Hands over the pictures that a member uploaded and has not saved. Auth names the ones in their profile. */
+/**
+ * Hands over the pictures that a member uploaded and has not saved, and all photos they uploaded for conversations. Auth names the
+ * pictures in their profile, messaging the messages that carry photos.
+ */
 @Injectable()
 export class UploadsExporter {
   constructor(
     private readonly tokens: PurposeTokens,
     private readonly holds: UploadHolds,
+    private readonly photos: MemberPhotos,
   ) {}
 
   async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
     const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
+    const keys = await this.photos.keysOf(userId);
     const ids = await this.holds.unsavedOf(userId);
     return {
       files: [{ name: 'pictures/uploads', entries: ids.map(pictureId => ({ pictureId })) }],
-      objects: ids.map(id => ({ name: `pictures/${id}`, ending: 'webp', key: `pictures/${id}.webp` })),
+      objects: [
+        ...ids.map(id => ({ name: `pictures/${id}`, ending: 'webp', key: `pictures/${id}.webp` })),
+        ...keys.map(key => ({ name: `photos/${photoIdAt(key)}`, ending: 'webp', key })),
+      ],
       next: null,
     };
   }

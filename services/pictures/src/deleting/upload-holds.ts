@@ -7,7 +7,7 @@ import type { Redis } from 'ioredis';
 const UNSAVED_S = 86_400;
 /** Longer than saving takes, with some tries. */
 const SAVING_S = 600;
-/** A picture is held for longer than anybody may still save it. */
+/** A picture is held for longer than a member may still save it. */
 const MARGIN_S = 60;
 const REMOVING_S = 60;
 

@@ -4,17 +4,20 @@ import { Injectable } from '@nestjs/common';
 import { ReleasedPictures } from '../deleting/released-pictures.js';
 import { UploadHolds } from '../deleting/upload-holds.js';
 import { ForeignPictureService } from '../foreign/foreign-picture.service.js';
+import { MemberPhotos } from '../photos/member-photos.js';
 
-/** Deletes what a member uploaded or showed, but for pictures that another member shows, too. */
+/** Deletes what a member uploaded, sent or showed, but for pictures that another member shows, too. */
 @Injectable()
 export class MemberEraser {
   constructor(
     private readonly holds: UploadHolds,
     private readonly released: ReleasedPictures,
     private readonly foreign: ForeignPictureService,
+    private readonly photos: MemberPhotos,
   ) {}
 
   async erase({ userId, photos }: Pick<AccountDeleted, 'userId' | 'photos'>): Promise<void> {
+    await this.photos.removeAll(userId);
     const unsaved = await this.holds.unsavedOf(userId);
     const shown = photos.flatMap(photo => pictureIdOf(photo) ?? []);
     for (const pictureId of unsaved) await this.holds.giveUp(pictureId, userId);

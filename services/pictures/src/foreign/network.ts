@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from '@attune/platform/public-address';
 
 /** What a host's name leads to, and where we may connect. */
 export interface Network {

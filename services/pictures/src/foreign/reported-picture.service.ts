@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { photoIdOf, photoKeyOf } from '@attune/pictures-contract/photo';
 import { pictureIdOf } from '@attune/pictures-contract/picture-path';
-import { ForeignUrl, type PicturesReason } from '@attune/pictures-contract/pictures.contract';
+import { ForeignUrl } from '@attune/pictures-contract/foreign-url';
+import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
@@ -12,7 +15,7 @@ export interface Picture {
   bytes: string;
 }
 
-/** The bytes of a member's picture, for a report: of an upload, or of our copy of one that lies elsewhere. */
+/** The bytes of a member's picture, for a report: of an upload, of a photo in a message, or of our copy of one that lies elsewhere. */
 @Injectable()
 export class ReportedPictureService {
   constructor(
@@ -21,6 +24,8 @@ export class ReportedPictureService {
   ) {}
 
   async read(profilePicture: string): Promise<Picture | null> {
+    const photoId = photoIdOf(profilePicture);
+    if (photoId !== undefined) return this.#readPhoto(photoId);
     const own = pictureIdOf(profilePicture);
     if (own !== undefined) return this.#read('pictures', own);
     const url = ForeignUrl.safeParse(profilePicture).data;
@@ -37,6 +42,13 @@ export class ReportedPictureService {
       if (isNothing) return undefined;
       throw error;
     }
+  }
+
+  async #readPhoto(photoId: string): Promise<Picture | null> {
+    const found = await this.storage.read(photoKeyOf(photoId));
+    if (!found) return null;
+    const bytes = await buffer(found.body);
+    return { pictureId: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.toString('base64') };
   }
 
   async #read(folder: 'pictures' | 'foreign', pictureId: string): Promise<Picture | null> {

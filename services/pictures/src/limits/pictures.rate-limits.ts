@@ -8,6 +8,7 @@ const HOUR = 3600;
 
 const LIMITS = {
   upload: { name: 'uploads', points: 20, seconds: HOUR },
+  photo: { name: 'photos', points: 60, seconds: HOUR },
   address: { name: 'addresses', points: 120, seconds: HOUR },
 };
 

@@ -10,6 +10,8 @@ const PIXEL_LIMIT = 64_000_000;
 const UNPACKED_WHOLE = ['heif', 'gif'];
 const UNPACKED_LIMIT = 16_000_000;
 const SIDE = 512;
+/** Of a photo in a conversation, which fills a phone's screen. */
+const PHOTO_SIDE = 1280;
 const QUALITY = 82;
 /** What bounds the memory that pictures take: two of them, as large as they may be, are some 600 MB. */
 const AT_ONCE = 2;
@@ -30,21 +32,42 @@ export class PictureMaker {
 
   /** Square, upright, WebP, nothing but pixels. Rejects with NotAPicture. */
   async make(bytes: Buffer): Promise<Buffer> {
+    return (await this.#make(bytes, toSquare)).bytes;
+  }
+
+  /** The same, as wide and as high as it is, at most 1280 pixels a side. */
+  async makePhoto(bytes: Buffer): Promise<MadePicture> {
+    return this.#make(bytes, toPhoto);
+  }
+
+  #make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {
     if (this.#limit.pendingCount >= WAITING) throw unavailable();
-    return this.#limit(() => make(bytes));
+    return this.#limit(() => make(bytes, toSize));
   }
 }
 
-async function make(bytes: Buffer): Promise<Buffer> {
+/** Sizes in pixels. */
+export interface MadePicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+type Resize = (picture: Sharp, shortestSide: number) => Sharp;
+
+const toSquare: Resize = (picture, shortestSide) => {
+  const side = Math.min(shortestSide, SIDE);
+  return picture.resize(side, side, { fit: 'cover', position: 'attention' });
+};
+const toPhoto: Resize = picture => picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true });
+
+async function make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {
   const { picture, side } = await look(bytes);
   try {
     // What is not asked for, like EXIF and GPS, is left out; colours become those that every screen shows.
-    return await picture
-      .timeout({ seconds: SECONDS })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+    const sized = toSize(picture.timeout({ seconds: SECONDS }).autoOrient(), side);
+    const { data, info } = await sized.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     if (/timeout/i.test(String(error))) throw tooLarge();
     throw new NotAPicture('picture_damaged');
@@ -56,7 +79,7 @@ async function look(bytes: Buffer): Promise<{ picture: Sharp; side: number }> {
   const { picture, metadata } = await read(bytes);
   const { format, width, height } = metadata;
   if (UNPACKED_WHOLE.includes(format) && width * height > UNPACKED_LIMIT) throw tooLarge();
-  return { picture, side: Math.min(width, height, SIDE) };
+  return { picture, side: Math.min(width, height) };
 }
 
 async function read(bytes: Buffer): Promise<{ picture: Sharp; metadata: Metadata }> {

@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-/** Longer than any request is delivered again. */
-const KEPT_S = 86_400;
+/** Longer than any request is delivered again; for so long a photo can be sent. */
+export const KEPT_S = 86_400;
 
 /** What became of an upload. */
-export type Outcome = { pictureId: string } | { refused: PicturesReason };
+export type Outcome = { pictureId: string } | MadePhoto | { refused: PicturesReason };
+
+/** A photo, and a hash of the conversation it is for: no member's id outlives the member here. */
+export interface MadePhoto {
+  conversation: string;
+  width: number;
+  height: number;
+}
 
 /** Remembers what became of each upload, whose bytes are gone by then: a request that comes twice is answered twice. */
 @Injectable()
@@ -16,17 +24,25 @@ export class UploadRecord {
   constructor(@InjectRedis() private readonly redis: Redis) {}
 
   async find(uploadId: string): Promise<Outcome | undefined> {
-    const kept = await this.redis.get(keyOf(uploadId)).catch(() => {
+    const kept = await this.redis.get(recordKeyOf(uploadId)).catch(() => {
       throw unavailable();
     });
     return kept === null ? undefined : (JSON.parse(kept) as Outcome);
   }
 
   async keep(uploadId: string, outcome: Outcome): Promise<void> {
-    await this.redis.set(keyOf(uploadId), JSON.stringify(outcome), 'EX', KEPT_S).catch(() => {
+    await this.redis.set(recordKeyOf(uploadId), JSON.stringify(outcome), 'EX', KEPT_S).catch(() => {
+      throw unavailable();
+    });
+  }
+
+  async forget(uploadId: string): Promise<void> {
+    await this.redis.del(recordKeyOf(uploadId)).catch(() => {
       throw unavailable();
     });
   }
 }
 
-const keyOf = (uploadId: string) => `pictures:upload:${uploadId}`;
+/** The id names the photo in the storage: Redis' files must not say it once the photo is deleted. */
+export const recordKeyOf = (uploadId: string): string =>
+  `pictures:upload:${createHash('sha256').update(uploadId).digest('base64url')}`;

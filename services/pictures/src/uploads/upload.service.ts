@@ -1,17 +1,13 @@
-import { buffer } from 'node:stream/consumers';
 import type { PicturesReason } from '@attune/pictures-contract/pictures.contract';
 import type { Caller } from '@attune/platform/contract';
-import type { ObjectStorage } from '@attune/platform/stores/object-storage';
-import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
-import { ServiceError, unavailable } from '@attune/platform/service-error';
+import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { UploadHolds } from '../deleting/upload-holds.js';
 import { PicturesRateLimits } from '../limits/pictures.rate-limits.js';
 import { NotAPicture } from '../making/not-a-picture.js';
 import { PictureStore } from '../making/picture.store.js';
+import { UploadBytes } from './upload.bytes.js';
 import { type Outcome, UploadRecord } from './upload.record.js';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Makes pictures of what the gateway laid in the storage. */
 @Injectable()
@@ -21,15 +17,16 @@ export class UploadService {
     private readonly limits: PicturesRateLimits,
     private readonly pictures: PictureStore,
     private readonly holds: UploadHolds,
-    @InjectObjectStorage() private readonly storage: ObjectStorage,
+    private readonly uploads: UploadBytes,
   ) {}
 
   /** The id of the picture; the same however often it is asked. */
   async finish(uploadId: string, { userId }: Caller): Promise<string> {
     const outcome = (await this.record.find(uploadId)) ?? (await this.#finish(uploadId, userId));
     // The record comes first: the cleanup task removes what a crash in between leaves.
-    await this.storage.remove(keyOf(uploadId));
+    await this.uploads.remove(uploadId);
     if ('refused' in outcome) throw new ServiceError<PicturesReason>('invalid_input', outcome.refused);
+    if (!('pictureId' in outcome)) throw new ServiceError<PicturesReason>('not_found', 'upload_gone');
     return outcome.pictureId;
   }
 
@@ -42,7 +39,7 @@ export class UploadService {
 
   async #outcomeOf(uploadId: string, userId: string): Promise<Outcome> {
     try {
-      const finished = await this.pictures.make(await this.#bytesOf(uploadId));
+      const finished = await this.pictures.make(await this.uploads.read(uploadId));
       await this.holds.hold(finished.pictureId, userId);
       await this.pictures.keep('pictures', finished);
       return { pictureId: finished.pictureId };
@@ -51,18 +48,4 @@ export class UploadService {
       throw error;
     }
   }
-
-  async #bytesOf(uploadId: string): Promise<Buffer> {
-    const upload = await this.storage.read(keyOf(uploadId));
-    if (!upload) throw new ServiceError<PicturesReason>('not_found', 'upload_gone');
-    if (upload.size > MAX_BYTES) {
-      upload.body.destroy();
-      throw new NotAPicture('picture_too_large');
-    }
-    return buffer(upload.body).catch(() => {
-      throw unavailable();
-    });
-  }
 }
-
-const keyOf = (uploadId: string) => `uploads/${uploadId}`;

@@ -4,13 +4,14 @@ import { DeletingModule } from '../deleting/deleting.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MakingModule } from '../making/making.module.js';
 import { UploadCleanupTask } from './upload-cleanup.task.js';
+import { UploadBytes } from './upload.bytes.js';
 import { UploadRecord } from './upload.record.js';
 import { UploadService } from './upload.service.js';
 
 /** Pictures that members upload. */
 @Module({
   imports: [LimitsModule, MakingModule, DeletingModule, queueOf(UploadCleanupTask)],
-  providers: [UploadRecord, UploadService, UploadCleanupTask],
-  exports: [UploadService],
+  providers: [UploadRecord, UploadBytes, UploadService, UploadCleanupTask],
+  exports: [UploadRecord, UploadBytes, UploadService],
 })
 export class UploadsModule {}

@@ -4,7 +4,7 @@ export type AccountMessages = {
   "password": {
     "heading": "Password",
     "whatHappens": "With a new password every other device is logged out.",
-    "current": "Password of now",
+    "current": "Current password",
     "new": "New password",
     "rule": "8 to 128 characters of any kind. Common passwords, and those made of your name, are refused.",
     "save": "Change the password",
@@ -22,7 +22,7 @@ export type AccountMessages = {
     "notConfirmed": "The link in the mail to the new address is still to be followed.",
     "approved": "The address of now has agreed.",
     "notApproved": "The link in the mail to the address of now is still to be followed.",
-    "withdraw": "Keep the address of now"
+    "withdraw": "Keep the current address"
   },
   "devices": {
     "heading": "Devices",
@@ -53,12 +53,12 @@ export type AccountMessages = {
     "otherNext": "Thank you. Now follow the link in the mail to the other address.",
     "undoEmail": {
       "heading": "Take the change back?",
-      "whatHappens": "Your account gets its address from before, is logged out everywhere, and its password becomes useless. Then you choose a new password.",
+      "whatHappens": "Your account gets its address from before, is logged out everywhere, and its password becomes useless. Passkeys, apps and recovery codes that were added in the last 48 hours are removed. Then you choose a new password.",
       "yes": "Restore the address from before"
     },
     "notMe": {
       "heading": "That was not you?",
-      "whatHappens": "Your account is logged out everywhere, and its password becomes useless. Then you choose a new password.",
+      "whatHappens": "Your account is logged out everywhere, and its password becomes useless. The passkey, app or recovery codes that the mail was about are removed, and all others that were added in the last 48 hours. Then you choose a new password.",
       "yes": "Log out everywhere"
     }
   },

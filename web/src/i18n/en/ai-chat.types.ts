@@ -59,6 +59,7 @@ export type AiChatMessages = {
     "off": "The answer broke off.",
     "unreadable": "The answer could not be read."
   },
+  "rehearsal": "Rehearse a hard conversation",
   "anew": {
     "title": "Start a new conversation?",
     "forMembers": "This one is removed from this device. What was sent to a model stands under “What is sent” for 30 days.",

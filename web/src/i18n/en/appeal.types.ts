@@ -25,11 +25,13 @@ export type AppealMessages = {
     "text": "Why do you disagree?",
     "advice": "You can appeal once, until {until}. The decision stays until another moderator has decided.",
     "send": "Send the appeal",
+    "cancel": "Cancel",
     "over": "This decision can no longer be appealed."
   },
   "sent": {
     "heading": "Your appeal",
     "at": "Sent on {at}",
+    "change": "Change the appeal",
     "waiting": "It has arrived. Another moderator decides; you are told by mail.",
     "upheld": "The decision stands.",
     "reversed": "The decision was taken back. You can log in again."

@@ -2,6 +2,10 @@
 export type DeskMessages = {
   "notLoaded": "This could not be loaded.",
   "more": "Show more",
+  "link": {
+    "label": "Moderation desk",
+    "description": "Reports and appeals that wait for a decision."
+  },
   "navigation": {
     "label": "Desk",
     "queue": "Queue",
@@ -80,7 +84,8 @@ export type DeskMessages = {
       "request": "About a friend request",
       "card": "About a suggestion on Discover",
       "conversation": "About a conversation",
-      "message": "About a message"
+      "message": "About a message",
+      "comment": "About a comment on Moments"
     }
   },
   "evidence": {
@@ -88,12 +93,14 @@ export type DeskMessages = {
     "deleted": "The evidence of this report has been deleted.",
     "endsAt": "This evidence is deleted on {at}.",
     "note": "Note with the friend request",
+    "comment": "Comment on Moments",
     "messages": "Messages",
     "profile": "Profile",
     "pictures": "Pictures",
     "reporter": "Reporter",
     "reported": "reported",
     "edited": "edited",
+    "formerly": "Until {at} it said:",
     "removed": "This message was removed.",
     "name": "Name",
     "age": "Age",

@@ -2,6 +2,7 @@
 export type FriendsMessages = {
   "heading": "Friends",
   "discover": "Discover people",
+  "dates": "Dates",
   "retry": "Retry",
   "dismiss": "Dismiss",
   "sayHi": "Say hi",
@@ -44,6 +45,7 @@ export type FriendsMessages = {
     "decline": "Decline",
     "cancel": "Cancel",
     "message": "Message",
+    "planDate": "Plan a date",
     "unfriend": "Unfriend",
     "block": "Block",
     "unblock": "Unblock",

@@ -11,6 +11,7 @@ export type MessagingMessages = {
   "thisPerson": "this person",
   "typing": "typing…",
   "deletedMessage": "Deleted message",
+  "photo": "Photo",
   "friends": {
     "label": "Conversations",
     "failed": "Your conversations could not be loaded.",
@@ -31,7 +32,18 @@ export type MessagingMessages = {
     "paused": "Your account is paused. You can read what was said; to write again, end the pause in the settings.",
     "tooFar": "This message is too far back to be shown here.",
     "dismiss": "Dismiss",
-    "failed": "That did not work. Please try again."
+    "failed": "That did not work. Please try again.",
+    "moreAndSigns": "More about {name}, with warning signs"
+  },
+  "ideas": "Ideas to talk about",
+  "drafted": {
+    "aiMine": "Drafted with AI, edited by you",
+    "aiTheirs": "Drafted with AI, edited by {name}",
+    "rulesMine": "Begun with a suggestion, edited by you",
+    "rulesTheirs": "Begun with a suggestion, edited by {name}",
+    "theySee": "This message began with a suggestion. {name} will see that.",
+    "refused": "{name} prefers messages without suggestions: write it yourself.",
+    "writeYourself": "Clear the box and write it yourself."
   },
   "background": {
     "label": "Chat background",
@@ -62,7 +74,8 @@ export type MessagingMessages = {
     "delete": "Delete",
     "report": "Report",
     "copied": "Message copied.",
-    "notCopied": "This browser did not let the message be copied."
+    "notCopied": "This browser did not let the message be copied.",
+    "covered": "Hidden message"
   },
   "delivery": {
     "waiting": "Waiting to be sent",
@@ -101,6 +114,7 @@ export type MessagingMessages = {
     "placeholder": "Write a message",
     "send": "Send",
     "save": "Save",
+    "emoji": "Emoji",
     "left": "{count, plural, one {{count, number, ::group-off} character left} other {{count, number, ::group-off} characters left}}",
     "tooMany": "{count, plural, one {{count, number, ::group-off} character too many} other {{count, number, ::group-off} characters too many}}",
     "edit": "Edit message",

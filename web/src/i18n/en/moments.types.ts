@@ -25,7 +25,9 @@ export type MomentsMessages = {
   "notPlayed": "This clip cannot be played right now.",
   "tryAgain": "Try again",
   "like": "Like, {likes, number, ::group-off} {likes, plural, one {like} other {likes}}",
-  "comments": "{count, plural, one {comment} other {comments}}",
+  "likeNotSaved": "Not saved: {why}",
+  "likesMissing": "The likes could not be loaded.",
+  "comments": "Comments, {number}",
   "clips": {
     "coffee": {
       "caption": "One coffee, we said. That was three refills ago.",

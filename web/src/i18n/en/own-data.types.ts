@@ -24,7 +24,7 @@ export type OwnDataMessages = {
     "progress": "Progress of the archive",
     "ready": "Ready",
     "notMade": "It could not be made. Please ask for a new one.",
-    "until": "{size} MB, can be downloaded until {until}.",
+    "until": "{size}, can be downloaded until {until}.",
     "otherSession": "It was asked for in another session. To download it here, give your password.",
     "unlock": "Allow it here",
     "download": "Download"
@@ -34,9 +34,10 @@ export type OwnDataMessages = {
     "text": "You have 14 days to change your mind. Then the account is deleted, and cannot be brought back.",
     "points": {
       "1": "At once: you are logged out everywhere, and others see you no more. Logging in offers to keep your account.",
-      "2": "After 14 days: your profile, pictures, messages, requests, answers and account are deleted. What was kept of a report stays until its own end.",
+      "2": "After 14 days: your profile, pictures, messages, requests, answers and account are deleted.",
       "3": "Your friends keep what they wrote themselves. Your own messages are removed from their conversations.",
-      "4": "If a moderator looks at a case that you are in, what is kept as evidence stays until its end date."
+      "4": "Evidence in a case stays until its own end. In a case about you it stays only where there is no decision yet, for six months at most.",
+      "5": "If a moderator suspends or bans you before then, the deletion waits: until the suspension ends, or until seven months after the ban, so that it can be appealed, and longer while an appeal is not decided."
     },
     "delete": "Delete my account",
     "title": "Delete your account?",

@@ -130,5 +130,9 @@ export type ProfileMessages = {
       "prompt": "something in your words",
       "fact": "a fact or two"
     }
+  },
+  "suggest": {
+    "button": "Suggest changes",
+    "loading": "Looking for suggestions…"
   }
 };

@@ -2,10 +2,12 @@
 export type ReportMessages = {
   "title": "Report {name}",
   "titleMessage": "Report a message of {name}",
+  "titleComment": "Report a comment of {name}",
   "kept": {
     "profile": "Their profile and pictures are kept with the report as they are now, so that a moderator can look at them.",
     "conversation": "The newest messages between you are kept with the report, and their profile as it is now, so that a moderator can look at them.",
-    "message": "This message and up to ten around it are kept with the report, and their profile as it is now, so that a moderator can look at them."
+    "message": "This message and up to ten around it are kept with the report, and their profile as it is now, so that a moderator can look at them.",
+    "comment": "This comment is kept with the report, and their profile as it is now, so that a moderator can look at them."
   },
   "notTold": "They are not told who reported them.",
   "question": "What is wrong?",

@@ -7,14 +7,15 @@ export type ReportsMessages = {
     "none": "You have not reported anything. Wherever a person or a message stands, its menu has “Report”.",
     "loading": "Loading your reports…",
     "failed": "Your reports cannot be shown right now.",
-    "formerMember": "A former member",
+    "unseenMember": "A member whose name you cannot see",
     "yourWords": "Your words",
     "about": {
       "profile": "Profile",
       "request": "Friend request",
       "card": "Suggestion",
       "conversation": "Conversation",
-      "message": "A message"
+      "message": "A message",
+      "comment": "A comment"
     },
     "steps": {
       "received": {
@@ -48,12 +49,26 @@ export type ReportsMessages = {
       "question": "Why do you disagree?",
       "advice": "You can appeal once, until {until}. The decision stays until another moderator has decided.",
       "send": "Send the appeal",
+      "cancel": "Cancel",
       "sentAt": "Sent: {at}",
+      "change": "Change the appeal",
       "outcomes": {
         "waiting": "It has arrived. Another moderator decides.",
         "upheld": "The decision stands.",
         "reversed": "The decision was taken back."
       }
     }
+  },
+  "unread": {
+    "text": {
+      "warning": "A moderator has warned you. Please read why, and how you can object.",
+      "suspension": "A moderator suspended your account. Please read why, and how you can object.",
+      "ban": "A moderator banned your account. Please read why, and how you can object.",
+      "upheld": "Another moderator has looked at your appeal: the decision stands. Please read why.",
+      "reversed": "A decision about you was taken back. Please read what another moderator says about your appeal."
+    },
+    "read": "Read the reasons",
+    "acknowledge": "I have read this",
+    "failed": "That could not be saved. Please try again."
   }
 };

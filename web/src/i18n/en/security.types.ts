@@ -62,5 +62,11 @@ export type SecurityMessages = {
     "heading": "Your second step will be removed",
     "explanation": "It was said to be lost, and will be removed on {day}. If it was not you, keep it and change your password.",
     "keep": "Keep my second step"
+  },
+  "desk": {
+    "why": "The desk is for moderators who log in with a second step. Add a passkey or an authenticator app here; then you can go on.",
+    "ready": "You have a second step now, and the desk is open to you.",
+    "goOn": "Go on to the desk",
+    "logInAgain": "The desk asks for a login with your second step, and this one was made without it. Log out, and log in again."
   }
 };

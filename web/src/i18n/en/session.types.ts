@@ -1,6 +1,7 @@
 // Written by `npm run messages:types`.
 export type SessionMessages = {
   "logIn": "Log In",
+  "logInAgain": "Log in again",
   "signUp": "Sign Up",
   "logOut": "Log Out",
   "yourProfile": "Your profile",
@@ -24,6 +25,7 @@ export type SessionMessages = {
     "goOn": "Your session as {username} has ended. Log in, and go on where you were: what you typed is still here.",
     "password": "Password",
     "failed": "Attune cannot be reached right now. Please check your connection and try again.",
+    "toLoginPage": "Go on at the login page",
     "asSomebodyElse": "Log in as somebody else"
   },
   "friendNotices": {

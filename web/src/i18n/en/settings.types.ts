@@ -28,6 +28,10 @@ export type SettingsMessages = {
       "description": "Show how many messages you have not read, in the navigation and in the title of the browser tab. This concerns only what you see."
     }
   },
+  "language": {
+    "description": "Mails to you are in this language, too.",
+    "notSaved": "Mails to you stay in the language from before. Please choose it again."
+  },
   "backToSettings": "Settings",
   "morePages": "More settings",
   "pages": {
@@ -39,6 +43,14 @@ export type SettingsMessages = {
       "label": "Security",
       "description": "A second factor, passkeys and recovery codes"
     },
+    "assistant": {
+      "label": "AI assistant",
+      "description": "Which model answers you, and whether messages to you may begin with a suggestion"
+    },
+    "notifications": {
+      "label": "Notifications",
+      "description": "What you are told about, and the daily mail"
+    },
     "own-data": {
       "label": "Your data",
       "description": "Take a break, download what is stored about you, or delete your account"
@@ -46,6 +58,10 @@ export type SettingsMessages = {
     "reports": {
       "label": "Your reports",
       "description": "What became of what you reported, and decisions about you"
+    },
+    "safer-conversations": {
+      "label": "Safer conversations",
+      "description": "Questions in conversations, and words you do not want to see"
     }
   }
 };

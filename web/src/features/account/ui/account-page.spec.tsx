@@ -25,7 +25,7 @@ describe('AccountPage', () => {
     const { asked } = fakeGateway({ ...start, 'POST /api/account/password': success('Changed.') });
     const { user } = renderApp('/settings/account');
 
-    await user.type(await screen.findByLabelText('Password of now'), 'curiouser and curiouser');
+    await user.type(await screen.findByLabelText('Current password'), 'curiouser and curiouser');
     await user.type(screen.getByLabelText('New password'), 'paint the roses red');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
 
@@ -52,7 +52,7 @@ describe('AccountPage', () => {
     expect(await screen.findByText(/Waiting for: new@example.org/)).toBeVisible();
     expect(screen.getByText('The new address has agreed.')).toBeVisible();
     expect(screen.getByText(/to the address of now is still to be followed/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the address of now' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
     await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/account/email/cancel'));
   });
 

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { dateFormat } from '../../../i18n/date-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence, useDevices, useEndDevices } from '../model/account.queries.js';
-import { Section } from './section.js';
-import classes from './section.module.css';
+import { SettingsSection } from '../../../ui/settings-section.js';
+import classes from './account.module.css';
 
 type Device = z.output<typeof accountApi.devices.output>['devices'][number];
 
@@ -20,7 +20,7 @@ export function DevicesSection() {
   const end = useEndDevices();
   const others = (devices.data ?? []).filter(({ isCurrent }) => !isCurrent);
   return (
-    <Section id="account-devices" heading={t('heading')} explanation={t('whatHappens')}>
+    <SettingsSection id="account-devices" heading={t('heading')} explanation={t('whatHappens')}>
       {devices.isError && <StatusBox kind="error">{refusalSentence(devices.error)}</StatusBox>}
       <ul className={classes['devices']}>
         {devices.data?.map(device => (
@@ -36,7 +36,7 @@ export function DevicesSection() {
           {t('endOthers')}
         </Button>
       )}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -7,9 +7,10 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { useKnownMember } from '../../session/model/use-session.js';
+import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldsOf, refusalSentence, useCancelEmail, useChangeEmail, useEmailChange } from '../model/account.queries.js';
-import { Section } from './section.js';
-import classes from './section.module.css';
+import { SettingsSection } from '../../../ui/settings-section.js';
+import classes from './account.module.css';
 
 /** The mail address, and its change, to which both mailboxes have to agree. */
 export function EmailSection() {
@@ -17,10 +18,10 @@ export function EmailSection() {
   const member = useKnownMember();
   const { data: waiting } = useEmailChange();
   return (
-    <Section id="account-email" heading={t('heading')} explanation={t('whatHappens')}>
+    <SettingsSection id="account-email" heading={t('heading')} explanation={t('whatHappens')}>
       <Text className={classes['address'] ?? ''}>{t('now', { email: member?.email ?? '' })}</Text>
       {waiting ? <Waiting {...waiting} /> : <EmailFields />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -52,7 +53,7 @@ function EmailFields() {
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
-        {change.isError && !isSaid && <StatusBox kind="error">{refusalSentence(change.error)}</StatusBox>}
+        {change.isError && !isSaid && <RefusalBox error={change.error}>{refusalSentence(change.error)}</RefusalBox>}
         <TextField
           label={t('new')}
           type="email"

@@ -6,8 +6,9 @@ import { NewPasswordField } from '../../../ui/new-password-field.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldsOf, refusalSentence, useChangePassword } from '../model/account.queries.js';
-import { Section } from './section.js';
+import { SettingsSection } from '../../../ui/settings-section.js';
 
 /** A new password for a member who knows the one of now. */
 export function PasswordSection() {
@@ -16,10 +17,10 @@ export function PasswordSection() {
   const [round, setRound] = useState(0);
   const change = useChangePassword();
   return (
-    <Section id="account-password" heading={t('heading')} explanation={t('whatHappens')}>
+    <SettingsSection id="account-password" heading={t('heading')} explanation={t('whatHappens')}>
       {change.isSuccess && <StatusBox kind="success">{t('changed')}</StatusBox>}
       <Fields key={round} change={change} onDone={() => setRound(round + 1)} />
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -32,7 +33,7 @@ function Fields({ change, onDone }: { change: ReturnType<typeof useChangePasswor
   return (
     <form noValidate onSubmit={form.submitTo(send)}>
       <Stack gap="md">
-        {change.isError && !isSaid && <StatusBox kind="error">{refusalSentence(change.error)}</StatusBox>}
+        {change.isError && !isSaid && <RefusalBox error={change.error}>{refusalSentence(change.error)}</RefusalBox>}
         <PasswordField
           label={t('current')}
           autoComplete="current-password"

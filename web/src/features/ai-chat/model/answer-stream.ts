@@ -2,6 +2,7 @@ import { aiApi, ChatDelta } from '@attune/gateway-contract/ai';
 import { Failure } from '@attune/gateway-contract/failure';
 import type { z } from 'zod';
 import { ApiError, NetworkError, readAnswer } from '../../../api/call.js';
+import { language } from '../../../i18n/language.js';
 import { translator } from '../../../i18n/translator.js';
 import type { ChatCompletion } from './conversation.js';
 
@@ -26,7 +27,7 @@ export async function streamAnswer(
       method: aiApi.chat.method,
       credentials: 'include',
       headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      body: JSON.stringify({ messages }),
+      body: JSON.stringify({ messages, language: language() }),
       signal: timeout.signal,
     });
     if (!isStream(answer)) return readAnswer(aiApi.chat, answer.status, await answer.text());

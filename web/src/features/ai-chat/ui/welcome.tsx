@@ -1,4 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import classes from './welcome.module.css';
 
@@ -14,6 +15,7 @@ interface WelcomeProps {
 /** Stands where nothing was said yet: what one may ask. */
 export function Welcome({ isMember, onAsk }: WelcomeProps) {
   const t = useTranslations('ai-chat.welcome');
+  const tChat = useTranslations('ai-chat');
   return (
     <div className={classes['welcome']}>
       <img src="/ai-chat/in-tune.svg" alt="" width={208} height={130} className={classes['drawing']} />
@@ -42,6 +44,11 @@ export function Welcome({ isMember, onAsk }: WelcomeProps) {
           </li>
         ))}
       </ul>
+      {isMember && (
+        <Anchor component={Link} to="/aichat/rehearsal">
+          {tChat('rehearsal')}
+        </Anchor>
+      )}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function AppealPage() {
       ) : (
         <>
           <Text>{t('logInAgain.text')}</Text>
-          <Button component={Link} to="/login" size="md">
+          <Button component={Link} to="/login" size="md" mih={44}>
             {t('logInAgain.logIn')}
           </Button>
         </>

@@ -1,12 +1,17 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { appealMoment } from '../model/appeal-times.js';
 import classes from './appeal.module.css';
 
-/** An appeal on its way, or what came of it. */
-export function SentAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+interface SentAppealProps {
+  appeal: NonNullable<OwnDecision['appeal']>;
+  onChange: () => void;
+}
+
+/** An appeal on its way, which may still be changed, or what came of it. */
+export function SentAppeal({ appeal, onChange }: SentAppealProps) {
   const t = useTranslations('appeal.sent');
   const { appealId, at, text, outcome, reasons } = appeal;
   return (
@@ -19,6 +24,13 @@ export function SentAppeal({ appeal }: { appeal: NonNullable<OwnDecision['appeal
       </Text>
       <blockquote className={classes['words']}>{text}</blockquote>
       <StatusBox kind={outcome === 'reversed' ? 'success' : 'info'}>{t(outcome ?? 'waiting')}</StatusBox>
+      {outcome === null && (
+        <div>
+          <Button variant="default" size="md" mih={44} onClick={onChange}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
       {reasons && <p className={classes['text']}>{reasons}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
 import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSuspendedDecisions } from '../model/appeal.queries.js';
@@ -50,11 +51,14 @@ export function SuspendedDecisions({ appealToken }: { appealToken: string }) {
 
 function Decision({ decision, appealToken }: { decision: OwnDecision; appealToken: string }) {
   const t = useTranslations('appeal.form');
+  const [isChanging, setChanging] = useState(false);
+  const form = { decision, appealToken };
   return (
     <Stack gap="lg">
       <StatementOfReasons decision={decision} />
-      {decision.appeal && <SentAppeal appeal={decision.appeal} />}
-      {decision.mayAppeal && <AppealForm decision={decision} appealToken={appealToken} />}
+      {decision.appeal && !isChanging && <SentAppeal appeal={decision.appeal} onChange={() => setChanging(true)} />}
+      {decision.mayAppeal && <AppealForm {...form} />}
+      {decision.appeal && isChanging && <AppealForm {...form} onClose={() => setChanging(false)} />}
       {!decision.appeal && !decision.mayAppeal && <Text c="dimmed">{t('over')}</Text>}
     </Stack>
   );

@@ -7,7 +7,12 @@ export type DeskAccess = 'open' | 'closed' | 'second-factor';
 
 /** An error means that the server gave no answer. */
 export function useDeskAccess() {
-  return useQuery({ queryKey: ['desk', 'access'], queryFn: askAccess, staleTime: 60_000, retry: false });
+  return useQuery({
+    queryKey: ['desk', 'access'],
+    queryFn: askAccess,
+    staleTime: ({ state }) => (state.data === 'open' ? 60_000 : 0),
+    retry: false,
+  });
 }
 
 async function askAccess(): Promise<DeskAccess> {

@@ -74,6 +74,7 @@ export const openCase: DeskCase = {
           message(3, CAROL, 'I will report you.'),
         ],
         note: null,
+        comment: null,
       },
     },
   ],

@@ -1,39 +1,45 @@
 import { AppealDecisionInput, REASONS_AT_MOST, type AppealOutcome } from '@attune/gateway-contract/desk';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldText } from '../../../i18n/refusal.text.js';
-import { useDecideAppeal } from '../model/desk.queries.js';
-import { DecisionRefusal } from './decision-refusal.js';
+import type { AppealDecision } from '../model/desk.queries.js';
 import classes from './desk.module.css';
 
 const OUTCOMES = AppealDecisionInput.shape.outcome.options;
 
+interface AppealFormProps {
+  appealId: string;
+  isSending: boolean;
+  /** Why it was not decided, where the moderator has just pressed. */
+  refusal: ReactNode;
+  onDecide: (decision: AppealDecision) => void;
+}
+
 /** Whether the decision of another moderator stands. */
-export function AppealForm({ caseId, appealId }: { caseId: string; appealId: string }) {
+export function AppealForm({ appealId, isSending, refusal, onDecide }: AppealFormProps) {
   const t = useTranslations('desk.appeal');
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [reasons, setReasons] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const decide = useDecideAppeal(caseId, appealId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { data, error } = AppealDecisionInput.safeParse({ appealId, outcome, reasons });
     const found = Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], fieldText(message)]));
     setFaults(found);
-    if (data) return decide.mutate({ outcome: data.outcome, reasons: data.reasons });
+    if (data) return onDecide({ outcome: data.outcome, reasons: data.reasons });
     form.current?.querySelector<HTMLElement>(`[name="${found['outcome'] ? 'outcome' : 'reasons'}"]`)?.focus();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes['card']} aria-label={t('decide')}>
       <Stack gap="lg">
-        {decide.isError && <DecisionRefusal error={decide.error} />}
         <Radio.Group
           name="outcome"
           label={t('decide')}
           value={outcome}
           error={faults['outcome']}
+          errorProps={{ mt: 'xs' }}
           onChange={value => setOutcome(value)}
         >
           <Stack gap="sm" pt="xs">
@@ -53,7 +59,8 @@ export function AppealForm({ caseId, appealId }: { caseId: string; appealId: str
           error={faults['reasons']}
           onChange={event => setReasons(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" loading={decide.isPending}>
+        {refusal}
+        <Button type="submit" size="md" loading={isSending}>
           {t('send')}
         </Button>
       </Stack>

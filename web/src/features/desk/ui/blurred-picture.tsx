@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './blurred-picture.module.css';
-import desk from './desk.module.css';
+import evidence from './evidence.module.css';
 
 interface BlurredPictureProps {
   src: string;
@@ -16,7 +16,7 @@ export function BlurredPicture({ src, position }: BlurredPictureProps) {
   const [isShown, setShown] = useState(false);
   const [isGone, setGone] = useState(false);
   const name = t('name', { position });
-  if (isGone) return <p className={desk['noPicture']}>{t('gone')}</p>;
+  if (isGone) return <p className={evidence['noPicture']}>{t('gone')}</p>;
   return (
     <button
       type="button"

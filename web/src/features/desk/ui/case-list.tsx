@@ -1,8 +1,9 @@
 import type { QueueItem } from '@attune/gateway-contract/desk';
 import { Inbox } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import classes from './case-list.module.css';
 import { CaseRow } from './case-row.js';
-import classes from './desk.module.css';
+import desk from './desk.module.css';
 
 interface CaseListProps {
   items: readonly QueueItem[];
@@ -15,7 +16,7 @@ interface CaseListProps {
 export function CaseList({ items, now, label, empty }: CaseListProps) {
   if (items.length === 0) {
     return (
-      <p className={classes['empty']}>
+      <p className={desk['empty']}>
         <Inbox size={20} aria-hidden />
         {empty}
       </p>

@@ -3,7 +3,7 @@ import { Clock, ClockAlert, Hand, MessageSquareWarning, Siren } from 'lucide-rea
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { timeFrom } from '../model/desk-times.js';
-import classes from './desk.module.css';
+import classes from './case-marks.module.css';
 
 type Marked = Pick<QueueItem, 'urgency' | 'dueAt' | 'claim'> & { appeal?: QueueItem['appeal'] };
 

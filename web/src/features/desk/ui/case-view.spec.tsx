@@ -2,16 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { DeskCase } from '@attune/gateway-contract/desk';
 import { alice, fakeGateway, refusal, success, type Answer } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
-import {
-  ALICE,
-  APPEAL,
-  appealedCase,
-  CASE,
-  decidedCase,
-  decisionOf,
-  openCase,
-  shownCase,
-} from '../model/desk.fixture.js';
+import { ALICE, CASE, decidedCase, decisionOf, openCase, shownCase } from '../model/desk.fixture.js';
 
 const DECISION = `POST /api/desk/cases/${CASE}/decision`;
 const script = (file: DeskCase | (() => DeskCase), more: Record<string, Answer | (() => Answer)> = {}) =>
@@ -53,6 +44,24 @@ describe('Case at the desk', () => {
 
     expect(screen.getByRole('button', { name: 'Quote “You will regret that.”' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Quote “Please stop.”' })).not.toBeInTheDocument();
+  });
+
+  test('what was typed stays when neither the decision nor the case anew gets an answer', async () => {
+    const away = { status: 503, body: { success: false, message: 'Please try again.' } };
+    let isAway = false;
+    script(openCase, {
+      [`GET /api/desk/cases/${CASE}`]: () => (isAway ? away : shownCase(openCase)),
+      [DECISION]: () => ((isAway = true), away),
+    });
+    const user = await open();
+
+    await user.click(screen.getByRole('radio', { name: /^No measure/ }));
+    await user.type(screen.getByLabelText('Statement of reasons'), 'Nothing to see.');
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+
+    expect(await screen.findByText(/This could not be loaded/)).toBeVisible();
+    expect(screen.getByLabelText('Statement of reasons')).toHaveValue('Nothing to see.');
+    expect(screen.getByText(/^Please try again\./)).toBeVisible();
   });
 
   test('a decision carries rule, quotes, reasons, measure and the revision that was read', async () => {
@@ -151,31 +160,6 @@ describe('Case at the desk', () => {
     window.history.go(-2);
 
     expect(await screen.findByLabelText('Statement of reasons')).toHaveValue('Half a sentence');
-  });
-
-  test('an appeal is decided by another moderator, with reasons', async () => {
-    const { asked } = script(appealedCase, { [`POST /api/desk/appeals/${APPEAL}`]: success() });
-    const user = await open();
-
-    expect(screen.getByText('It was a joke among friends.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
-    expect(screen.getByText('Please choose an outcome.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: /^It is taken back/ }));
-    await user.type(screen.getByLabelText('Reasons'), 'The whole conversation shows it.');
-    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }));
-
-    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
-      path: `/api/desk/appeals/${APPEAL}`,
-      body: { outcome: 'reversed', reasons: 'The whole conversation shows it.' },
-    });
-  });
-
-  test('a moderator is not asked about the appeal against their own decision', async () => {
-    script({ ...appealedCase, decision: decisionOf(ALICE) });
-    await open();
-
-    expect(screen.getByText('You made this decision: another moderator decides the appeal.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument();
   });
 
   test('a case that does not exist says so', async () => {

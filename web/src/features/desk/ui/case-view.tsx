@@ -6,7 +6,8 @@ import { ApiError } from '../../../api/call.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useCase } from '../model/desk.queries.js';
 import { CaseFile } from './case-file.js';
-import classes from './desk.module.css';
+import classes from './case-view.module.css';
+import desk from './desk.module.css';
 import { ListState } from './list-state.js';
 
 /** One case: what was reported, what is known, and what is decided. */
@@ -23,7 +24,7 @@ export function CaseView() {
       </Anchor>
       <PageHeading>{member ? `${member.firstname} ${member.lastname}` : t('heading')}</PageHeading>
       {isUnknown(query.error) ? (
-        <p className={classes['empty']}>{t('unknown')}</p>
+        <p className={desk['empty']}>{t('unknown')}</p>
       ) : (
         <ListState query={query}>{query.data && <CaseFile key={caseId} file={query.data} query={query} />}</ListState>
       )}

@@ -9,7 +9,7 @@ import { ModeratorName } from './moderator-name.js';
 /** A decision as it was made. */
 export function DecisionCard({ decision, children }: { decision: DeskDecision; children?: ReactNode }) {
   const t = useTranslations();
-  const { measure, rule, until, quotes, reasons, isFraud, moderatorId, decidedAt } = decision;
+  const { measure, rule, until, quotes, reasons, isFraud, moderatorId, moderator, decidedAt } = decision;
   return (
     <div className={classes['card']}>
       <Text fw={650}>
@@ -25,7 +25,7 @@ export function DecisionCard({ decision, children }: { decision: DeskDecision; c
       ))}
       <Text className={classes['text'] ?? ''}>{reasons}</Text>
       <Text size="sm" c="dimmed">
-        <ModeratorName id={moderatorId} /> · <time dateTime={decidedAt}>{moment(decidedAt)}</time>
+        <ModeratorName id={moderatorId} username={moderator} /> · <time dateTime={decidedAt}>{moment(decidedAt)}</time>
       </Text>
       {children}
     </div>

@@ -17,6 +17,7 @@ export function MeasureChoice({ draft, change, error }: ChoiceProps) {
         label={t('desk.decision.measure')}
         value={draft.measure}
         error={error}
+        errorProps={{ mt: 'xs' }}
         onChange={measure => change({ measure })}
       >
         <Stack gap="sm" pt="xs">
@@ -51,6 +52,7 @@ export function RuleChoice({ draft, change, error }: ChoiceProps) {
       label={t('desk.decision.rule')}
       value={draft.rule ?? 'none'}
       error={error}
+      errorProps={{ mt: 'xs' }}
       onChange={value => change({ rule: RULES.find(rule => rule === value) ?? null })}
     >
       <Stack gap="sm" pt="xs">

@@ -1,6 +1,6 @@
 import { REASONS_AT_MOST, type DeskCase } from '@attune/gateway-contract/desk';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CaseDraft } from '../model/case-draft.js';
 import { checkDecision, FIELDS, type DecisionFaults } from '../model/decision-check.js';
@@ -14,11 +14,13 @@ interface DecisionFormProps {
   draft: CaseDraft;
   change: (changes: Partial<CaseDraft>) => void;
   isSending: boolean;
+  /** Why it was not decided, where the moderator has just pressed. */
+  refusal: ReactNode;
   onDecide: (decision: Decision) => void;
 }
 
 /** What is done, which rule was broken, the words that show it, and why: the member reads all of it. */
-export function DecisionForm({ file, draft, change, isSending, onDecide }: DecisionFormProps) {
+export function DecisionForm({ file, draft, change, isSending, refusal, onDecide }: DecisionFormProps) {
   const t = useTranslations();
   const [faults, setFaults] = useState<DecisionFaults>({});
   const form = useRef<HTMLFormElement>(null);
@@ -55,6 +57,7 @@ export function DecisionForm({ file, draft, change, isSending, onDecide }: Decis
         <Text size="sm" c="dimmed">
           {t('desk.decision.byYou')}
         </Text>
+        {refusal}
         <Button type="submit" size="md" loading={isSending}>
           {t('desk.decision.send')}
         </Button>

@@ -12,13 +12,14 @@ import { UnsentDraft } from './unsent-draft.js';
 export function DecisionSection({ file, draft, change, discard }: DraftState & { file: DeskCase }) {
   const t = useTranslations('desk.decision');
   const decide = useDecide(file.caseId);
+  const refusal = decide.isError && <DecisionRefusal error={decide.error} />;
   return (
     <section aria-labelledby="case-decision">
       <Stack gap="md">
         <Title order={2} size="h3" id="case-decision">
           {t('heading')}
         </Title>
-        {decide.isError && <DecisionRefusal error={decide.error} />}
+        {file.state === 'decided' && refusal}
         {file.decision && file.state === 'decided' && <DecisionCard decision={file.decision} />}
         {file.state === 'open' && (
           <DecisionForm
@@ -26,6 +27,7 @@ export function DecisionSection({ file, draft, change, discard }: DraftState & {
             draft={draft}
             change={change}
             isSending={decide.isPending}
+            refusal={refusal}
             onDecide={decision => decide.mutate(decision, { onSuccess: discard })}
           />
         )}

@@ -26,11 +26,12 @@ export function DeskGate() {
       </Suspense>
     );
   }
+  // What was said before, perhaps of a session without a second factor, may be different by now.
+  if (access.isPending || (access.data && access.isFetching)) return <Loading />;
   if (access.data === 'closed') return <Navigate to="/" replace />;
   if (access.data === 'second-factor') {
     return <Navigate to="/settings/security" state={arrivingFrom({ from: 'desk' })} replace />;
   }
-  if (access.isPending) return <Loading />;
   return (
     <Failed title={t('title')} onRetry={() => void access.refetch()} retrying={access.isFetching}>
       {t('advice')}

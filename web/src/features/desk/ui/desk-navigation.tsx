@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import classes from './desk.module.css';
+import classes from './desk-navigation.module.css';
 
 /** The parts of the desk. A case belongs to the queue. */
 export function DeskNavigation() {

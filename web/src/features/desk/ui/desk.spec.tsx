@@ -20,13 +20,33 @@ describe('Desk', () => {
     },
   );
 
-  test('a moderator without a second factor is led to the settings for it', async () => {
+  test('a moderator without a second factor is led to the settings for it, told why, and led back once they have one', async () => {
+    let totpSince: string | null = null;
     const refused = refusal(403, { message: 'A second factor.', reason: 'second_factor_required' });
-    fakeGateway({ 'GET /api/auth/me': alice, 'GET /api/desk': refused });
-    renderApp('/desk');
+    const security = () => ({ totpSince, passkeys: [], recoveryCodesLeft: 10, removalDueAt: null });
+    fakeGateway({
+      'GET /api/auth/me': alice,
+      'GET /api/desk': () => (totpSince ? success() : refused),
+      'GET /api/desk/queue': listed(queueItem),
+      'GET /api/account/security': () => ({ status: 200, body: { success: true, security: security() } }),
+      'POST /api/account/totp/begin': { status: 200, body: { success: true, secret: 'ABCD', uri: 'otpauth://totp/a' } },
+      'POST /api/account/totp/confirm': () => {
+        totpSince = new Date().toISOString();
+        return { status: 200, body: { success: true, recoveryCodes: ['one'] } };
+      },
+    });
+    const { user } = renderApp('/desk');
 
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByText(/^The desk is for moderators who log in with a second step/)).toBeVisible();
     expect(address()).toBe('/settings/security');
+    await user.click(screen.getByRole('button', { name: 'Set up an app' }));
+    await user.type(await screen.findByLabelText('Your password'), 'a mad tea party');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Code that the app shows now'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await user.click(await screen.findByRole('link', { name: 'Go on to the desk' }));
+
+    expect(await screen.findByRole('list', { name: 'Cases to decide' })).toBeVisible();
   });
 
   test('while the server is away the desk says so', async () => {

@@ -1,7 +1,8 @@
 import type { DeskCase, Evidence } from '@attune/gateway-contract/desk';
 import { useTranslations } from 'use-intl';
 import { moment } from '../model/desk-times.js';
-import classes from './desk.module.css';
+import desk from './desk.module.css';
+import classes from './evidence.module.css';
 import { Quotable } from './quotable.js';
 
 interface EvidenceMessagesProps {
@@ -20,17 +21,23 @@ export function EvidenceMessages({ messages, member, seq }: EvidenceMessagesProp
         const isTheirs = message.senderId === member._id;
         return (
           <li key={message._id} data-theirs={isTheirs} data-reported={message.seq === seq}>
-            <span className={classes['dimmed']}>
+            <span className={desk['dimmed']}>
               {isTheirs ? <bdi>{member.firstname}</bdi> : t('reporter')} · {moment(message.createdAt)}
               {message.seq === seq && <strong> · {t('reported')}</strong>}
               {message.editedAt && ` · ${t('edited')}`}
             </span>
+            {message.formerTexts?.map(({ text, until }) => (
+              <div key={until}>
+                <span className={desk['dimmed']}>{t('formerly', { at: moment(until) })}</span>
+                {isTheirs ? <Quotable text={text} /> : <p className={desk['text']}>{text}</p>}
+              </div>
+            ))}
             {message.deletedAt ? (
               <em>{t('removed')}</em>
             ) : isTheirs ? (
               <Quotable text={message.text} />
             ) : (
-              <p className={classes['text']}>{message.text}</p>
+              <p className={desk['text']}>{message.text}</p>
             )}
           </li>
         );

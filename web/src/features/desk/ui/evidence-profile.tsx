@@ -2,7 +2,7 @@ import type { Evidence } from '@attune/gateway-contract/desk';
 import { useTranslations } from 'use-intl';
 import { promptText, shownPronouns } from '../../members/model/member-texts.js';
 import { shownFacts } from '../../members/model/shown-facts.js';
-import classes from './desk.module.css';
+import classes from './evidence.module.css';
 import { Quotable } from './quotable.js';
 
 type Profile = NonNullable<Evidence['profile']>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { moment } from '../model/desk-times.js';
 import { BlurredPicture } from './blurred-picture.js';
-import classes from './desk.module.css';
+import classes from './evidence.module.css';
 import { EvidenceMessages } from './evidence-messages.js';
 import { EvidenceProfile } from './evidence-profile.js';
 import { Quotable } from './quotable.js';
@@ -20,12 +20,17 @@ interface EvidenceViewProps {
 /** What was there when the report was made. */
 export function EvidenceView({ caseId, member, report, evidence }: EvidenceViewProps) {
   const t = useTranslations('desk.evidence');
-  const { profile, pictures, messages, note, endsAt } = evidence;
+  const { profile, pictures, messages, note, comment, endsAt } = evidence;
   return (
     <Stack gap="md" pt="sm">
       {note !== null && (
         <Part heading={t('note')}>
           <Quotable text={note} />
+        </Part>
+      )}
+      {comment && (
+        <Part heading={t('comment')}>
+          <Quotable text={comment.text} />
         </Part>
       )}
       {messages.length > 0 && (

@@ -1,8 +1,8 @@
 import type { DeskCase } from '@attune/gateway-contract/desk';
 import { Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import classes from './desk.module.css';
 import { DecisionCard } from './decision-card.js';
+import classes from './desk.module.css';
 
 /** What was decided about the same member before. */
 export function HistorySection({ history }: { history: DeskCase['history'] }) {

@@ -4,11 +4,17 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 
 interface ListStateProps {
-  query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  query: {
+    isPending: boolean;
+    isError: boolean;
+    isLoadingError: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
   children: ReactNode;
 }
 
-/** What stands in the place of what is not loaded: that it is on its way, or a way to try again. */
+/** That a list is on its way, or could not be loaded. What was loaded before stays, and what is typed beside it. */
 export function ListState({ query, children }: ListStateProps) {
   const t = useTranslations();
   if (query.isPending) {
@@ -21,17 +27,19 @@ export function ListState({ query, children }: ListStateProps) {
       </Stack>
     );
   }
-  if (query.isError) {
-    return (
-      <StatusBox kind="error">
-        <Stack gap="sm" align="flex-start">
-          {t('desk.notLoaded')}
-          <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </Stack>
-      </StatusBox>
-    );
-  }
-  return children;
+  return (
+    <>
+      {query.isError && (
+        <StatusBox kind="error">
+          <Stack gap="sm" align="flex-start">
+            {t('desk.notLoaded')}
+            <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+              {t('ui.retry')}
+            </Button>
+          </Stack>
+        </StatusBox>
+      )}
+      {!query.isLoadingError && children}
+    </>
+  );
 }

@@ -1,9 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { useKnownMember } from '../../session/model/use-session.js';
 
-/** Moderators know each other by the ends of their ids. */
-export function ModeratorName({ id }: { id: string }) {
+interface ModeratorNameProps {
+  id: string;
+  /** Absent of one who has left. */
+  username?: string | null | undefined;
+}
+
+/** The username of a moderator, or the end of their id. */
+export function ModeratorName({ id, username }: ModeratorNameProps) {
   const t = useTranslations('desk.moderator');
   const me = useKnownMember();
-  return id === me?._id ? t('you') : t('other', { id: id.slice(-6) });
+  if (id === me?._id) return t('you');
+  return username ?? t('other', { id: id.slice(-6) });
 }

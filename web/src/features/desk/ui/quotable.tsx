@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { Check, Quote } from 'lucide-react';
 import { useContext, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './desk.module.css';
+import desk from './desk.module.css';
+import classes from './quotable.module.css';
 import { QuotingContext } from './quoting.context.js';
 
 /** As long as a quote may be. */
@@ -17,14 +18,14 @@ export function Quotable({ text }: { text: string }) {
   const isQuoted = quoting?.quotes.includes(whole) ?? false;
   return (
     <div className={classes['quotable']}>
-      <p ref={words} className={classes['text']}>
+      <p ref={words} className={desk['text']}>
         {text}
       </p>
       {quoting && whole !== '' && (
         <Button
           variant="default"
           size="compact-sm"
-          className={classes['small'] ?? ''}
+          className={classes['quote'] ?? ''}
           leftSection={isQuoted ? <Check size={14} aria-hidden /> : <Quote size={14} aria-hidden />}
           aria-label={t('quoteThis', { words: whole.slice(0, 40) })}
           onClick={() => quoting.quote(selectedIn(words.current) ?? whole)}

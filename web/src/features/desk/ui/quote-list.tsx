@@ -2,7 +2,8 @@ import { ActionIcon, Text } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './desk.module.css';
+import desk from './desk.module.css';
+import classes from './quote-list.module.css';
 
 interface QuoteListProps {
   quotes: readonly string[];
@@ -27,7 +28,7 @@ export function QuoteList({ quotes, error, onRemove }: QuoteListProps) {
       <ul ref={list} tabIndex={-1} className={classes['quotes']} aria-labelledby={id}>
         {quotes.map(quote => (
           <li key={quote}>
-            <blockquote className={classes['words']}>{quote}</blockquote>
+            <blockquote className={desk['words']}>{quote}</blockquote>
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -3,29 +3,31 @@ import { Text, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { moment } from '../model/desk-times.js';
-import classes from './desk.module.css';
+import desk from './desk.module.css';
 import { EvidenceView } from './evidence-view.js';
 import { MemberName } from './member-name.js';
+import classes from './report-card.module.css';
 
 interface ReportCardProps {
   file: DeskCase;
   report: DeskReport;
-  isFirst: boolean;
+  /** Whether its evidence is shown at once. */
+  isOpen: boolean;
 }
 
 /** A report: what was said by whom, what became of their reports before, and what was there at that time. */
-export function ReportCard({ file, report, isFirst }: ReportCardProps) {
+export function ReportCard({ file, report, isOpen }: ReportCardProps) {
   const t = useTranslations('desk');
-  const { reason, details, about, at, reporter, record, evidence } = report;
+  const { reason, details, about, commentId, at, reporter, record, evidence } = report;
   return (
-    <article className={classes['card']} aria-labelledby={report.reportId}>
+    <article className={desk['card']} aria-labelledby={report.reportId}>
       <Title order={3} size="h4" id={report.reportId}>
         {t(`reasons.${reason}`)}
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`report.about.${about.kind}`)} · <time dateTime={at}>{moment(at)}</time>
+        {t(`report.about.${commentId ? 'comment' : about.kind}`)} · <time dateTime={at}>{moment(at)}</time>
       </Text>
-      {details && <blockquote className={classes['words']}>{details}</blockquote>}
+      {details && <blockquote className={desk['words']}>{details}</blockquote>}
       <Text size="sm">
         {t('report.by')} {reporter ? <MemberName member={reporter} /> : t('report.formerMember')}
       </Text>
@@ -39,7 +41,7 @@ export function ReportCard({ file, report, isFirst }: ReportCardProps) {
         </Text>
       )}
       {evidence ? (
-        <details className={classes['details']} open={isFirst}>
+        <details className={classes['details']} open={isOpen}>
           <summary>{t('evidence.heading', { at: moment(evidence.takenAt) })}</summary>
           <EvidenceView caseId={file.caseId} member={file.member} report={report} evidence={evidence} />
         </details>

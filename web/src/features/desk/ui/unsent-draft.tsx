@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { CaseDraft } from '../model/case-draft.js';
 import classes from './desk.module.css';
@@ -12,7 +12,7 @@ interface UnsentDraftProps {
 export function UnsentDraft({ draft, onDiscard }: UnsentDraftProps) {
   const t = useTranslations('desk');
   return (
-    <Stack gap="sm" className={classes['card'] ?? ''}>
+    <div className={classes['card']}>
       <Text fw={650}>{t('decision.unsent')}</Text>
       {draft.measure && <Text size="sm">{t(`measures.${draft.measure}`)}</Text>}
       {draft.quotes.map(quote => (
@@ -24,6 +24,6 @@ export function UnsentDraft({ draft, onDiscard }: UnsentDraftProps) {
       <Button variant="default" size="sm" onClick={onDiscard}>
         {t('decision.discard')}
       </Button>
-    </Stack>
+    </div>
   );
 }

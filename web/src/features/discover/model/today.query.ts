@@ -10,7 +10,7 @@ type Ready = Extract<Today, { state: 'ready' }>;
 /** The day as it is shown. `asked`: to whom the member sent a request here; the server's next list is without them. */
 export type ShownDay = Exclude<Today, Ready> | (Ready & { asked: string[] });
 
-/** Today's people. Whoever was asked keeps their place until the next day. */
+/** Today's people. Those who were asked keep their place until the next day. */
 export function useToday() {
   return useQuery({
     queryKey: TODAY,

@@ -1,5 +1,5 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { type Lists, nameOf, type Relation, relationTo } from '../../friends/model/friend-lists.js';
@@ -11,8 +11,13 @@ import { Deck } from './deck.js';
 import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
 import { Exposure } from './exposure.js';
-import { Meetings } from './meetings.js';
 import { SuperMatchCard } from './super-match-card.js';
+
+/** Below the cards, and not needed for them. */
+const Meetings = lazy(async () => {
+  const loading = import('./meetings.js').then(m => m.Meetings);
+  return { default: await loading.catch(() => () => null) };
+});
 
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;
@@ -38,7 +43,9 @@ export function DayView({ day, lists }: DayViewProps) {
       <SuperMatchCard superMatch={superMatch.data} isShown={isShown} />
       <Deck deck={deck} total={cards.length} date={day.date} shortage={day.shortage} />
       <div className={classes['below']}>
-        <Meetings />
+        <Suspense fallback={null}>
+          <Meetings />
+        </Suspense>
         <Exposure />
       </div>
     </DiscoverContext>

@@ -1,7 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
@@ -10,7 +12,12 @@ import { DayFailed } from './day-failed.js';
 import { DaySkeleton } from './day-skeleton.js';
 import { DayView } from './day-view.js';
 import classes from './discover-page.module.css';
-import { StepsLeft } from './steps-left.js';
+
+/** With its texts: most members have taken these steps. */
+const StepsLeft = lazy(async () => {
+  const [left] = await Promise.all([import('./steps-left.js'), loadMessages(['suggestions'])]);
+  return { default: left.StepsLeft };
+});
 
 /** The people of a day, one card at a time, and what is asked and told around them. */
 export function DiscoverPage() {
@@ -36,7 +43,11 @@ export function DiscoverPage() {
         </header>
         {today.isPending && <DaySkeleton />}
         {isFailed && <DayFailed onRetry={() => void today.refetch()} isRetrying={today.isFetching} />}
-        {today.data?.state === 'incomplete' && <StepsLeft steps={today.data.steps} />}
+        {today.data?.state === 'incomplete' && (
+          <Suspense fallback={<DaySkeleton />}>
+            <StepsLeft steps={today.data.steps} />
+          </Suspense>
+        )}
         {today.data?.state === 'ready' && <DayView key={today.data.date} day={today.data} lists={lists} />}
       </div>
     </MemberActions>

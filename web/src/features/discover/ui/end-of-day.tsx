@@ -2,7 +2,7 @@ import type { Shortage } from '@attune/gateway-contract/matching-routes';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { dayAfter } from '../model/time-words.js';
+import { dayAfter } from '../model/day-after.js';
 import classes from './deck.module.css';
 
 interface EndOfDayProps {

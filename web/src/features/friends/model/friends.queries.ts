@@ -86,6 +86,8 @@ export function useTakeStep({ onDone, onFailed }: Listener) {
       void queryClient.invalidateQueries({ queryKey: SESSION });
       void queryClient.invalidateQueries({ queryKey: SENT });
       void queryClient.invalidateQueries({ queryKey: ['members'] });
+      // Whose comments are seen, and counted.
+      void queryClient.invalidateQueries({ queryKey: ['moments'] });
     },
   });
 }

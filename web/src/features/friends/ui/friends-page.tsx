@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { Compass } from 'lucide-react';
+import { CalendarHeart, Compass } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
@@ -18,15 +19,14 @@ export function FriendsPage() {
       <Stack gap="lg">
         <Group justify="space-between" gap="sm">
           <PageHeading>{t('heading')}</PageHeading>
-          <Button
-            component={Link}
-            to="/discover"
-            variant="default"
-            mih={44}
-            leftSection={<Compass size={20} aria-hidden />}
-          >
-            {t('discover')}
-          </Button>
+          <Group gap="xs">
+            <Way to="/dates" icon={<CalendarHeart size={20} aria-hidden />}>
+              {t('dates')}
+            </Way>
+            <Way to="/discover" icon={<Compass size={20} aria-hidden />}>
+              {t('discover')}
+            </Way>
+          </Group>
         </Group>
         <div className={classes['columns']}>
           <UserSearch lists={lists} myself={session.data?._id} />
@@ -36,3 +36,10 @@ export function FriendsPage() {
     </MemberActions>
   );
 }
+
+/** To another page about people. */
+const Way = ({ to, icon, children }: { to: string; icon: ReactElement; children: string }) => (
+  <Button component={Link} to={to} variant="default" mih={44} leftSection={icon}>
+    {children}
+  </Button>
+);

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Ban, Flag, UserMinus } from 'lucide-react';
-import { useRef, type ReactElement, type RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReportAbout } from '../../report/model/report.js';
 import { useFriendsScreen } from './friends.context.js';
@@ -10,12 +10,14 @@ interface OpenedPersonMenuProps {
   person: Person;
   relation: Relation;
   about: ReportAbout;
+  /** Entries that stand above the others. */
+  before?: ReactNode;
   /** Opens and closes the menu from now on. */
   button: (ref: RefObject<HTMLButtonElement | null>) => ReactElement;
 }
 
 /** The entries of a person's menu: they are there at once, as the press that loaded them was to open them. */
-export function OpenedPersonMenu({ person, relation, about, button }: OpenedPersonMenuProps) {
+export function OpenedPersonMenu({ person, relation, about, before, button }: OpenedPersonMenuProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { ask } = useFriendsScreen();
   const t = useTranslations('friends.person');
@@ -29,6 +31,7 @@ export function OpenedPersonMenu({ person, relation, about, button }: OpenedPers
     >
       <Menu.Target>{button(ref)}</Menu.Target>
       <Menu.Dropdown aria-label={t('more', { name: nameOf(person) })}>
+        {before}
         {relation === 'friend' && (
           <Menu.Item leftSection={<UserMinus size={16} aria-hidden />} onClick={() => ask({ ask: 'unfriend', person })}>
             {t('unfriend')}

@@ -11,7 +11,7 @@ import { PeopleList } from './people-list.js';
 import { PeopleSkeleton } from './people-skeleton.js';
 import { useArrivalFocus } from './use-arrival-focus.js';
 
-/** Below the results stand the member's own people: whoever scrolls to them arrives. */
+/** Below the results stand the member's own people: a member who scrolls to them arrives. */
 const PAGES_BY_SCROLLING = 5;
 
 interface SearchResultsProps {

@@ -4,7 +4,7 @@ import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import classes from './legal-document.module.css';
 import { LegalSection } from './legal-section.js';
-import { useSectionOfAddress } from './use-section-of-address.js';
+import { useSectionOfAddress } from '../../../ui/use-section-of-address.js';
 
 interface LegalDocumentProps {
   /** Of the pages that the links at the end lead to, the one that is shown. */

@@ -28,14 +28,12 @@ export function useLogIn() {
   });
 }
 
-/** With a passkey alone. What asks the browser is loaded by then. */
-export function usePasskeyLogin(ticket?: string) {
-  const onSuccess = useWayIn();
-  return useMutation({
+/** With a passkey alone, or as the second step of the ticket's login. What asks the browser is loaded by then. */
+export const usePasskeyLogin = (onSuccess: () => Promise<void>, ticket?: string) =>
+  useMutation({
     mutationFn: async () => (await import('./passkey-login.js')).logInWithPasskey(ticket),
     onSuccess,
   });
-}
 
 /** The login that waits for its second step. */
 export interface HalfLogin {

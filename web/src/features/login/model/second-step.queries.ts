@@ -1,15 +1,12 @@
 import { securityApi } from '@attune/gateway-contract/security';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/call.js';
-import { useWayIn } from './login.queries.js';
 
-export function useGiveCode(ticket: string) {
-  const onSuccess = useWayIn();
-  return useMutation({
+export const useGiveCode = (onSuccess: () => Promise<void>, ticket: string) =>
+  useMutation({
     mutationFn: (code: string) => call(securityApi.secondFactor, { input: { ticket, code } }),
     onSuccess,
   });
-}
 
 /** Has a link mailed that says the second factor is lost. */
 export function useAskRemoval(ticket: string) {

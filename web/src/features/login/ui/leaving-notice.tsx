@@ -28,7 +28,7 @@ export function LeavingNotice({ leaving: { leavingUntil, keepToken } }: { leavin
     <StatusBox kind="error">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{t('text', { day: dayOf(new Date(leavingUntil)) })}</Text>
-        <Button variant="default" size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+        <Button variant="default" size="sm" mih={44} loading={keep.isPending} onClick={() => keep.mutate()}>
           {t('keep')}
         </Button>
         {keep.isError && (

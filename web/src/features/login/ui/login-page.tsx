@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 import { ArrivalNotice } from './arrival-notice.js';
 import { LoginRefusal } from './login-refusal.js';
-import { halfLoginOf, useLogIn } from '../model/login.queries.js';
+import { halfLoginOf, useLogIn, usePasskeyLogin, useWayIn } from '../model/login.queries.js';
 import { PasskeyLogin } from './passkey-login.js';
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.js')).SecondStep }));
@@ -31,11 +31,13 @@ export function LoginPage() {
     if (isPasswordNext) password.current?.focus();
   }, [isPasswordNext]);
   const logIn = useLogIn();
+  const wayIn = useWayIn();
+  const byPasskey = usePasskeyLogin(wayIn);
   const halfLogin = halfLoginOf(logIn.error);
   if (halfLogin) {
     return (
       <Suspense fallback={<Loading />}>
-        <SecondStep login={halfLogin} onBeginAgain={logIn.reset} />
+        <SecondStep login={halfLogin} onLoggedIn={wayIn} onBeginAgain={logIn.reset} />
       </Suspense>
     );
   }
@@ -71,7 +73,7 @@ export function LoginPage() {
           </Button>
         </Stack>
       </form>
-      <PasskeyLogin />
+      <PasskeyLogin logIn={byPasskey} label={t('passkey.logIn')} />
       <OtherWays />
     </Stack>
   );

@@ -5,18 +5,14 @@ import type { z } from 'zod';
 import { ApiError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { leavingIn, LeavingNotice } from './leaving-notice.js';
+import { isKeptOut, KeptOut } from './kept-out.js';
 import { useResend } from '../model/login.queries.js';
-import { SuspendedNotice, suspendedIn } from './suspended-notice.js';
 
 type Resent = z.output<typeof authApi.resend.output>;
 
 /** Why the login did not work, and what can be done about it. */
 export function LoginRefusal({ error, username }: { error: Error; username: string }) {
-  const suspended = suspendedIn(error);
-  if (suspended) return <SuspendedNotice failure={suspended} />;
-  const leaving = leavingIn(error);
-  if (leaving) return <LeavingNotice leaving={leaving} />;
+  if (isKeptOut(error)) return <KeptOut error={error} />;
   if (isUnverified(error)) return <Unverified username={username} />;
   return <StatusBox kind="error">{sentence(error)}</StatusBox>;
 }

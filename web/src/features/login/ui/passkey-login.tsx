@@ -1,16 +1,16 @@
 import { Button, Stack } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
 import { ApiError, NetworkError } from '../../../api/call.js';
 import { translator } from '../../../i18n/translator.js';
 import { supportsPasskeys } from '../../../ui/passkey-support.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { usePasskeyLogin } from '../model/login.queries.js';
+import type { usePasskeyLogin } from '../model/login.queries.js';
+import { isKeptOut, KeptOut } from './kept-out.js';
 
 interface PasskeyLoginProps {
-  /** Of the login that the passkey completes; without one, the passkey is all that is asked for. */
-  ticket?: string;
+  logIn: ReturnType<typeof usePasskeyLogin>;
+  label: string;
   variant?: 'filled' | 'default';
 }
 
@@ -19,9 +19,7 @@ const inPrerender = () => true;
 const never = () => () => undefined;
 
 /** One tap here and one on the device log a member in. */
-export function PasskeyLogin({ ticket, variant = 'default' }: PasskeyLoginProps) {
-  const t = useTranslations('login');
-  const logIn = usePasskeyLogin(ticket);
+export function PasskeyLogin({ logIn, label, variant = 'default' }: PasskeyLoginProps) {
   const isSupported = useSyncExternalStore(never, supportsPasskeys, inPrerender);
   if (!isSupported) return null;
   return (
@@ -33,12 +31,15 @@ export function PasskeyLogin({ ticket, variant = 'default' }: PasskeyLoginProps)
         loading={logIn.isPending}
         onClick={() => logIn.mutate()}
       >
-        {ticket === undefined ? t('passkey.logIn') : t('passkey.use')}
+        {label}
       </Button>
-      {logIn.isError && <StatusBox kind="error">{sentenceFor(logIn.error)}</StatusBox>}
+      {logIn.isError && <PasskeyRefusal error={logIn.error} />}
     </Stack>
   );
 }
+
+const PasskeyRefusal = ({ error }: { error: Error }) =>
+  isKeptOut(error) ? <KeptOut error={error} /> : <StatusBox kind="error">{sentenceFor(error)}</StatusBox>;
 
 function sentenceFor(error: Error): string {
   const t = translator('login');

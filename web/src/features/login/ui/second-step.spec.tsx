@@ -43,6 +43,24 @@ describe('SecondStep', () => {
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
+  test('a leaving member keeps the account with the code, as with a password alone', async () => {
+    const leaving = refusal(403, { leaving: true, leavingUntil: '2026-12-06T12:00:00.000Z', keepToken: 'x.y.z' });
+    const { asked, user } = await secondStep(['totp'], {
+      'POST /api/auth/second-factor': leaving,
+      'POST /api/account/deletion/cancel': success(),
+    });
+    await user.keyboard('123456{Enter}');
+
+    expect(await screen.findByText(/This account will be deleted on December 6, 2026/)).toBeVisible();
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+
+    expect(await screen.findByText('Your account is kept. Please log in.')).toBeVisible();
+    expect(asked.at(-1)?.body).toEqual({ token: 'x.y.z' });
+    await user.click(screen.getByRole('button', { name: 'Log in anew' }));
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+  });
+
   test('a login that has ended begins anew with the password', async () => {
     const ended = refusal(410, { message: 'This login has ended.' });
     const { user } = await secondStep(['totp'], { 'POST /api/auth/second-factor': ended });

@@ -6,23 +6,40 @@ import { translator } from '../../../i18n/translator.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
-import type { HalfLogin } from '../model/login.queries.js';
+import { type HalfLogin, usePasskeyLogin } from '../model/login.queries.js';
 import { isEnded, useGiveCode } from '../model/second-step.queries.js';
+import { isKeptOut, KeptOut } from './kept-out.js';
 import { LostFactor } from './lost-factor.js';
 import { PasskeyLogin } from './passkey-login.js';
 
 interface SecondStepProps {
   login: HalfLogin;
+  onLoggedIn: () => Promise<void>;
   onBeginAgain: () => void;
 }
 
 /** The second step of a login: a code of an authenticator app, a passkey, or a recovery code. */
-export function SecondStep({ login: { ticket, methods }, onBeginAgain }: SecondStepProps) {
+export function SecondStep({ login: { ticket, methods }, onLoggedIn, onBeginAgain }: SecondStepProps) {
   const t = useTranslations('login.secondStep');
   const hasApp = methods.includes('totp');
   const hasPasskey = methods.includes('passkey');
   const [isRecovery, setIsRecovery] = useState(!hasApp && !hasPasskey);
-  const showsCode = hasApp || isRecovery;
+  const give = useGiveCode(onLoggedIn, ticket);
+  const byPasskey = usePasskeyLogin(onLoggedIn, ticket);
+  const refused = [give.error, byPasskey.error].find(isKeptOut);
+  if (refused) {
+    return (
+      <Stack gap="lg">
+        <PageHeading>{t('heading')}</PageHeading>
+        <KeptOut error={refused} />
+        <Choice onClick={onBeginAgain}>{t('beginAgain')}</Choice>
+      </Stack>
+    );
+  }
+  const change = () => {
+    give.reset();
+    setIsRecovery(!isRecovery);
+  };
   return (
     <Stack gap="lg">
       <div>
@@ -31,18 +48,24 @@ export function SecondStep({ login: { ticket, methods }, onBeginAgain }: SecondS
           {hasApp && !isRecovery ? t('fromApp') : t(isRecovery ? 'fromRecovery' : 'fromPasskey')}
         </Text>
       </div>
-      {showsCode && (
+      {(hasApp || isRecovery) && (
         <CodeForm
           key={isRecovery ? 'recovery' : 'app'}
-          ticket={ticket}
+          give={give}
           isRecovery={isRecovery}
           onBeginAgain={onBeginAgain}
         />
       )}
-      {hasPasskey && !isRecovery && <PasskeyLogin ticket={ticket} variant={hasApp ? 'default' : 'filled'} />}
+      {hasPasskey && !isRecovery && (
+        <PasskeyLogin
+          logIn={byPasskey}
+          label={translator('login')('passkey.use')}
+          variant={hasApp ? 'default' : 'filled'}
+        />
+      )}
       <Stack gap="xs" align="flex-start">
         {methods.includes('recovery_code') && (hasApp || hasPasskey) && (
-          <Choice onClick={() => setIsRecovery(!isRecovery)}>{isRecovery ? t('useOther') : t('useRecovery')}</Choice>
+          <Choice onClick={change}>{isRecovery ? t('useOther') : t('useRecovery')}</Choice>
         )}
         <LostFactor ticket={ticket} />
         <Choice onClick={onBeginAgain}>{t('beginAgain')}</Choice>
@@ -60,14 +83,13 @@ function Choice({ children, onClick }: { children: string; onClick: () => void }
 }
 
 interface CodeFormProps {
-  ticket: string;
+  give: ReturnType<typeof useGiveCode>;
   isRecovery: boolean;
   onBeginAgain: () => void;
 }
 
-function CodeForm({ ticket, isRecovery, onBeginAgain }: CodeFormProps) {
+function CodeForm({ give, isRecovery, onBeginAgain }: CodeFormProps) {
   const t = useTranslations('login.secondStep');
-  const give = useGiveCode(ticket);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -31,6 +31,7 @@ export function SuspendedNotice({ failure }: { failure: Suspended }) {
           to="/appeal"
           variant="default"
           size="sm"
+          mih={44}
           onClick={() => rememberSuspended({ kind, until: until ?? undefined, appealToken })}
         >
           {t('read')}

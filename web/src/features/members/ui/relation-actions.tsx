@@ -103,9 +103,14 @@ function Deeds({ member, relation }: { member: Member; relation: Relation }) {
       );
     case 'friend':
       return (
-        <Button component={Link} to={`/messaging?with=${member._id}`} size="md">
-          {t('message')}
-        </Button>
+        <>
+          <Button component={Link} to={`/messaging?with=${member._id}`} size="md">
+            {t('message')}
+          </Button>
+          <Button component={Link} to={`/dates/new?with=${member._id}`} variant="default" size="md">
+            {t('planDate')}
+          </Button>
+        </>
       );
     case 'blocked':
       return null;

@@ -27,6 +27,7 @@ const emptySummary = (friendId: string): ConversationSummary => ({
   theirReadSeq: 0,
   theirDeliveredSeq: 0,
   showsPresence: false,
+  refusesDrafted: false,
   lastSeen: 'hidden',
 });
 

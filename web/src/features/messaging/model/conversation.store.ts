@@ -126,6 +126,7 @@ export class ConversationStore {
       isOpen: summary.isOpen,
       closedBecause: summary.closedBecause,
       firstUnreadSeq: this.#firstUnreadSeq,
+      refusesDrafted: summary.refusesDrafted,
       isTyping: typing.is(friendId),
       lastSeen: summary.lastSeen,
     };

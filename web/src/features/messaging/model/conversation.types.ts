@@ -5,6 +5,7 @@ import type { Refused } from '../../../i18n/refusal.text.js';
 
 /** A message as the server stores it. */
 export type Message = z.output<typeof chatPushes.receive_message>;
+export type Photo = NonNullable<Message['photo']>;
 export type Reaction = NonNullable<z.output<typeof chatEvents.react.input>['emoji']>;
 
 /** How far a message of one's own has come. */
@@ -15,7 +16,9 @@ export interface ShownMessage {
   /** The same from the moment it is sent until after it is stored: what a list keys its rows by. */
   key: string;
   isMine: boolean;
+  /** May be empty beside a photo. */
   text: string;
+  photo?: Photo;
   /** The server's time; of one that is not stored yet, this device's. */
   createdAt: string;
   /** Absent until it is stored. */
@@ -26,6 +29,8 @@ export interface ShownMessage {
   isEdited: boolean;
   isRemoved: boolean;
   replyTo?: NonNullable<Message['replyTo']>;
+  /** Its draft began with a suggestion. */
+  draftedWith?: NonNullable<Message['draftedWith']>;
   reactions: Message['reactions'];
   /** The first of its day. */
   startsDay: boolean;
@@ -48,6 +53,8 @@ export interface ConversationData {
   closedBecause: ClosedBecause | null;
   /** The first of theirs that was unread when the conversation was opened. */
   firstUnreadSeq: number | undefined;
+  /** The other one takes no messages that began with a suggestion. */
+  refusesDrafted: boolean;
   isTyping: boolean;
   lastSeen: LastSeen;
 }

@@ -60,7 +60,7 @@ export class History {
     if (asked === undefined) this.#changedAt.set(message.seq, ++this.#pushes);
     if (next === known) return;
     this.#messages = this.#messages.with(index, next);
-    if (next.text !== known.text) this.#quote(next);
+    if (next.text !== known.text || !next.photo !== !known.photo) this.#quote(next);
   }
 
   /** Lets go of all but the newest ones. */
@@ -69,11 +69,10 @@ export class History {
   }
 
   /** Those that answer it show how it begins. */
-  #quote({ seq, text }: Message): void {
+  #quote({ seq, senderId, text, photo }: Message): void {
     const excerpt = [...text].slice(0, EXCERPT).join('');
-    this.#messages = this.#messages.map(message =>
-      message.replyTo?.seq === seq ? { ...message, replyTo: { ...message.replyTo, text: excerpt } } : message,
-    );
+    const replyTo = { seq, senderId, text: excerpt, ...(photo && { hasPhoto: true }) };
+    this.#messages = this.#messages.map(message => (message.replyTo?.seq === seq ? { ...message, replyTo } : message));
   }
 
   #newer(known: Message | undefined, message: Message, asked: number): Message {

@@ -6,6 +6,7 @@ import type { SocketConnection } from '../../../api/socket.js';
 import { ConversationListCache } from './conversation-list.cache.js';
 import { ConversationStore, type SharedByConversations } from './conversation.store.js';
 import type { Message } from './conversation.types.js';
+import { DraftMarks } from './draft-marks.js';
 import { Drafts } from './drafts.js';
 import { Outbox } from './outbox.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
@@ -41,6 +42,7 @@ export class MessagingClient implements SharedByConversations {
   readonly outbox: Outbox;
   readonly sender: Sender;
   readonly drafts: Drafts;
+  readonly draftMarks: DraftMarks;
   readonly readReceipts: ReadReceipts;
   readonly typing: Typing;
   readonly local = createStore<LocalState>(() => ({ isConnected: false, waiting: [], typing: new Set() }));
@@ -62,6 +64,7 @@ export class MessagingClient implements SharedByConversations {
     });
     this.sender = new Sender(memberId, this.outbox, socket, lock);
     this.drafts = new Drafts(memberId);
+    this.draftMarks = new DraftMarks(memberId);
     this.readReceipts = new ReadReceipts(socket);
     this.typing = new Typing(socket, () => this.#changed({ typing: this.typing.friends }));
   }

@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Refused } from '../../../i18n/refusal.text.js';
+import type { Photo } from './conversation.types.js';
 import { isStorageOf, OUTBOX_DATABASE } from '../../session/model/device-storage.js';
+import type { DraftedWith } from './draft-marks.js';
 import { holdDataOf } from '../../session/model/ended-session.js';
 
 /** A message that waits to be stored by the server. */
@@ -11,7 +13,10 @@ export interface Waiting {
   memberId: string;
   recipientId: string;
   text: string;
+  /** Uploaded already. */
+  photo?: Photo;
   replyTo?: number;
+  draftedWith?: DraftedWith;
   /** This device's time. */
   createdAt: string;
   /** Grows from one to the next. */
@@ -21,6 +26,9 @@ export interface Waiting {
   /** The declared reason and its parameters; absent where the version before stored it. */
   refusal?: Pick<Refused, 'reason' | 'params'>;
 }
+
+/** What goes with a text. */
+export type WithText = { [K in 'replyTo' | 'draftedWith' | 'photo']?: Waiting[K] | undefined };
 
 /** Where messages wait that outlive the page. */
 export interface OutboxStorage {

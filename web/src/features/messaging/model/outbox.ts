@@ -1,5 +1,5 @@
 import type { Refused } from '../../../i18n/refusal.text.js';
-import type { OutboxStorage, Waiting } from './outbox.storage.js';
+import type { OutboxStorage, Waiting, WithText } from './outbox.storage.js';
 
 /** What tabs of a browser tell each other. */
 type TabNews = { kind: 'changed' } | { kind: 'stored'; waiting: Waiting; seq: number };
@@ -61,12 +61,13 @@ export class Outbox {
   }
 
   /** It is shown at once; resolves when it is stored, or cannot be. */
-  async add(recipientId: string, text: string, replyTo?: number): Promise<void> {
+  async add(recipientId: string, text: string, { replyTo, draftedWith, photo }: WithText = {}): Promise<void> {
     const order = Math.max(Date.now(), ...[...this.#all.values()].map(waiting => waiting.order + 1));
     const createdAt = new Date().toISOString();
     const { memberId } = this;
     const id = newId();
-    await this.#put({ id, memberId, recipientId, text, createdAt, order, ...(replyTo && { replyTo }) });
+    const more = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }), ...(photo && { photo }) };
+    await this.#put({ id, memberId, recipientId, text, createdAt, order, ...more });
   }
 
   /** The server refused it. */

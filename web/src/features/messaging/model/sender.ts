@@ -1,7 +1,7 @@
 import type { Refused } from '@attune/gateway-contract/socket-types';
 import type { SocketConnection } from '../../../api/socket.js';
 import type { Outbox } from './outbox.js';
-import type { Waiting } from './outbox.storage.js';
+import type { Waiting, WithText } from './outbox.storage.js';
 
 /** Does work that only one tab at a time may do, after those that came before. */
 export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -34,10 +34,10 @@ export class Sender {
     private readonly lock: TabLock = tabLock,
   ) {}
 
-  /** Resolves when the browser has stored it, or cannot: then it is sent. A blank message is none. */
-  async send(recipientId: string, text: string, replyTo?: number): Promise<void> {
-    if (text.trim() === '') return;
-    await this.outbox.add(recipientId, text.trim(), replyTo);
+  /** Resolves when the browser has stored it, or cannot: then it is sent. A blank message without a photo is none. */
+  async send(recipientId: string, text: string, more?: WithText): Promise<void> {
+    if (text.trim() === '' && !more?.photo) return;
+    await this.outbox.add(recipientId, text.trim(), more);
     this.wake([recipientId]);
   }
 
@@ -99,8 +99,10 @@ export class Sender {
     });
   }
 
-  async #send({ id, recipientId, text, replyTo }: Waiting): Promise<Outcome> {
-    const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...(replyTo && { replyTo }) };
+  async #send({ id, recipientId, text, replyTo, draftedWith, photo }: Waiting): Promise<Outcome> {
+    const marks = { ...(replyTo && { replyTo }), ...(draftedWith && { draftedWith }) };
+    const more = { ...marks, ...(photo && { photoId: photo.photoId }) };
+    const message = { senderId: this.memberId, recipientId, text, clientMsgId: id, ...more };
     const answer = await this.socket.emit('send_message', message).catch(() => undefined);
     if (!answer) return { pauseMs: SOON_MS };
     if (!answer.ok) return this.#refused(id, answer);

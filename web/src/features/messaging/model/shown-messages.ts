@@ -66,23 +66,25 @@ export class ShownMessages {
     const delivery = isMine ? deliveryOf(message.seq, marks) : undefined;
     const before = this.#contents.get(message);
     if (before && before.delivery === delivery) return before;
-    const { seq, text, createdAt, replyTo, reactions } = message;
+    const { seq, text, photo, createdAt, replyTo, draftedWith, reactions } = message;
     return this.#keep(message, {
       key: (isMine && message.clientMsgId) || `seq-${seq}`,
       isMine,
       text,
+      ...(photo && { photo }),
       createdAt,
       seq,
       ...(delivery && { delivery }),
       isEdited: message.editedAt !== undefined,
       isRemoved: message.deletedAt !== undefined,
       ...(replyTo && { replyTo }),
+      ...(draftedWith && { draftedWith }),
       reactions,
     });
   }
 
   #waiting(waiting: Waiting | Arriving, answered: Message | undefined, isConnected: boolean): Content {
-    const { id, text, createdAt, reason, refusal } = waiting;
+    const { id, text, photo, createdAt, draftedWith, reason, refusal } = waiting;
     const delivery = 'seq' in waiting ? 'sent' : waitingDelivery(reason, isConnected);
     const before = this.#contents.get(waiting);
     if (before?.delivery === delivery && before.replyTo?.text === answered?.text) return before;
@@ -90,12 +92,14 @@ export class ShownMessages {
       key: id,
       isMine: true,
       text,
+      ...(photo && { photo }),
       createdAt,
       delivery,
       ...(reason !== undefined && { refused: { ...refusal, message: reason } }),
       isEdited: false,
       isRemoved: false,
-      ...(answered && { replyTo: { seq: answered.seq, senderId: answered.senderId, text: answered.text } }),
+      ...(answered && { replyTo: quoteOf(answered) }),
+      ...(draftedWith && { draftedWith }),
       reactions: [],
     });
   }
@@ -119,6 +123,13 @@ export class ShownMessages {
     return message;
   }
 }
+
+const quoteOf = ({ seq, senderId, text, photo }: Message) => ({
+  seq,
+  senderId,
+  text,
+  ...(photo && { hasPhoto: true }),
+});
 
 const areSame = (one: readonly Content[], other: readonly Content[]) =>
   one.length === other.length && one.every((content, index) => content === other[index]);

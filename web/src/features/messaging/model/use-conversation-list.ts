@@ -15,11 +15,20 @@ export interface ConversationListItem {
   /** Absent for a former friend and for a hidden member, whose names are private. */
   person: Person | undefined;
   /** Absent where nothing was said yet. */
-  last: { text: string; isMine: boolean; isRemoved: boolean; createdAt: string; delivery?: Delivery } | undefined;
+  last: LastSaid | undefined;
   unread: number;
   closedBecause: ClosedBecause | null;
   lastSeen: LastSeen;
   isTyping: boolean;
+}
+
+interface LastSaid {
+  text: string;
+  hasPhoto: boolean;
+  isMine: boolean;
+  isRemoved: boolean;
+  createdAt: string;
+  delivery?: Delivery;
 }
 
 export interface ConversationList {
@@ -100,14 +109,16 @@ const waitingFor = (friendId: string, { waiting }: LocalState) =>
 function lastOf(friendId: string, { summary, local, memberId }: Known): ConversationListItem['last'] {
   const waiting = waitingFor(friendId, local);
   if (waiting) {
-    const { text, createdAt, reason } = waiting;
-    return { text, isMine: true, isRemoved: false, createdAt, delivery: waitingDelivery(reason, local.isConnected) };
+    const { text, photo, createdAt, reason } = waiting;
+    const delivery = waitingDelivery(reason, local.isConnected);
+    return { text, hasPhoto: !!photo, isMine: true, isRemoved: false, createdAt, delivery };
   }
   if (!summary?.lastMessage) return undefined;
-  const { senderId, text, createdAt, seq, deletedAt } = summary.lastMessage;
+  const { senderId, text, photo, createdAt, seq, deletedAt } = summary.lastMessage;
   const isMine = senderId === memberId;
   return {
     text,
+    hasPhoto: !!photo,
     isMine,
     isRemoved: deletedAt !== undefined,
     createdAt,

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import classes from './composer.module.css';
+import { useCoveredText } from './hidden-words.context.js';
 
 /** What the composer is for at the moment, where it is not for a new message. */
 export type Intent = { to: 'reply' | 'edit'; message: ShownMessage };
@@ -17,13 +17,17 @@ interface ComposerIntentProps {
 /** Says which message is answered or edited. */
 export function ComposerIntent({ intent, friendName, onLeave }: ComposerIntentProps) {
   const t = useTranslations('messaging.composer');
+  const coveredText = useCoveredText();
+  const chat = useTranslations('messaging');
   const isEdit = intent.to === 'edit';
   const replyTo = intent.message.isMine ? t('replyToYourself') : t('replyTo', { name: friendName });
   return (
     <div className={classes['intent']}>
       <div className={classes['intentWords']}>
         <strong>{isEdit ? t('edit') : replyTo}</strong>
-        <span dir="auto">{withoutOrderControls(intent.message.text)}</span>
+        <span dir="auto">
+          {coveredText(intent.message.text, intent.message.isMine) || (intent.message.photo && chat('photo'))}
+        </span>
       </div>
       <ActionIcon
         variant="subtle"

@@ -1,93 +1,49 @@
-import { chatEvents } from '@attune/gateway-contract/chat-events';
-import { Button, Text, Textarea } from '@mantine/core';
-import { SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
+import { SendHorizontal, Smile } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../../../i18n/language.js';
-import { fieldText } from '../../../i18n/refusal.text.js';
-import { failureSentence } from '../model/failure-sentence.js';
-import type { MessagingClient } from '../model/messaging-client.js';
-import { useIsToWrite } from '../model/to-write.js';
-import { ComposerIntent, type Intent } from './composer-intent.js';
+import { ComposerIntent } from './composer-intent.js';
 import classes from './composer.module.css';
+import { loadAreYouSure } from './use-are-you-sure.js';
+import { PhotoButton } from './photo-button.js';
+import type { ComposerState } from './use-composer.js';
+import { useComposerFocus } from './use-composer-focus.js';
 
-const MessageText = chatEvents.send_message.input.shape.text;
+// Loaded when it is asked.
+const AreYouSure = lazy(async () => ({ default: (await loadAreYouSure()).AreYouSure }));
+
+// Loaded once it is opened.
+const EmojiPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./emoji-panel.js'), loadMessages(['emoji'])]);
+  return { default: panel.EmojiPanel };
+});
+
 const CHARACTERS_AT_MOST = 4_000;
 const NEAR_THE_END = 200;
 
-interface ComposerState {
-  text: string;
-  write: (text: string) => void;
-  submit: () => void;
-  intent: Intent | undefined;
-  setIntent: (intent: Intent | undefined) => void;
-  /** Why it was not sent. */
-  complaint: string | undefined;
-}
-
-interface Editing {
-  intent: Intent | undefined;
-  edited: string;
-  complaint: string | undefined;
-}
-const NOTHING: Editing = { intent: undefined, edited: '', complaint: undefined };
-
-/** What is being written. A new message is a draft that is stored; an edit is not. */
-export function useComposer(client: MessagingClient, friendId: string): ComposerState {
-  const [draft, setDraft] = useState(() => client.drafts.of(friendId));
-  const [{ intent, edited, complaint }, setEditing] = useState(NOTHING);
-  const isEdit = intent?.to === 'edit';
-  const text = isEdit ? edited : draft;
-
-  const setIntent = (next: Intent | undefined) =>
-    setEditing({ intent: next, edited: next?.to === 'edit' ? next.message.text : '', complaint: undefined });
-  const write = (next: string) => {
-    setEditing({ intent, edited: isEdit ? next : '', complaint: undefined });
-    if (isEdit) return;
-    setDraft(next);
-    client.drafts.set(friendId, next);
-    if (next.trim() !== '') client.typing.typed(friendId);
-  };
-  // In English the sentences are loaded when the first is needed: they are a fiftieth of the page.
-  const complain = async (reason: string) => {
-    await loadMessages(['reasons']);
-    setEditing({ intent, edited, complaint: fieldText(reason) });
-  };
-  const submit = () => {
-    if (text.trim() === '') return;
-    const { success, data, error } = MessageText.safeParse(text);
-    if (!success) return void complain(error.issues[0]?.message ?? '');
-    setEditing(NOTHING);
-    if (!isEdit) {
-      setDraft('');
-      return void send(client, friendId, data, intent?.message.seq);
-    }
-    const { seq, text: before } = intent.message;
-    if (seq === undefined || data === before) return;
-    // An edit that was refused is back in the box, with the reason.
-    const { edit } = client.conversation(friendId).state.getState();
-    edit(seq, data).catch((why: unknown) => setEditing({ intent, edited, complaint: failureSentence(why) }));
-  };
-  return { text, write, submit, intent, setIntent, complaint };
-}
-
-/** The draft stays stored until the message is. */
-async function send(client: MessagingClient, friendId: string, text: string, replyTo: number | undefined) {
-  client.typing.sent(friendId);
-  client.drafts.take(friendId);
-  await client.sender.send(friendId, text, replyTo);
-  client.drafts.keep(friendId);
+interface ComposerProps {
+  composer: ComposerState;
+  friendName: string;
+  /** Stands above the box. */
+  children?: ReactNode;
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line, Escape leaves a reply or an edit. */
-export function Composer({ composer, friendName }: { composer: ComposerState; friendName: string }) {
+export function Composer({ composer, friendName, children }: ComposerProps) {
   const t = useTranslations('messaging.composer');
-  const { text, write, submit, intent, setIntent, complaint } = composer;
+  const { text, write, canSubmit, submit, sure, pick, intent, setIntent, complaint } = composer;
   const box = useRef<HTMLTextAreaElement>(null);
-  useFocus(box, intent);
+  const [isPicking, setIsPicking] = useState(false);
+  useComposerFocus(box, intent);
+  const stopPicking = () => {
+    setIsPicking(false);
+    box.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that chooses a word of an input method does not send.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape' && sure.kind) return sure.forget();
     if (event.key === 'Escape' && intent) setIntent(undefined);
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -102,8 +58,15 @@ export function Composer({ composer, friendName }: { composer: ComposerState; fr
         box.current?.focus();
       }}
     >
+      <Question composer={composer} friendName={friendName} box={box} />
       {intent && <ComposerIntent intent={intent} friendName={friendName} onLeave={() => setIntent(undefined)} />}
+      {children}
+      <Suspense fallback={null}>
+        {isPicking && <EmojiPanel onPick={emoji => insert(emoji, box.current)} onClose={stopPicking} />}
+      </Suspense>
       <div className={classes['writing']}>
+        {intent?.to !== 'edit' && <PhotoButton onPick={file => pick({ file })} />}
+        <EmojiButton isPicking={isPicking} onClick={() => (isPicking ? stopPicking() : setIsPicking(true))} />
         <Textarea
           ref={box}
           className={classes['box'] ?? ''}
@@ -120,18 +83,72 @@ export function Composer({ composer, friendName }: { composer: ComposerState; fr
           onChange={event => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <Button
-          type="submit"
-          size="md"
-          className={classes['send'] ?? ''}
-          aria-disabled={text.trim() === ''}
-          rightSection={<SendHorizontal size={18} className={classes['pointing']} aria-hidden />}
-        >
-          {intent?.to === 'edit' ? t('save') : t('send')}
-        </Button>
+        <SendButton isEdit={intent?.to === 'edit'} isDisabled={!canSubmit} />
       </div>
       <CharactersLeft text={text} />
     </form>
+  );
+}
+
+function EmojiButton({ isPicking, onClick }: { isPicking: boolean; onClick: () => void }) {
+  const t = useTranslations('messaging.composer');
+  return (
+    <ActionIcon
+      className={classes['tool'] ?? ''}
+      variant="subtle"
+      aria-label={t('emoji')}
+      aria-expanded={isPicking}
+      onClick={onClick}
+    >
+      <Smile aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function SendButton({ isEdit, isDisabled }: { isEdit: boolean; isDisabled: boolean }) {
+  const t = useTranslations('messaging.composer');
+  return (
+    <Button
+      type="submit"
+      size="md"
+      className={classes['send'] ?? ''}
+      aria-disabled={isDisabled}
+      rightSection={<SendHorizontal size={18} className={classes['pointing']} aria-hidden />}
+    >
+      <span className={classes['sendWord']}>{isEdit ? t('save') : t('send')}</span>
+    </Button>
+  );
+}
+
+/** Where the cursor is, as if it were typed. */
+function insert(text: string, box: HTMLTextAreaElement | null): void {
+  box?.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+  box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+interface QuestionProps {
+  composer: ComposerState;
+  friendName: string;
+  box: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Asked about a message that may harm. Either answer leads back to the box. */
+function Question({ composer: { sure, submit }, friendName, box }: QuestionProps) {
+  const answer = (act: () => void) => () => {
+    box.current?.focus();
+    act();
+  };
+  return (
+    <Suspense fallback={null}>
+      {sure.kind && (
+        <AreYouSure
+          kind={sure.kind}
+          friendName={friendName}
+          onEdit={answer(sure.forget)}
+          onSend={answer(() => submit(true))}
+        />
+      )}
+    </Suspense>
   );
 }
 
@@ -145,28 +162,4 @@ function CharactersLeft({ text }: { text: string }) {
       {left <= NEAR_THE_END && (left < 0 ? t('tooMany', { count: -left }) : t('left', { count: left }))}
     </Text>
   );
-}
-
-/**
- * A reply or an edit is written at once. So is a first word in a conversation that was opened to write it, and in any that was
- * just chosen where no keyboard covers the screen.
- */
-function useFocus(box: RefObject<HTMLTextAreaElement | null>, intent: Intent | undefined): void {
-  useEffect(() => {
-    if (!intent) return;
-    // A menu gives the focus back to its button as it closes.
-    const field = box.current;
-    const timer = setTimeout(() => field?.focus());
-    return () => {
-      clearTimeout(timer);
-      // The pressed button disappears, and would lose the focus.
-      if (document.activeElement === document.body) field?.focus();
-    };
-  }, [box, intent]);
-  const isToWrite = useIsToWrite();
-  useEffect(() => {
-    const wasChosen = document.activeElement?.tagName === 'H2';
-    const hasRoom = window.matchMedia('(min-width: 48em) and (hover: hover)').matches;
-    if (wasChosen && (isToWrite || hasRoom)) box.current?.focus();
-  }, [box, isToWrite]);
 }

@@ -1,12 +1,16 @@
-import { ActionIcon } from '@mantine/core';
-import { EllipsisVertical } from 'lucide-react';
-import { lazy, startTransition, useState, type Ref } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../../../i18n/language.js';
+import { DotsMenu } from '../../../ui/dots-menu.js';
+import classes from './conversation-menu.module.css';
+import { SignsWatch } from './lazy-safer.js';
 import { nameOf, type Person } from '../model/person-name.js';
 
 const OpenedConversationMenu = lazy(async () => {
-  const [menu] = await Promise.all([import('./opened-conversation-menu.js'), loadMessages(['friends', 'report'])]);
+  const [menu] = await Promise.all([
+    import('./opened-conversation-menu.js'),
+    loadMessages(['friends', 'report', 'safer-chat']),
+  ]);
   return { default: menu.OpenedConversationMenu };
 });
 
@@ -15,30 +19,18 @@ interface ConversationMenuProps {
   person: Person | undefined;
 }
 
-/** Ending the friendship, blocking and reporting. What the button opens is loaded once it is pressed. */
+/** Ending the friendship, blocking, reporting and warning signs; marked where there is one. What the button opens is loaded once it is pressed. */
 export function ConversationMenu({ friendId, person }: ConversationMenuProps) {
   const t = useTranslations('messaging.conversation');
-  const [isUsed, setIsUsed] = useState(false);
-  const look = {
-    variant: 'subtle',
-    color: 'var(--mantine-color-text)',
-    size: 44,
-    'aria-label': t('more', { name: nameOf(person) }),
-  } as const;
-  const dots = <EllipsisVertical size={20} aria-hidden />;
-  if (!isUsed) {
-    // In a transition: the button stays, and keeps the focus, until there is a menu.
-    const open = () => startTransition(() => setIsUsed(true));
-    return (
-      <ActionIcon {...look} aria-haspopup="menu" aria-expanded={false} onClick={open}>
-        {dots}
-      </ActionIcon>
-    );
-  }
-  const button = (ref: Ref<HTMLButtonElement>) => (
-    <ActionIcon {...look} ref={ref}>
-      {dots}
-    </ActionIcon>
+  const [hasSigns, setHasSigns] = useState(false);
+  return (
+    <span className={classes['menu']} data-signs={hasSigns || undefined}>
+      <DotsMenu size={44} aria-label={t(hasSigns ? 'moreAndSigns' : 'more', { name: nameOf(person) })}>
+        {button => <OpenedConversationMenu friendId={friendId} person={person} button={button} />}
+      </DotsMenu>
+      <Suspense fallback={null}>
+        <SignsWatch onChange={setHasSigns} />
+      </Suspense>
+    </span>
   );
-  return <OpenedConversationMenu friendId={friendId} person={person} button={button} />;
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { DeliveryMark } from './delivery-mark.js';
 import classes from './friend-list.module.css';
+import { useCoveredText } from './hidden-words.context.js';
 import { nameOf } from '../model/person-name.js';
 import { shortTimeOf } from '../model/time-words.js';
 import { ToMember } from './to-member.js';
@@ -62,15 +62,16 @@ export function FriendRow({ item, isChosen }: { item: ConversationListItem; isCh
 
 function LastMessage({ item: { isTyping, last } }: { item: ConversationListItem }) {
   const t = useTranslations('messaging');
+  const coveredText = useCoveredText();
   if (isTyping) return <span className={classes['typing']}>{t('typing')}</span>;
   if (!last) return <>{t('friends.sayHello')}</>;
-  const { text, isMine, isRemoved, delivery } = last;
+  const { text, hasPhoto, isMine, isRemoved, delivery } = last;
   return (
     <>
       {delivery && !isRemoved && <DeliveryMark delivery={delivery} />}
       <span className={classes['lastText']} dir="auto">
         {isMine && t('says', { name: t('you') })}
-        {isRemoved ? t('deletedMessage') : withoutOrderControls(text)}
+        {isRemoved ? t('deletedMessage') : coveredText(text, isMine) || (hasPhoto && t('photo'))}
       </span>
     </>
   );

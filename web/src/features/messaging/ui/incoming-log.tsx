@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { useCoveredText } from './hidden-words.context.js';
 
 const AT_MOST = 5;
 
@@ -11,6 +11,7 @@ const AT_MOST = 5;
  */
 export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]; friendName: string }) {
   const t = useTranslations('messaging');
+  const coveredText = useCoveredText();
   const [knownSeq] = useState(() => messages.findLast(({ seq }) => seq !== undefined)?.seq ?? 0);
   const incoming = messages
     .slice(-50)
@@ -21,7 +22,7 @@ export function IncomingLog({ messages, friendName }: { messages: ShownMessage[]
         {incoming.slice(-AT_MOST).map(({ key, text }) => (
           <p key={key}>
             {t('says', { name: friendName })}
-            <bdi>{withoutOrderControls(text)}</bdi>
+            <bdi>{coveredText(text, false)}</bdi>
           </p>
         ))}
       </div>

@@ -1,8 +1,14 @@
 import { find } from 'linkifyjs';
-import { Fragment } from 'react';
+import { Fragment, useContext, type MouseEvent } from 'react';
 import { SHAPELESS } from '../../../i18n/bidi.js';
+import { translator } from '../../../i18n/translator.js';
 import { OutwardLink } from '../../../ui/outward-link.js';
 import { webAddress } from '../../../ui/web-address.js';
+import { isEarly } from '../model/early-days.js';
+import { wasOpened } from '../model/opened-hosts.js';
+import { isOn } from '../model/safer-settings.js';
+import { shownHost } from '../model/shown-host.js';
+import { ConversationContext } from './conversation.context.js';
 
 /** A text whose web addresses are links. */
 export function linkedText(text: string) {
@@ -20,11 +26,46 @@ export function linkedText(text: string) {
   return [...parts, <Fragment key="rest">{text.slice(from)}</Fragment>];
 }
 
-/** Letters of other scripts can look like Latin ones: such a host is shown once more as the network knows it. */
+/**
+ * Shows the host that it leads to, which stands out from the rest: in the text as it was written, where that says it, else
+ * after it. A host whose letters may be taken for others is shown as the network knows it, with a warning.
+ */
 function AddressLink({ address, text }: { address: URL; text: string }) {
+  const { name, isDoubtful } = shownHost(address);
+  const shown = isDoubtful || SHAPELESS.test(text) ? address.href : text;
+  const at = hostAt(shown, name);
+  const ask = useQuestion(address);
+  const place = isDoubtful ? translator('safer-chat.links')('lookAlike') : name;
   return (
-    <OutwardLink address={address} dir="ltr" place={address.hostname.includes('xn--') ? address.hostname : undefined}>
-      {SHAPELESS.test(text) ? address.href : text}
+    <OutwardLink address={address} dir="ltr" place={at < 0 || isDoubtful ? place : undefined} onClick={ask}>
+      {at < 0 ? (
+        shown
+      ) : (
+        <>
+          {shown.slice(0, at)}
+          <strong>{shown.slice(at, at + name.length)}</strong>
+          {shown.slice(at + name.length)}
+        </>
+      )}
     </OutwardLink>
   );
+}
+
+/** Where the host stands in an address as it is written; -1 where that begins with another one, or with a part of another one. */
+function hostAt(text: string, name: string): number {
+  const at = /^(?:https?:\/\/)?/i.exec(text)?.[0].length ?? 0;
+  const end = at + name.length;
+  return text.slice(at, end).toLowerCase() === name && /^(?:[/?#]|$)/.test(text.slice(end)) ? at : -1;
+}
+
+/** In the first days a link of the other one asks before it is opened, once for a host. */
+function useQuestion(address: URL) {
+  const screen = useContext(ConversationContext);
+  return (event: MouseEvent) => {
+    const isTheirs = event.currentTarget.closest('[data-theirs]') !== null;
+    if (!screen || !isTheirs || !isOn(screen.memberId, 'links') || !isEarly(screen.state.getState())) return;
+    if (wasOpened([screen.memberId, screen.friendId], address.host)) return;
+    event.preventDefault();
+    screen.actions.openLink(address);
+  };
 }

@@ -1,18 +1,20 @@
 import { doneSentence, failedSentence } from '../../friends/model/friend-steps.js';
 import { useTakeStep } from '../../friends/model/friends.queries.js';
 import { ReportDialog } from '../../report/ui/report-dialog.js';
+import type { ShownMessage } from '../model/conversation.types.js';
 import { orFormerFriend, type Person } from '../model/person-name.js';
 
 interface MessageReportProps {
   friendId: string;
   person: Person | undefined;
-  seq: number;
+  message: ShownMessage;
   notify: (kind: 'success' | 'error', sentence: string) => void;
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** Reports one message of the other one. */
-export function MessageReport({ friendId, person, seq, notify, onClose }: MessageReportProps) {
+export function MessageReport({ friendId, person, message, notify, onSent, onClose }: MessageReportProps) {
   const shown = orFormerFriend(person, friendId);
   const step = useTakeStep({
     onDone: taken => notify('success', doneSentence(taken)),
@@ -22,8 +24,9 @@ export function MessageReport({ friendId, person, seq, notify, onClose }: Messag
     <ReportDialog
       targetId={friendId}
       name={shown.firstname}
-      about={{ kind: 'message', seq }}
+      about={{ kind: 'message', seq: message.seq ?? 0 }}
       onBlock={() => step.mutate({ kind: 'block', person: shown })}
+      onSent={onSent}
       onClose={onClose}
     />
   );

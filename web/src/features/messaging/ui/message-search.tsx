@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import type { Translator } from '../../../i18n/translator.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useConversationScreen } from './conversation.context.js';
+import { useCoveredText } from './hidden-words.context.js';
 import classes from './message-search.module.css';
 import { useMessageSearch } from '../model/message-search.query.js';
 import { fullTimeOf } from '../model/time-words.js';
@@ -64,6 +64,7 @@ export function MessageSearch({ friendId, onClose }: MessageSearchProps) {
 function Results({ friendId, query }: { friendId: string; query: string }) {
   const t = useTranslations('messaging');
   const { memberId, friendName, actions } = useConversationScreen();
+  const coveredText = useCoveredText();
   const found = useMessageSearch(friendId, query);
   if (found.isPending) return <Loader type="dots" m="sm" role="status" aria-label={t('search.searching')} />;
   if (found.isError) {
@@ -92,7 +93,7 @@ function Results({ friendId, query }: { friendId: string; query: string }) {
                 <time dateTime={createdAt}>{fullTimeOf(createdAt)}</time>
               </span>
               <span className={classes['resultText']} dir="auto">
-                {withoutOrderControls(text)}
+                {coveredText(text, senderId === memberId)}
               </span>
             </button>
           </li>

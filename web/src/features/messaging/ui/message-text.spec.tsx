@@ -27,14 +27,25 @@ describe('MessageText', () => {
   test('M6: blanks without a width, which part an address from what it seems, are not shown in it', () => {
     shown('https://exa\u200Bmple.org/x');
 
-    expect(screen.getByRole('link', { name: 'https://example.org/x' })).toHaveAttribute(
-      'href',
-      'https://example.org/x',
-    );
+    const link = screen.getByRole('link');
+    expect(link).toHaveTextContent(/^https:\/\/example\.org\/x$/);
+    expect(link).toHaveAttribute('href', 'https://example.org/x');
   });
 
-  test('M6: a host in other letters is shown once more as the network knows it', () => {
-    expect(shown('https://аpple.com/login')).toHaveTextContent('https://аpple.com/login (xn--pple-43d.com)');
+  test.each([
+    ['mixed letters', 'https://аpple.com/login', 'https://xn--pple-43d.com/login (look-alike letters)'],
+    ['one alphabet', 'https://münchen.de/wiesn', 'https://münchen.de/wiesn'],
+    ['Punycode', 'https://xn--mnchen-3ya.de/wiesn', 'https://xn--mnchen-3ya.de/wiesn (münchen.de)'],
+    ['wide letters', 'https://ｅxample.org/a', 'https://ｅxample.org/a (example.org)'],
+    ['a number', 'http://0x7f000001/a', 'http://0x7f000001/a (127.0.0.1)'],
+  ])('M7: the host of a link is shown in letters that say which it is: %s', (_, text, expected) => {
+    expect(shown(text)).toHaveTextContent(expected);
+  });
+
+  test('M6: the host stands out from a path that names another one', () => {
+    shown('https://evil.example/paypal.com/login');
+
+    expect(screen.getByRole('link').querySelector('strong')).toHaveTextContent(/^evil\.example$/);
   });
 
   test('M6: text without a link loses its overrides, and has its own direction', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { server } from '../../../../test/fake-socket.js';
 import { loadLinks } from './use-links.js';
-import { ALICE_ID, ALL_ON, bob, box, row, take, openConversationWithBob } from './messaging.fixture.js';
+import { ALICE_ID, ALL_ON, bob, box, linkSaying, row, take, openConversationWithBob } from './messaging.fixture.js';
 
 type Events = Parameters<typeof server.emitted>[0];
 const inputs = (event: Events) => server.emitted(event).map(({ input }) => input);
@@ -13,11 +13,11 @@ describe('links in a message', () => {
 
     await messages.says('Look: https://example.org/a?b=c. Or example.com');
 
-    const link = await screen.findByRole('link', { name: 'https://example.org/a?b=c' });
+    const link = await linkSaying('https://example.org/a?b=c');
     expect(link).toHaveAttribute('href', 'https://example.org/a?b=c');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-    expect(screen.getByRole('link', { name: 'example.com' })).toHaveAttribute('href', 'https://example.com/');
+    expect(await linkSaying('example.com')).toHaveAttribute('href', 'https://example.com/');
   });
 
   test.each([
@@ -40,7 +40,8 @@ describe('links in a message', () => {
 
     await messages.says('https://аpple.com/login');
 
-    expect(await screen.findByText(/\(xn--pple-43d\.com\)/)).toBeVisible();
+    expect(await linkSaying('https://xn--pple-43d.com/login')).toBeVisible();
+    expect(screen.getByText('(look-alike letters)')).toBeVisible();
   });
 
   test('M6: what the other one wrote reorders neither a quote, the list of conversations nor the name of a button', async () => {
@@ -179,7 +180,6 @@ describe('what became of a message', () => {
     expect(await row('another text')).toHaveTextContent('Edited');
     expect(within(await row('before 2')).getByRole('button', { name: 'Fire, from Bob' })).toBeVisible();
     expect(await row('This message was deleted.')).not.toHaveTextContent('before 3');
-    expect(within(await row('This message was deleted.')).queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('reactions are not shown to a member who switched them off', async () => {

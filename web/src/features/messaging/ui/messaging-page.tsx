@@ -3,15 +3,28 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
+import { useKnownMember } from '../../session/model/use-session.js';
 import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
+import { HiddenWordsContext } from './hidden-words.context.js';
 import classes from './messaging-page.module.css';
 import type { MessagingClient } from '../model/messaging-client.js';
 import { useConversationList, type ConversationListItem } from '../model/use-conversation-list.js';
+import { useHiddenWords } from '../model/use-hidden-words.js';
 import { useMessagingClient } from '../model/use-messaging-client.js';
 
-/** Friends on the left, the conversation with one of them on the right; on a phone one after the other, and the conversation takes the whole screen. */
+/** The texts are shown once it is known which words the member does not want to see. */
 export function MessagingPage() {
+  const hides = useHiddenWords(useKnownMember()?._id ?? '');
+  return (
+    <HiddenWordsContext value={hides}>
+      <Conversations />
+    </HiddenWordsContext>
+  );
+}
+
+/** Friends on the left, the conversation with one of them on the right; on a phone one after the other, and the conversation takes the whole screen. */
+function Conversations() {
   const client = useMessagingClient();
   const t = useTranslations('messaging');
   const [query] = useSearchParams();

@@ -84,6 +84,10 @@ export async function row(text: string): Promise<HTMLElement> {
   return item;
 }
 
+/** A link by its words. Its name has blanks around the host here: jsdom does not know which elements stand within a line. */
+export const linkSaying = (words: string): Promise<HTMLElement> =>
+  screen.findByText((_, element) => element?.tagName === 'A' && element.textContent === words);
+
 /** Opens the menu of a message and takes an entry. */
 export async function take(user: ReturnType<typeof renderApp>['user'], entry: string, text: string): Promise<void> {
   await user.click(within(await row(text)).getByRole('button', { name: /^Actions for message/ }));
@@ -99,7 +103,8 @@ function fakeLayout(): void {
     }
     observe(target: Element): void {
       const height = target.tagName === 'LI' ? 50 : 800;
-      const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry;
+      const borderBoxSize = [{ inlineSize: 400, blockSize: height }];
+      const entry = { target, contentRect: { width: 400, height }, borderBoxSize } as unknown as ResizeObserverEntry;
       queueMicrotask(() => this.#report([entry], this));
     }
     unobserve(): void {}

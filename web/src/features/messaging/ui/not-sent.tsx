@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
 import { refusalText } from '../../../i18n/refusal.text.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
+
+// Loaded when one was refused so.
+const DraftedNotSent = lazy(async () => {
+  const [notSent] = await Promise.all([import('./drafted-not-sent.js'), loadMessages(['topic-ideas'])]);
+  return { default: notSent.DraftedNotSent };
+});
 
 /** Why a message was not sent, and what can be done. The focus is moved first, because the pressed button disappears. */
 export function NotSent({ message }: { message: ShownMessage }) {
@@ -18,6 +25,12 @@ export function NotSent({ message }: { message: ShownMessage }) {
     currentTarget.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
     actions.discard(message.key);
   };
+  if (message.refused?.reason === 'drafted_message_refused')
+    return (
+      <Suspense fallback={null}>
+        <DraftedNotSent onDiscard={discard} />
+      </Suspense>
+    );
   return (
     <div className={classes['notSent']}>
       <span>{message.refused ? refusalText(message.refused) : t('message.notSent')}</span>

@@ -58,7 +58,8 @@ const takeFocus = (button: RefObject<HTMLButtonElement | null>) =>
 function Entries({ message }: { message: ShownMessage }) {
   const t = useTranslations('messaging');
   const { isOpen, actions } = useConversationScreen();
-  const mayAnswer = isOpen && message.seq !== undefined;
+  // Of a removed one there is nothing left to do but to report it.
+  const mayAnswer = isOpen && message.seq !== undefined && !message.isRemoved;
   return (
     <>
       {mayAnswer && <ReactionEntries message={message} />}
@@ -70,9 +71,11 @@ function Entries({ message }: { message: ShownMessage }) {
           {t('message.reply')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
-        {t('message.copy')}
-      </Menu.Item>
+      {!message.isRemoved && message.text !== '' && (
+        <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => void actions.copy(message)}>
+          {t('message.copy')}
+        </Menu.Item>
+      )}
       {mayAnswer && message.isMine && (
         <>
           <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>

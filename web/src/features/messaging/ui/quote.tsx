@@ -1,21 +1,23 @@
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '../model/conversation.types.js';
-import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { useConversationScreen } from './conversation.context.js';
+import { useCoveredText } from './hidden-words.context.js';
 import classes from './quote.module.css';
 
 /** The beginning of the message that this one answers; pressed, it leads there. */
 export function Quote({ replyTo }: { replyTo: NonNullable<ShownMessage['replyTo']> }) {
   const t = useTranslations('messaging');
   const { memberId, friendName, actions } = useConversationScreen();
-  const name = replyTo.senderId === memberId ? t('you') : friendName;
+  const coveredText = useCoveredText();
+  const isMine = replyTo.senderId === memberId;
+  const name = isMine ? t('you') : friendName;
   return (
     <button type="button" className={classes['quote']} onClick={() => actions.jumpTo(replyTo.seq)}>
       <span className={classes['quoteName']}>
         <bdi>{name}</bdi>
       </span>
       <span className={classes['quoteText']} dir="auto">
-        {withoutOrderControls(replyTo.text) || t('deletedMessage')}
+        {coveredText(replyTo.text, isMine) || t(replyTo.hasPhoto ? 'photo' : 'deletedMessage')}
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { loadMessages } from '../../../i18n/language.js';
 
 type WithLinks = (text: string) => ReactNode;
 
@@ -11,7 +12,8 @@ const plain: WithLinks = text => text;
 
 /** Loads what finds addresses: the names of all top-level domains weigh as much as a screen. */
 export async function loadLinks(): Promise<void> {
-  linked ??= (await import('./linked-text.js')).linkedText;
+  const [loaded] = await Promise.all([import('./linked-text.js'), loadMessages(['safer-chat'])]);
+  linked = loaded.linkedText;
   for (const watcher of watchers) watcher();
 }
 

@@ -1,9 +1,10 @@
-import type { Messages } from '../../../i18n/catalogues.js';
+import type { MomentId } from '@attune/gateway-contract/moments';
+import type { Language } from '../../../i18n/languages.js';
 import { translator } from '../../../i18n/translator.js';
 
 /** One short video of the feed, and whose it is. */
 export interface Moment {
-  id: string;
+  id: MomentId;
   videoUrl: string;
   /** In the language that is spoken when it is read. */
   readonly caption: string;
@@ -15,7 +16,7 @@ export interface Moment {
 }
 
 interface Sample {
-  id: keyof Messages['moments']['clips'];
+  id: MomentId;
   user: string;
   likes: number;
   comments: number;
@@ -35,7 +36,10 @@ const sample = ({ id, user, likes, comments }: Sample): Moment => ({
   },
 });
 
-/** The feed: sample data that never changes. The people are made up, and the clips are drawn. */
+/**
+ * The feed: sample data that never changes. The people are made up, and the clips are drawn. What members do with a clip is the
+ * server's, and is counted on top of the sample's numbers.
+ */
 export const moments: Moment[] = [
   sample({ id: 'coffee', user: 'mira.k', likes: 214, comments: 18 }),
   sample({ id: 'walk', user: 'lena_marlow', likes: 167, comments: 24 }),
@@ -50,4 +54,5 @@ export const moments: Moment[] = [
 /** The same clip for browsers that cannot play the other. */
 export const webmOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.webm');
 export const posterOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.webp');
-export const captionsOf = ({ videoUrl }: Moment): string => videoUrl.replace(/\.mp4$/, '.vtt');
+export const captionsOf = ({ videoUrl }: Moment, language: Language): string =>
+  videoUrl.replace(/\.mp4$/, language === 'en' ? '.vtt' : `.${language}.vtt`);

@@ -1,19 +1,21 @@
+import { COMMENTS_COUNTED_AT_MOST } from '@attune/gateway-contract/moments';
 import { useState } from 'react';
 import { moments, type Moment } from './moments.js';
-import { useLikes } from './use-likes.js';
+import { useLikes } from './likes.queries.js';
 
 type Way = 'up' | 'down';
 
 /** How many of the moments that follow are offered beside the one that is shown. */
 const OFFERED = 3;
 
-/** Which moment is shown, and which ones the member likes. */
+/** Which moment is shown, and who likes it. */
 export function useFeed() {
   const [index, setIndex] = useState(0);
   const [way, setWay] = useState<Way>();
-  const { likes, toggle } = useLikes();
+  const likes = useLikes();
 
   const current = at(index);
+  const kept = likes.of(current.id);
   const go = (steps: number, towards: Way) => {
     setIndex((index + steps + moments.length) % moments.length);
     setWay(towards);
@@ -27,8 +29,21 @@ export function useFeed() {
     total: moments.length,
     /** Undefined until the member went somewhere. */
     way,
-    isLiked: likes(current.id),
-    toggleLike: () => toggle(current.id),
+    like: {
+      count: current.likes + (kept?.likes ?? 0),
+      isLiked: kept?.isLiked ?? false,
+      /** Undefined until it is known whether the member likes it. */
+      toggle: kept && (() => likes.toggle(current.id)),
+      /** Why a change was not stored. */
+      notSaved: likes.notSaved?.momentId === current.id ? likes.notSaved.message : undefined,
+      isMissing: likes.isMissing,
+      askAgain: likes.askAgain,
+    },
+    comments: {
+      /** The sample's and those of members, as far as these are known. */
+      count: current.comments + (kept?.comments ?? 0),
+      areMore: kept?.comments === COMMENTS_COUNTED_AT_MOST,
+    },
     up: () => go(-1, 'up'),
     down: () => go(1, 'down'),
     forward: (steps: number) => go(steps, 'down'),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../../i18n/language.js';
+import { LANGUAGES } from '../../../i18n/languages.js';
 import { isPrerendering } from '../../../is-prerendering.js';
 import classes from './clip.module.css';
 import { captionsOf, posterOf, webmOf, type Moment } from '../model/moments.js';
@@ -75,9 +77,16 @@ export function Clip({ moment, isCurrent, running, still, captions, way, describ
         type='video/mp4; codecs="avc1.64001F"'
         onError={isCurrent ? tell.onFailed : undefined}
       />
-      {captions && <track default kind="captions" srcLang="en" label="English" src={captionsOf(moment)} />}
+      {captions && <Captions moment={moment} />}
     </video>
   );
+}
+
+/** In the language that is spoken. Another one is another track: a browser reads one only once. */
+function Captions({ moment }: { moment: Moment }) {
+  const spoken = useLanguage();
+  const { name } = LANGUAGES[spoken];
+  return <track key={spoken} default kind="captions" srcLang={spoken} label={name} src={captionsOf(moment, spoken)} />;
 }
 
 const hasNothing = (video: HTMLVideoElement | null) => video?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE;

@@ -1,60 +1,109 @@
-import { screen, within } from '@testing-library/react';
-import { alice, fakeGateway, type Answer } from '../../../../test/fake-gateway.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { alice, fakeGateway, type Answer, away, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
-import { clearMemberStorage, setStorageOwner } from '../../session/model/device-storage.js';
-
-const bob: Answer = {
-  status: 200,
-  body: { success: true, user: { ...(alice.body as { user: object }).user, _id: 'b'.repeat(24), username: 'bob' } },
-};
+import { asStored } from '../model/moments.fixture.js';
 
 beforeEach(() => Object.assign(HTMLMediaElement.prototype, { play: async () => {} }));
-afterEach(() => localStorage.clear());
 
-const openMomentsAs = async (member: Answer) => {
-  fakeGateway({ 'GET /api/auth/me': member });
+const LIST = 'GET /api/moments';
+const SET = 'PUT /api/moments/likes';
+
+const stored = (likes: number, isLiked: boolean): Answer => ({
+  status: 200,
+  body: { success: true, moment: { momentId: 'coffee', likes, isLiked } },
+});
+const openMoments = async (script: Parameters<typeof fakeGateway>[0]) => {
+  const { asked } = fakeGateway({ 'GET /api/auth/me': alice, ...script });
   const app = renderApp('/moments');
   await screen.findByRole('heading', { name: 'Moments' });
-  return app;
+  return { ...app, sent: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
 };
-const like = (count: number) => screen.getByRole('button', { name: `Like, ${count} likes` });
+const like = (count: number, pressed: boolean) =>
+  screen.findByRole('button', { name: `Like, ${count} likes`, pressed });
 
-describe('moments', () => {
-  test('a like is still there after a reload, and only for the member who gave it', async () => {
-    const { user, unmount } = await openMomentsAs(alice);
-    await user.click(like(214));
-    unmount();
+describe('likes of moments', () => {
+  test('members who like a clip are counted on top of the sample, and the own like is marked', async () => {
+    await openMoments({ [LIST]: asStored({ coffee: { likes: 3, isLiked: true } }) });
 
-    const again = await openMomentsAs(alice);
-    expect(like(215)).toHaveAttribute('aria-pressed', 'true');
-    again.unmount();
-
-    await openMomentsAs(bob);
-    expect(like(214)).toHaveAttribute('aria-pressed', 'false');
+    expect(await like(217, true)).toBeEnabled();
   });
 
-  test('a like is gone from the device with everything else that is kept for its member', async () => {
-    const { user, unmount } = await openMomentsAs(alice);
-    await user.click(like(214));
-    unmount();
+  test('a like shows at once, before the server has answered, and then the count of the server', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    const { user, sent } = await openMoments({
+      [LIST]: asStored({ coffee: { likes: 3 } }),
+      [SET]: () => new Promise<Answer>(done => (answer = done)),
+    });
 
-    await clearMemberStorage();
+    await user.click(await like(217, false));
+    expect(await like(218, true)).toBeVisible();
+    await waitFor(() => expect(sent()).toEqual([{ momentId: 'coffee', isLiked: true }]));
 
-    await openMomentsAs(alice);
-    expect(like(214)).toHaveAttribute('aria-pressed', 'false');
+    // Another member liked it meanwhile.
+    answer(stored(5, true));
+    expect(await like(219, true)).toBeVisible();
   });
 
-  test('something unreadable in its place is no like', async () => {
-    setStorageOwner('a'.repeat(24));
-    localStorage.setItem(`attune.kept.${'a'.repeat(24)}.liked-moments`, '{"coffee":true}');
+  test('a second press takes the like back, in the order of the presses', async () => {
+    const answers = [stored(1, true), stored(0, false)];
+    const { user, sent } = await openMoments({
+      [LIST]: asStored(),
+      [SET]: () => answers.shift() ?? refusal(500),
+    });
 
-    await openMomentsAs(alice);
+    await user.click(await like(214, false));
+    await user.click(await like(215, true));
 
-    expect(like(214)).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { momentId: 'coffee', isLiked: true },
+        { momentId: 'coffee', isLiked: false },
+      ]),
+    );
+    expect(await like(214, false)).toBeVisible();
+  });
+
+  test('a like that was not stored is taken back and says why, until the next try', async () => {
+    let answer = refusal(429, { message: 'Please wait.' });
+    const { user } = await openMoments({ [LIST]: asStored({ coffee: { likes: 3 } }), [SET]: () => answer });
+
+    await user.click(await like(217, false));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved: Please wait.');
+    answer = stored(4, true);
+    await user.click(await like(217, false));
+
+    expect(await like(218, true)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('likes that could not be loaded are asked for again; until then none can be changed', async () => {
+    let isAway = true;
+    const { user } = await openMoments({ [LIST]: () => (isAway ? away() : asStored({ coffee: { likes: 1 } })) });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The likes could not be loaded.');
+    expect(await like(214, false)).toBeDisabled();
+    isAway = false;
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+
+    expect(await like(215, false)).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a like stays with its clip', async () => {
+    const { user } = await openMoments({ [LIST]: asStored(), [SET]: stored(1, true) });
+    await user.click(await like(214, false));
+    await like(215, true);
+
+    await user.click(screen.getByRole('button', { name: /^Down/ }));
+    expect(await like(167, false)).toBeEnabled();
+
+    await user.click(screen.getByRole('button', { name: /^Up/ }));
+    expect(await like(215, true)).toBeEnabled();
   });
 
   test('one of the moments that follow can be chosen', async () => {
-    const { user } = await openMomentsAs(alice);
+    const { user } = await openMoments({ [LIST]: asStored() });
     const following = within(screen.getByRole('region', { name: 'Up next' }));
     expect(following.getAllByRole('button')).toHaveLength(3);
 

@@ -1,17 +1,19 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Heart, MessageCircle } from 'lucide-react';
+import { startTransition, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Feed } from '../model/use-feed.js';
+import { LazyCommentsSheet } from './lazy-comments-sheet.js';
 import classes from './moment-details.module.css';
 
 /** Over the clip: the author, the caption, and the counts. */
 export function MomentDetails({ feed }: { feed: Feed }) {
   const t = useTranslations('moments');
-  const { current, isLiked, toggleLike } = feed;
-  const { user, caption, comments } = current;
-  const likes = current.likes + (isLiked ? 1 : 0);
+  const { current, like } = feed;
+  const { user, caption } = current;
   return (
     <div className={classes['details']}>
+      <LikeTrouble like={like} />
       {/* Read out when the member moves on. */}
       <div className={classes['words']} aria-live="polite">
         <div className={classes['author']}>
@@ -25,20 +27,58 @@ export function MomentDetails({ feed }: { feed: Feed }) {
       <div className={classes['counts']}>
         <button
           type="button"
-          className={classes['like']}
-          aria-pressed={isLiked}
-          aria-label={t('like', { likes })}
-          onClick={toggleLike}
+          className={classes['deed']}
+          aria-pressed={like.isLiked}
+          aria-label={t('like', { likes: like.count })}
+          disabled={!like.toggle}
+          onClick={like.toggle}
         >
-          <Heart size={26} aria-hidden fill={isLiked ? 'currentColor' : 'none'} />
-          <span className={classes['number']}>{likes}</span>
+          <Heart size={26} aria-hidden fill={like.isLiked ? 'currentColor' : 'none'} />
+          <span className={classes['number']}>{like.count}</span>
         </button>
-        <span className={classes['count']}>
-          <MessageCircle size={26} aria-hidden />
-          <span className={classes['number']}>{comments}</span>
-          <VisuallyHidden>{t('comments', { count: comments })}</VisuallyHidden>
-        </span>
+        <Comments feed={feed} />
       </div>
+    </div>
+  );
+}
+
+/** How many comments there are; a press shows them. */
+function Comments({ feed: { current, comments } }: { feed: Feed }) {
+  const t = useTranslations('moments');
+  const [isOpen, setIsOpen] = useState(false);
+  const number = `${comments.count}${comments.areMore ? '+' : ''}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['deed']}
+        aria-label={t('comments', { number })}
+        aria-haspopup="dialog"
+        // In a transition: the button stays as it is until there is something to show.
+        onClick={() => startTransition(() => setIsOpen(true))}
+      >
+        <MessageCircle size={26} aria-hidden />
+        <span className={classes['number']}>{number}</span>
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <LazyCommentsSheet moment={current} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What went wrong with likes, where they are looked for. */
+function LikeTrouble({ like: { notSaved, isMissing, askAgain } }: Pick<Feed, 'like'>) {
+  const t = useTranslations('moments');
+  if (!notSaved && !isMissing) return null;
+  return (
+    <div role="alert" className={classes['trouble']}>
+      {notSaved ? t('likeNotSaved', { why: notSaved }) : t('likesMissing')}
+      {!notSaved && (
+        <button type="button" className={classes['again']} onClick={askAgain}>
+          {t('tryAgain')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
-import { DataSection } from './data-section.js';
+import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './own-data.module.css';
 
 const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.js')).DeletionDialog }));
@@ -12,7 +12,7 @@ export function DeletionSection() {
   const { points } = useMessages()['own-data'].deletion;
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <DataSection id="deletion" heading={t('heading')}>
+    <SettingsSection id="deletion" heading={t('heading')}>
       <Text>{t('text')}</Text>
       <ul className={classes['points']}>
         {Object.values(points).map(point => (
@@ -25,6 +25,6 @@ export function DeletionSection() {
         </Button>
       </div>
       <Suspense fallback={null}>{isAsking && <DeletionDialog onClose={() => setIsAsking(false)} />}</Suspense>
-    </DataSection>
+    </SettingsSection>
   );
 }

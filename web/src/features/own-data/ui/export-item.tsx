@@ -33,7 +33,8 @@ function Ready({ item: { id, bytes, expiresAt, needsPassword } }: { item: OwnExp
   const t = useTranslations('own-data.export');
   const { number } = useFormatter();
   const access = useGiveAccess(id);
-  const size = number((bytes ?? 0) / 1e6, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const [unit, bytesOfUnit] = (bytes ?? 0) < 1e5 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+  const size = number((bytes ?? 0) / bytesOfUnit, { style: 'unit', unit, maximumFractionDigits: 1 });
   return (
     <>
       <Text>{t('until', { size, until: expiresAt === null ? '' : momentOf(expiresAt) })}</Text>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { isBeingMade, useExports, useStartExport } from '../model/exports.queries.js';
-import { DataSection } from './data-section.js';
+import { SettingsSection } from '../../../ui/settings-section.js';
 import { ExportItem } from './export-item.js';
 import classes from './own-data.module.css';
 import { PasswordForm } from './password-form.js';
@@ -14,7 +14,7 @@ export function ExportSection() {
   const start = useStartExport();
   const isOneBeingMade = exports.data?.some(isBeingMade) ?? false;
   return (
-    <DataSection id="export" heading={t('heading')}>
+    <SettingsSection id="export" heading={t('heading')}>
       <Text>{t('text')}</Text>
       <Archives exports={exports} />
       {!isOneBeingMade && (
@@ -25,7 +25,7 @@ export function ExportSection() {
           error={start.error}
         />
       )}
-    </DataSection>
+    </SettingsSection>
   );
 }
 

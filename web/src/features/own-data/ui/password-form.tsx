@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { PasswordField } from '../../../ui/password-field.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
 
 const Password = deletionApi.request.input;
@@ -42,7 +42,7 @@ export function PasswordForm({ action, isDangerous = false, send, isPending, err
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {error && !isBeside && <StatusBox kind="error">{error.message}</StatusBox>}
+        {error && !isBeside && <RefusalBox error={error}>{error.message}</RefusalBox>}
         <Group gap="sm">
           {children}
           <Button type="submit" size="md" loading={isPending} {...(isDangerous && { color: 'red.8' })}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSession } from '../../session/model/use-session.js';
 import { useSetPaused } from '../model/pause.queries.js';
-import { DataSection } from './data-section.js';
+import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './own-data.module.css';
 
 /** To be out of sight for a while. */
@@ -12,7 +12,7 @@ export function PauseSection() {
   const isPaused = useSession().data?.standing.isPaused ?? false;
   const pause = useSetPaused();
   return (
-    <DataSection id="pause" heading={t('heading')}>
+    <SettingsSection id="pause" heading={t('heading')}>
       <Switch
         className={classes['switch'] ?? ''}
         size="md"
@@ -27,6 +27,6 @@ export function PauseSection() {
         {pause.isError && <StatusBox kind="error">{t('failed')}</StatusBox>}
         {isPaused && !pause.isError && <StatusBox kind="info">{t('isPaused')}</StatusBox>}
       </div>
-    </DataSection>
+    </SettingsSection>
   );
 }

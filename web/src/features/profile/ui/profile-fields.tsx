@@ -9,6 +9,8 @@ import { NameFields } from './name-fields.js';
 import { PictureFields } from './picture-fields.js';
 import type { ProfileValues, Stored } from '../model/profile-form.js';
 import classes from './profile-page.module.css';
+import type { ProposalsState } from './use-proposals.js';
+import { ProposalSlot } from './proposal-slot.js';
 import { PromptFields } from './prompt-fields.js';
 import { PronounsField } from './pronouns-field.js';
 import { useSaveForm } from './use-save-form.js';
@@ -19,6 +21,7 @@ const FactFields = lazy(async () => ({ default: (await import('./fact-fields.js'
 interface ProfileFieldsProps {
   form: SchemaForm<ProfileValues>;
   stored: Stored;
+  proposals: ProposalsState;
   /** What the card above the form shows before it is saved; undefined for what is stored. */
   onPreview: (pronouns: string | undefined) => void;
   /** What the form is compared with from now on. */
@@ -26,7 +29,7 @@ interface ProfileFieldsProps {
 }
 
 /** What a member may change. Nothing that was typed is lost when it cannot be saved. */
-export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFieldsProps) {
+export function ProfileFields({ form, stored, proposals, onPreview, onStored }: ProfileFieldsProps) {
   const t = useTranslations('profile');
   const { save, send } = useSaveForm(form, stored, onStored);
   return (
@@ -62,9 +65,10 @@ export function ProfileFields({ form, stored, onPreview, onStored }: ProfileFiel
               key={form.key('bio')}
               {...form.getInputProps('bio')}
             />
+            <ProposalSlot {...{ form, proposals }} field={null} label={t('bio.label')} />
           </>,
         )}
-        {part(t('prompts.heading'), <PromptFields form={form} />)}
+        {part(t('prompts.heading'), <PromptFields {...{ form, proposals }} />)}
         {part(
           t('facts.heading'),
           <Suspense fallback={<Skeleton height={300} />}>

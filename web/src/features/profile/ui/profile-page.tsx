@@ -12,6 +12,8 @@ import { MissingParts } from './missing-parts.js';
 import { ProfileCard } from './profile-card.js';
 import { ProfileFields } from './profile-fields.js';
 import { profileForm, valuesOf, type Stored } from '../model/profile-form.js';
+import { SuggestChanges } from './suggest-changes.js';
+import { useProposals } from './use-proposals.js';
 import { useLeaveGuard } from './use-leave-guard.js';
 
 /** What others see of the member, and where to change it. */
@@ -35,12 +37,21 @@ function MemberProfile({ me }: { me: Me }) {
   const [initial] = useState(() => valuesOf(me));
   const [pronouns, setPronouns] = useState<string>();
   const form = useSchemaForm(profileForm(stored), initial);
+  const proposals = useProposals(form);
   const mayLeave = useLeaveGuard(() => form.isDirty());
   return (
     <>
       <ProfileCard me={me} form={form} pronouns={pronouns ?? me.pronouns ?? ''} />
       <MissingParts me={me} />
-      <ProfileFields form={form} stored={stored} onPreview={setPronouns} onStored={setStored} />
+      <SuggestChanges proposals={proposals} />
+      <ProfileFields
+        {...{ form, stored, proposals }}
+        onPreview={setPronouns}
+        onStored={next => {
+          setStored(next);
+          proposals.onSaved();
+        }}
+      />
       <Group justify="center" align="flex-end">
         <Button component={Link} to="/settings" variant="default" leftSection={<Settings size={18} aria-hidden />}>
           {t('settings')}

@@ -26,11 +26,16 @@ const stored: Me = {
   friendRequests: [],
 };
 
-/** Alice's own profile; `put` answers a save, which is agreed to unless given. */
-export async function openProfile(change: Partial<Me> = {}, put?: Answer) {
+/** Alice's own profile; `put` answers a save, which is agreed to unless given, `script` all else. */
+export async function openProfile(
+  change: Partial<Me> = {},
+  put?: Answer,
+  script: Parameters<typeof fakeGateway>[0] = {},
+) {
   let user = { ...stored, ...change, profilePicture: change.photos?.[0] ?? null };
   const answer = (): Answer => ({ status: 200, body: { success: true, user } });
   const { asked } = fakeGateway({
+    ...script,
     'GET /api/auth/me': answer,
     'PUT /api/auth/me': () => {
       if (put) return put;
@@ -50,5 +55,5 @@ export async function openProfile(change: Partial<Me> = {}, put?: Answer) {
     await screen.findByText('Profile saved successfully!');
     return puts().at(-1);
   };
-  return { ...app, uploads, press, puts, save };
+  return { ...app, asked, uploads, press, puts, save };
 }

@@ -6,15 +6,22 @@ import {
 } from '@attune/gateway-contract/profile-fields';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { promptText } from '../../members/model/member-texts.js';
 import type { ProfileValues } from '../model/profile-form.js';
+import type { ProposalsState } from './use-proposals.js';
 import classes from './profile-page.module.css';
+import { ProposalSlot } from './proposal-slot.js';
+
+interface PromptFieldsProps {
+  form: SchemaForm<ProfileValues>;
+  proposals: ProposalsState;
+}
 
 /** Beginnings from a list, which the member answers. */
-export function PromptFields({ form }: { form: SchemaForm<ProfileValues> }) {
+export function PromptFields({ form, proposals }: PromptFieldsProps) {
   const t = useTranslations('profile.prompts');
   const texts = useTranslations('members');
   const select = useRef<HTMLSelectElement>(null);
@@ -29,17 +36,21 @@ export function PromptFields({ form }: { form: SchemaForm<ProfileValues> }) {
   return (
     <Stack gap="md">
       {prompts.map(({ prompt }, index) => (
-        <PromptField
-          key={prompt}
-          form={form}
-          index={index}
-          label={promptText(prompt, texts) ?? prompt}
-          takesFocus={prompt === chosen}
-          onRemove={() => {
-            set(form.getValues().prompts.filter(other => other.prompt !== prompt));
-            requestAnimationFrame(() => select.current?.focus());
-          }}
-        />
+        <Fragment key={prompt}>
+          <PromptField
+            // Anew with the words of a proposal that was accepted.
+            key={String(proposals.isAccepted(prompt))}
+            form={form}
+            index={index}
+            label={promptText(prompt, texts) ?? prompt}
+            takesFocus={prompt === chosen}
+            onRemove={() => {
+              set(form.getValues().prompts.filter(other => other.prompt !== prompt));
+              requestAnimationFrame(() => select.current?.focus());
+            }}
+          />
+          <ProposalSlot {...{ form, proposals }} field={prompt} label={promptText(prompt, texts) ?? prompt} />
+        </Fragment>
       ))}
       {prompts.length < PROMPTS_AT_MOST ? (
         <NativeSelect

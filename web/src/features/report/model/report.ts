@@ -5,7 +5,11 @@ type Report = z.input<typeof moderationApi.report.input>;
 
 export type ReportReason = Report['reason'];
 /** Where the member met what they report. */
-export type ReportAbout = NonNullable<Report['about']>;
+export type ReportAbout = NonNullable<Report['about']> | { kind: 'comment'; commentId: string };
+
+/** The same as a report says it: a comment stands beside a report of the profile. */
+export const subjectOf = (about: ReportAbout): Pick<Report, 'about' | 'commentId'> =>
+  about.kind === 'comment' ? { about: { kind: 'profile' }, commentId: about.commentId } : { about };
 
 /** In the order in which they are offered. */
 export const REASONS: readonly ReportReason[] = ['fake', 'harassment', 'spam', 'underage', 'danger', 'other'];

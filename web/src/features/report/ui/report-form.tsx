@@ -6,7 +6,7 @@ import { translator } from '../../../i18n/translator.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useReport, useReportDraft } from '../model/report.queries.js';
 import classes from './report-form.module.css';
-import { REASONS, type ReportAbout, type ReportReason } from '../model/report.js';
+import { REASONS, subjectOf, type ReportAbout, type ReportReason } from '../model/report.js';
 
 interface ReportFormProps {
   targetId: string;
@@ -27,7 +27,7 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
     const { reason, details } = draft;
     setIsMissing(reason === null);
     if (reason === null) return reasons.current?.querySelector('input')?.focus();
-    const input = { targetId, reason, about, ...(details.trim() && { details: details.trim() }) };
+    const input = { targetId, reason, ...subjectOf(about), ...(details.trim() && { details: details.trim() }) };
     report.mutate(input, {
       onSuccess: () => {
         forget();
@@ -39,8 +39,7 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Text size="sm">
-          {t(about.kind === 'message' || about.kind === 'conversation' ? `kept.${about.kind}` : 'kept.profile')}{' '}
-          {t('notTold')}
+          {t(`kept.${keptOf(about)}`)} {t('notTold')}
         </Text>
         <Reasons
           ref={reasons}
@@ -71,6 +70,9 @@ export function ReportForm({ targetId, about, onClose, onSent }: ReportFormProps
     </form>
   );
 }
+
+/** What is kept with the report, beside the profile. */
+const keptOf = ({ kind }: ReportAbout) => (kind === 'request' || kind === 'card' ? 'profile' : kind);
 
 interface ReasonsProps {
   ref: RefObject<HTMLDivElement | null>;

@@ -1,14 +1,29 @@
-import { moderationApi } from '@attune/gateway-contract/moderation';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AcknowledgementInput, moderationApi } from '@attune/gateway-contract/moderation';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
+import { newestUnread, type UnreadDecision } from './unread-decision.js';
 
 const DECISIONS = ['reports', 'decisions'];
 
+const decisionsQuery = queryOptions({
+  queryKey: DECISIONS,
+  queryFn: async () => (await call(moderationApi.ownDecisions)).decisions,
+});
+
 /** What was decided about the member, newest first. */
-export function useOwnDecisions() {
-  return useQuery({
-    queryKey: DECISIONS,
-    queryFn: async () => (await call(moderationApi.ownDecisions)).decisions,
+export const useOwnDecisions = () => useQuery(decisionsQuery);
+
+/** What the member has not acknowledged; asked at each visit, and not at each page. */
+export function useUnreadDecision(isMember: boolean): UnreadDecision | undefined {
+  return newestUnread(useQuery({ ...decisionsQuery, enabled: isMember, staleTime: 300_000 }).data ?? []);
+}
+
+/** For all devices of the member. */
+export function useAcknowledge() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (read: AcknowledgementInput) => call(moderationApi.acknowledge, { input: read }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: DECISIONS }),
   });
 }
 

@@ -1,13 +1,18 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../model/report-times.js';
 import classes from './reports.module.css';
 
-/** An appeal on its way, or what came of it. */
-export function AppealSent({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+interface AppealSentProps {
+  appeal: NonNullable<OwnDecision['appeal']>;
+  onChange: () => void;
+}
+
+/** An appeal on its way, which may still be changed, or what came of it. */
+export function AppealSent({ appeal, onChange }: AppealSentProps) {
   const t = useTranslations('reports.decisions.appeal');
   const headingId = useId();
   const { at, text, outcome, reasons } = appeal;
@@ -23,6 +28,13 @@ export function AppealSent({ appeal }: { appeal: NonNullable<OwnDecision['appeal
         {text}
       </blockquote>
       <StatusBox kind={outcome === 'reversed' ? 'success' : 'info'}>{t(`outcomes.${outcome ?? 'waiting'}`)}</StatusBox>
+      {outcome === null && (
+        <div>
+          <Button variant="default" size="md" mih={44} onClick={onChange}>
+            {t('change')}
+          </Button>
+        </div>
+      )}
       {reasons && <p className={classes['words']}>{reasons}</p>}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { OwnDecision } from '@attune/gateway-contract/moderation';
 import { Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { StatementOfReasons } from '../../appeal/ui/statement-of-reasons.js';
@@ -14,7 +15,7 @@ export function OwnDecisions() {
   return (
     <section aria-labelledby="decisions">
       <Stack gap="sm">
-        <Title order={2} size="h3" id="decisions">
+        <Title order={2} size="h3" id="decisions" tabIndex={-1}>
           {t('heading')}
         </Title>
         <Decisions />
@@ -61,13 +62,15 @@ function Decisions() {
 function Decision({ decision }: { decision: OwnDecision }) {
   const t = useTranslations('reports.decisions');
   const { appeal, mayAppeal } = decision;
+  const [isChanging, setChanging] = useState(false);
   return (
     <Stack gap="sm">
       <StatementOfReasons decision={decision} />
       <Text size="sm" c="dimmed">
         {t('byPerson')} {t('redress')}
       </Text>
-      {appeal && <AppealSent appeal={appeal} />}
+      {appeal && !isChanging && <AppealSent appeal={appeal} onChange={() => setChanging(true)} />}
+      {appeal && isChanging && <AppealForm decision={decision} onClose={() => setChanging(false)} />}
       {!appeal && mayAppeal && <AppealForm decision={decision} />}
       {!appeal && !mayAppeal && <Text size="sm">{t('over')}</Text>}
     </Stack>

@@ -11,15 +11,15 @@ import classes from './reports.module.css';
 export function ReportCase({ report }: { report: OwnReport }) {
   const t = useTranslations();
   const headingId = useId();
-  const { target, reason, details, about, outcome } = report;
+  const { target, reason, details, about, commentId, outcome } = report;
   const name = withoutOrderControls(`${target.firstname} ${target.lastname}`.trim());
   return (
     <article aria-labelledby={headingId} className={classes['card']}>
       <Title order={3} size="h4" id={headingId}>
-        <bdi>{name || t('reports.own.formerMember')}</bdi>
+        <bdi>{name || t('reports.own.unseenMember')}</bdi>
       </Title>
       <Text size="sm" c="dimmed">
-        {t(`report.reasons.${reason}`)} · {t(`reports.own.about.${about.kind}`)}
+        {t(`report.reasons.${reason}`)} · {t(`reports.own.about.${commentId ? 'comment' : about.kind}`)}
       </Text>
       {details && (
         <blockquote className={classes['words']} dir="auto" aria-label={t('reports.own.yourWords')}>

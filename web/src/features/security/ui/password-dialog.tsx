@@ -3,7 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/dialog.js';
 import { PasswordField } from '../../../ui/password-field.js';
-import { StatusBox } from '../../../ui/status-box.js';
+import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldSentence, refusalSentence } from '../model/refusal-sentence.js';
 import { useSecurityChange } from '../model/security.queries.js';
 
@@ -36,7 +36,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {explanation && <Text>{explanation}</Text>}
-          {send.isError && !wrong && <StatusBox kind="error">{refusalSentence(send.error)}</StatusBox>}
+          {send.isError && !wrong && <RefusalBox error={send.error}>{refusalSentence(send.error)}</RefusalBox>}
           {children}
           <PasswordField
             label={t('password')}

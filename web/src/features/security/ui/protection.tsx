@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { useArrival } from '../../session/model/arrival.js';
 import { useSecurity } from '../model/security.queries.js';
 import { AuthenticatorApp } from './authenticator-app.js';
+import { DeskNotice } from './desk-notice.js';
 import { PasskeyList } from './passkey-list.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { RemovalWaits } from './removal-waits.js';
@@ -14,6 +16,7 @@ import { ShownCodes } from './shown-codes.js';
 export function Protection() {
   const t = useTranslations('security');
   const security = useSecurity();
+  const arrival = useArrival();
   const [codes, setCodes] = useState<string[]>();
   if (security.isPending) return <Loading />;
   if (!security.data) {
@@ -32,6 +35,7 @@ export function Protection() {
   return (
     <Stack gap="xl">
       {removalDueAt !== null && <RemovalWaits dueAt={removalDueAt} />}
+      {arrival?.from === 'desk' && <DeskNotice isOn={isOn} />}
       <StatusBox kind={isOn ? 'success' : 'info'}>{isOn ? t('on') : t('off')}</StatusBox>
       {codes && <ShownCodes codes={codes} onDone={() => setCodes(undefined)} />}
       <PasskeyList passkeys={passkeys} onCodes={showCodes} />

@@ -1,8 +1,8 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
+import { RefusalBox } from '../../session/ui/refusal-box.js';
 import { fieldSentence, refusalSentence } from '../model/refusal-sentence.js';
 import { useConfirmTotp } from '../model/security.queries.js';
 import { QrCode } from './qr-code.js';
@@ -39,7 +39,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </Code>
         </div>
-        {confirm.isError && !wrong && <StatusBox kind="error">{refusalSentence(confirm.error)}</StatusBox>}
+        {confirm.isError && !wrong && <RefusalBox error={confirm.error}>{refusalSentence(confirm.error)}</RefusalBox>}
         <TextField
           label={t('app.code')}
           autoComplete="one-time-code"

@@ -26,10 +26,20 @@ const HOME = '/moments';
 /** A path of this site: `//` and `/\\` would begin with a host. */
 const OWN_PATH = /^\/(?![/\\])/;
 
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
 /** The location state that remembers, at the login page, which address was asked for. */
-export const returningTo = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
-  wayOn: pathname + search + hash,
-});
+export const returningTo = ({ pathname, search, hash }: Address) => ({ wayOn: pathname + search + hash });
+
+/** The same of a member who logs in once more, with a second factor. Until then the session of now goes on. */
+export const loggingInAgain = (address: Address) => ({ ...returningTo(address), isAgain: true });
+
+export const useIsLoggingInAgain = (): boolean =>
+  (useLocation().state as { isAgain?: unknown } | null)?.isAgain === true;
 
 /** Where a log in leads from here. */
 export function useReturnPath(): string {

@@ -1,3 +1,4 @@
+import { webPush } from './lazy-web-push.js';
 import { LANGUAGE_KEY } from '../../../i18n/language-key.js';
 import { SCHEME_KEY } from '../../../scheme-key.js';
 
@@ -39,7 +40,7 @@ export async function clearMemberStorage(): Promise<void> {
   for (const [key] of memberEntries()) attempt(() => localStorage.removeItem(key));
   attempt(() => sessionStorage.clear());
   const databases = await databaseNames();
-  await Promise.all(databases.map(deleteDatabase));
+  await Promise.all([...databases.map(deleteDatabase), webPush().then(loaded => loaded?.endWebPush())]);
 }
 
 function entries(): Entry[] {

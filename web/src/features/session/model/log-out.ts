@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 import { clearMemberStorage, devicePreferences, restoreEntries } from './device-storage.js';
 import { dropHeld } from './ended-session.js';
+import { webPush } from './lazy-web-push.js';
 
 let running: Promise<unknown> | undefined;
 let logOuts = 0;
@@ -28,6 +29,8 @@ export function endSession(): Promise<void> {
 async function end(): Promise<void> {
   const preferences = devicePreferences();
   const worker = await serviceWorker();
+  // While there is a worker to ask: the answer of the server takes it away.
+  await (await webPush())?.closeShown();
   await call(authApi.logout);
   restoreEntries(preferences);
   // Registered again, or the app would not open without a network until the next load.

@@ -7,7 +7,7 @@ import { addressOf, type firstNotice } from '../model/friend-notices.js';
 
 const READING_TIME_MS = 12_000;
 
-interface FriendNoticeProps {
+export interface FriendNoticeProps {
   notice: NonNullable<ReturnType<typeof firstNotice>>;
   onDone: () => void;
 }

@@ -37,7 +37,7 @@ describe('Live updates', () => {
     await server.pushes('friends_changed');
 
     expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
-    expect(screen.getByText('Bob Builder would like to be your friend.')).toBeVisible();
+    expect(await screen.findByText('Bob Builder would like to be your friend.')).toBeVisible();
   });
 
   test('whose request was accepted is told', async () => {

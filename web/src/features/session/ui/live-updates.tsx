@@ -1,13 +1,19 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
 import { loadMessages } from '../../../i18n/language.js';
-import { FriendNotice } from './friend-notice.js';
+import type { FriendNoticeProps } from './friend-notice.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
 import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
+
+/** Not needed for a page: without it the page stands as well. */
+const FriendNotice = lazy(async () => {
+  const loading = import('./friend-notice.js').then(m => m.FriendNotice);
+  return { default: await loading.catch((): ComponentType<FriendNoticeProps> => () => null) };
+});
 
 const RemovalNotice = lazy(async () => {
   const [notice] = await Promise.all([import('./removal-notice.js'), loadMessages(['second-factor'])]);
@@ -69,6 +75,8 @@ function Notices({ me }: { me: Me | null | undefined }) {
   const notice = firstNotice(notices);
   if (!notice) return null;
   return (
-    <FriendNotice key={notice.kind} notice={notice} onDone={() => setNotices({ ...notices, [notice.kind]: [] })} />
+    <Suspense fallback={null}>
+      <FriendNotice key={notice.kind} notice={notice} onDone={() => setNotices({ ...notices, [notice.kind]: [] })} />
+    </Suspense>
   );
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { Loading } from '../../../ui/loading.js';
-import { useReturnPath } from '../model/arrival.js';
+import { useIsLoggingInAgain, useReturnPath } from '../model/arrival.js';
 import { useLikelyMember } from '../model/use-likely-member.js';
 
-/** The screens that lead in. A member who is signed in already is led on to where they wanted to go. */
+/** The screens that lead in. A member who is signed in already is led on to where they wanted to go, unless they log in again. */
 export function VisitorsOnly() {
   const member = useLikelyMember();
   const wayOn = useReturnPath();
   // Once the form is there it stays: what was typed is in it.
   const [isShown, setIsShown] = useState(member === null);
   if (member === null && !isShown) setIsShown(true);
-  if (member) return <Navigate to={wayOn} replace />;
-  return isShown ? <Outlet /> : <Loading />;
+  const isAgain = useIsLoggingInAgain();
+  if (member && !isAgain) return <Navigate to={wayOn} replace />;
+  return isShown || isAgain ? <Outlet /> : <Loading />;
 }

@@ -11,6 +11,9 @@ interface SubPage {
 export const subPages: readonly SubPage[] = [
   { name: 'account', to: '/settings/account', isReady: true },
   { name: 'security', to: '/settings/security', isReady: true },
+  { name: 'safer-conversations', to: '/settings/safer-conversations', isReady: true },
+  { name: 'assistant', to: '/settings/assistant', isReady: true },
+  { name: 'notifications', to: '/settings/notifications', isReady: true },
   { name: 'own-data', to: '/settings/data', isReady: true },
   { name: 'reports', to: '/settings/reports', isReady: true },
 ];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { alice, away, fakeGateway, refusal, type Answer } from '../../../../test/fake-gateway.js';
+import { chooseLanguage, loadMessages } from '../../../i18n/language.js';
 import { renderApp } from '../../../../test/render-app.js';
 
 const ALL_ON = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
@@ -75,6 +76,23 @@ describe('SettingsPage', () => {
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark');
   });
 
+  test.each([
+    ['a moderator', true],
+    ['another member', false],
+  ])('%s sees the way to the desk: %s', async (_who, isModerator) => {
+    const { user } = alice.body as { user: object };
+    const me = { status: 200, body: { success: true, user: { ...user, standing: { isPaused: false, isModerator } } } };
+    fakeGateway({ 'GET /api/auth/me': me, [`GET ${PATH}`]: known(ALL_ON) });
+    // Loaded before, it would be there as soon as the settings are.
+    await Promise.all([import('../../desk/ui/desk-link.js'), loadMessages(['desk'])]);
+    renderApp('/settings');
+
+    await toggle('Typing');
+    if (isModerator)
+      expect(await screen.findByRole('link', { name: /^Moderation desk/ })).toHaveAttribute('href', '/desk');
+    else expect(screen.queryByRole('link', { name: /^Moderation desk/ })).not.toBeInTheDocument();
+  });
+
   test('the settings lead to privacy, terms, rules and contact', async () => {
     fakeGateway({ 'GET /api/auth/me': alice, [`GET ${PATH}`]: known(ALL_ON) });
     renderApp('/settings');
@@ -82,5 +100,20 @@ describe('SettingsPage', () => {
     const links = within(await screen.findByRole('navigation', { name: 'About this site' })).getAllByRole('link');
 
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/privacy', '/terms', '/rules', '/contact']);
+  });
+
+  test('the language that a member chooses is that of mails as well; it is said when that could not be kept', async () => {
+    const { asked } = fakeGateway({
+      'GET /api/auth/me': alice,
+      [`GET ${PATH}`]: known(ALL_ON),
+      'POST /api/account/language': refusal(503),
+    });
+    const { user } = renderApp('/settings');
+
+    await user.selectOptions(await screen.findByLabelText('Language'), 'es');
+
+    expect(await screen.findByText(/siguen en el idioma anterior/)).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ path: '/api/account/language', body: { language: 'es' } });
+    await chooseLanguage('en');
   });
 });

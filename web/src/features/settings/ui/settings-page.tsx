@@ -5,12 +5,12 @@ import {
   useMessagingPreferencesQuery,
 } from '../../messaging/model/messaging-preferences.queries.js';
 import { LogOutButton } from '../../log-out/ui/log-out-button.js';
-import { LanguageSelect } from '../../../ui/language-select.js';
 import { LegalLinks } from '../../../ui/legal-links.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { ThemeSelect } from '../../../ui/theme-select.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './settings-page.module.css';
+import { LanguageSetting } from './language-setting.js';
 import { SubPageLinks } from './sub-page-links.js';
 
 const SWITCHES = ['typing', 'presence', 'marks', 'reactions', 'unreadBadges'] as const;
@@ -33,7 +33,7 @@ export function SettingsPage() {
         <SubPageLinks />
         <section className={classes['card']}>
           <div className={classes['language']}>
-            <LanguageSelect />
+            <LanguageSetting />
           </div>
           <div className={classes['language']}>
             <ThemeSelect />

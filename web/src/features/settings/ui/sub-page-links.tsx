@@ -1,15 +1,24 @@
 import { Text } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
+import { useKnownMember } from '../../session/model/use-session.js';
 import { subPages } from '../model/sub-pages.js';
 import classes from './sub-page-links.module.css';
 
 const ready = subPages.filter(({ isReady }) => isReady);
 
-/** The ways to the pages below the settings. */
+const DeskLink = lazy(async () => {
+  const [link] = await Promise.all([import('../../desk/ui/desk-link.js'), loadMessages(['desk'])]);
+  return { default: link.DeskLink };
+});
+
+/** The ways to the pages below the settings, and for moderators the one to the desk. */
 export function SubPageLinks() {
   const t = useTranslations('settings');
+  const me = useKnownMember();
   if (ready.length === 0) return null;
   return (
     <nav aria-label={t('morePages')} className={classes['card']}>
@@ -24,6 +33,11 @@ export function SubPageLinks() {
           <ChevronRight size={20} aria-hidden />
         </Link>
       ))}
+      {me?.standing.isModerator && (
+        <Suspense fallback={null}>
+          <DeskLink className={classes['way']} labelClassName={classes['label']} />
+        </Suspense>
+      )}
     </nav>
   );
 }

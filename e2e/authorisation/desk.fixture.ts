@@ -1,0 +1,69 @@
+import { testCaller } from '@attune/platform/testing/test-config';
+import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
+import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
+import { codeOf, grantModerator } from '../moderator.js';
+import { PASSWORD, type People, type TableMember } from './people.fixture.js';
+import { PIXEL } from './requests.fixture.js';
+import type { RealSystem } from './system.fixture.js';
+
+/** Gives the member an authenticator app, and the role by the operator's command. Returns a session with both. */
+async function makeModerator({ auth, gateway }: RealSystem, { userId, username }: Omit<TableMember, 'email'>) {
+  const caller = await gateway.signedIn(userId);
+  const { secret } = await auth.auth.beginTotp({ password: PASSWORD }, caller);
+  await auth.auth.confirmTotp({ code: codeOf(secret) }, caller);
+  await grantModerator(auth.config, username);
+  return caller;
+}
+
+/**
+ * Makes the moderator of the table one. A member who appears nowhere else has reported Nora; a warning followed, against which she has appealed. Another report is in
+ * a case that waits. Returns what names them in a path.
+ */
+export async function openCases(
+  system: RealSystem,
+  { self: nora, moderator }: Pick<People, 'self' | 'moderator'>,
+): Promise<Record<string, string>> {
+  await makeModerator(system, moderator);
+  const { client, settle } = system.moderation;
+  await showPicture(system, nora);
+  const reporter = testCaller(await system.becomeMember({ username: 'reporter_of_nora' }));
+  const report = async (details: string) => {
+    await client.report({ targetId: nora.userId, reason: 'harassment', details }, reporter);
+    await settle();
+  };
+  const username = 'moderator_before';
+  const userId = await system.becomeMember(aRegistration({ username, password: PASSWORD }));
+  const earlier = await makeModerator(system, { userId, username });
+  const waiting = async () => (await client.queue({}, earlier)).items[0]?.caseId ?? '';
+
+  await report('First.');
+  await client.decide({ ...WARNING, caseId: await waiting() }, earlier);
+  const [decision] = (await client.ownDecisions({}, testCaller(nora.userId))).decisions;
+  await client.appeal({ decisionId: decision?.decisionId ?? '', text: 'It was a joke.' }, testCaller(nora.userId));
+  const appealed = (await client.queue({ kind: 'appeals' }, earlier)).items[0];
+  await report('Second.');
+  const caseId = await waiting();
+  const evidence = (await client.deskCase({ caseId }, earlier)).reports[0]?.evidence;
+  return {
+    ':caseId': caseId,
+    ':appealId': appealed?.appeal?.appealId ?? '',
+    ':pictureId': evidence?.pictures[0]?.pictureId ?? '',
+  };
+}
+
+const WARNING = {
+  revision: 1,
+  rule: 'kind' as const,
+  quotes: [],
+  reasons: 'A threat.',
+  measure: 'warning' as const,
+  isFraud: false,
+};
+
+async function showPicture({ auth, gateway }: RealSystem, { userId }: TableMember): Promise<void> {
+  const { cookie } = await gateway.signedIn(userId);
+  const headers = { origin: ORIGIN, cookie, 'content-type': 'image/png' };
+  const answer = await fetch(`${gateway.url}/api/pictures`, { method: 'POST', headers, body: new Uint8Array(PIXEL) });
+  const { profilePicture } = (await answer.json()) as { profilePicture: string };
+  await auth.auth.updateProfile({ profilePicture }, testCaller(userId));
+}

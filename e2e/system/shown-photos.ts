@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { photoPathOf } from '@attune/pictures-contract/photo';
+import type { Sought } from '../../infra/test/member-scan.js';
+import { plain } from '../../services/pictures/test/pictures-service.fixture.js';
+import type { Account } from './account.js';
+
+const aPhoto = async () =>
+  new Uint8Array(
+    await plain(64, 48, `#${randomBytes(3).toString('hex')}`)
+      .png()
+      .toBuffer(),
+  );
+
+/** Photos to a friend, after three messages: one that stays, one that is taken back, one that is never sent; and one of the friend's. Resolves to what of them is the member's. */
+export async function showPhotos(ada: Account, friend: Account): Promise<Sought[]> {
+  const words: Sought[] = [];
+  for (const isSent of [true, true, false]) {
+    const { photoId } = await ada.uploadPhoto(await aPhoto(), friend);
+    words.push(photoId.slice(ada.userId.length + 1));
+    if (!isSent) continue;
+    const text = `The cassowary, ${randomBytes(4).toString('hex')}.`;
+    await ada.emit('send_message', { recipientId: friend.userId, text, photoId });
+    words.push(text, Buffer.from(await (await friend.ask('GET', photoPathOf(photoId))).arrayBuffer()));
+  }
+  await ada.emit('remove_message', { with: friend.userId, seq: 5 });
+  const { photoId } = await friend.uploadPhoto(await aPhoto(), ada);
+  await friend.emit('send_message', { recipientId: ada.userId, text: 'My walrus.', photoId });
+  return words;
+}

@@ -1,0 +1,65 @@
+import { Comment, CommentCount, CommentId, CommentsPage, CommentText } from '@attune/moments-contract/comment';
+import { Moment, MomentId } from '@attune/moments-contract/moment';
+import { z } from 'zod';
+import type { GatewayReason } from './reasons.js';
+import type { Route } from './route.js';
+
+export { charactersOf } from '@attune/auth-contract/written-lines';
+export {
+  type Comment,
+  COMMENT_AT_MOST,
+  COMMENTS_COUNTED_AT_MOST,
+  type CommentsPage,
+} from '@attune/moments-contract/comment';
+export { type Moment, MomentId } from '@attune/moments-contract/moment';
+
+const success = { success: z.literal(true) };
+
+/** A clip in the list; `comments` is null where it cannot be told at the moment. */
+export const ListedMoment = Moment.extend({ comments: CommentCount.nullable().optional() });
+export type ListedMoment = z.infer<typeof ListedMoment>;
+
+/** A number as a query brings it. */
+const Limit = z
+  .string('page_size_out_of_range' satisfies GatewayReason)
+  .regex(/^\d{1,3}$/, 'page_size_out_of_range' satisfies GatewayReason)
+  .transform(Number)
+  .pipe(
+    z
+      .int()
+      .min(1, 'page_size_out_of_range' satisfies GatewayReason)
+      .max(50, 'page_size_out_of_range' satisfies GatewayReason),
+  );
+
+export const momentsApi = {
+  /** What members did with each clip; the counts of the sample, which the web app has, are not in these. */
+  list: { method: 'GET', path: '/api/moments', output: z.object({ ...success, moments: z.array(ListedMoment) }) },
+  /** Said again, it changes nothing. Answers the clip as it is then. */
+  setLike: {
+    method: 'PUT',
+    path: '/api/moments/likes',
+    input: z.strictObject({ momentId: MomentId, isLiked: z.boolean() }),
+    output: z.object({ ...success, moment: Moment }),
+  },
+  /** Newest first, of members whom the reader may see. `before` is the `next` of the page before, which is null on the last one. */
+  comments: {
+    method: 'GET',
+    path: '/api/moments/comments',
+    input: z.strictObject({ momentId: MomentId, before: CommentId.optional(), limit: Limit.optional() }),
+    output: z.object({ ...success, ...CommentsPage.shape }),
+  },
+  /** Sent again under the same `clientCommentId`, it is the same comment. */
+  comment: {
+    method: 'POST',
+    path: '/api/moments/comments',
+    input: z.strictObject({ momentId: MomentId, text: CommentText, clientCommentId: CommentId }),
+    output: z.object({ ...success, comment: Comment }),
+  },
+  /** The member's own; again, it changes nothing. */
+  removeComment: {
+    method: 'POST',
+    path: '/api/moments/comments/remove',
+    input: z.strictObject({ commentId: CommentId }),
+    output: z.object(success),
+  },
+} as const satisfies Record<string, Route>;

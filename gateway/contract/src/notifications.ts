@@ -1,0 +1,62 @@
+import { DateNotification } from '@attune/notifications-contract/date-notification';
+import { MuteInput, Notification, NotificationPlace, SeenInput } from '@attune/notifications-contract/notification';
+import { NotificationSettings, NotificationSettingsChange } from '@attune/notifications-contract/notification-settings';
+import { PushEndpoint, PushKey, PushSubscription } from '@attune/notifications-contract/push-subscription';
+import { z } from 'zod';
+import type { Route } from './route.js';
+
+const Success = z.object({ success: z.literal(true) });
+const Settings = Success.extend({ settings: NotificationSettings });
+
+export const notificationsApi = {
+  /** 20 a page, the newest first; `before` is the `next` of the page before. */
+  list: {
+    method: 'GET',
+    path: '/api/notifications',
+    input: z.object({ before: NotificationPlace.optional() }),
+    output: Success.extend({
+      notifications: z.array(Notification),
+      next: z.string().nullable(),
+      /** On the first page: news of dates, the newest first, at most 50. Each leads to `/dates/:planId`. */
+      dates: z.array(DateNotification).default([]),
+    }),
+  },
+  /** Counted up to 100. */
+  unread: { method: 'GET', path: '/api/notifications/unread', output: Success.extend({ unread: z.int() }) },
+  markSeen: {
+    method: 'POST',
+    path: '/api/notifications/seen',
+    input: SeenInput,
+    output: Success.extend({ unread: z.int() }),
+  },
+  settings: { method: 'GET', path: '/api/notifications/settings', output: Settings },
+  /** What is absent stays. */
+  changeSettings: {
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    input: NotificationSettingsChange,
+    output: Settings,
+  },
+  setMuted: { method: 'PUT', path: '/api/notifications/muted', input: MuteInput, output: Settings },
+  pushKey: { method: 'GET', path: '/api/notifications/push-key', output: Success.extend(PushKey.shape) },
+  addPushSubscription: {
+    method: 'POST',
+    path: '/api/notifications/push-subscriptions',
+    input: PushSubscription,
+    output: Success,
+  },
+  removePushSubscription: {
+    method: 'DELETE',
+    path: '/api/notifications/push-subscriptions',
+    input: z.object({ endpoint: PushEndpoint }),
+    output: Success,
+  },
+  /** Leads a reader whose mailbox opens the address to the page with the button; nothing is switched off. */
+  unsubscribePage: { method: 'GET', path: '/api/notifications/unsubscribe/:token', output: z.void() },
+  /** Switches the daily mail off without a session. Mailboxes call it by themselves when a reader asks for it (RFC 8058). */
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/notifications/unsubscribe/:token',
+    output: Success.extend({ message: z.string() }),
+  },
+} as const satisfies Record<string, Route>;

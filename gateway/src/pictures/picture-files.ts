@@ -1,0 +1,40 @@
+import type { ObjectStorage } from '@attune/platform/stores/object-storage';
+import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { HARMLESS_PICTURE } from './harmless-picture.js';
+
+type Shown = Record<'etag' | 'cache-control', string>;
+
+/** Sends pictures from the storage. */
+@Injectable()
+export class PictureFiles {
+  constructor(@InjectObjectStorage() private readonly storage: ObjectStorage) {}
+
+  async send(reply: FastifyReply, key: string, shown: Shown): Promise<void> {
+    const found = await this.storage.read(key);
+    if (!found) throw new NotFoundException();
+    void reply
+      .headers({ ...HARMLESS_PICTURE, ...shown, 'content-length': found.size })
+      .type('image/webp')
+      .send(found.body);
+  }
+
+  /** The same, but 304 where the browser has it already. */
+  async sendUnlessKnown(
+    ifNoneMatch: string | undefined,
+    reply: FastifyReply,
+    key: string,
+    shown: Shown,
+  ): Promise<void> {
+    if (!isKnown(shown.etag, ifNoneMatch)) return this.send(reply, key, shown);
+    void reply
+      .code(304)
+      .headers({ ...HARMLESS_PICTURE, ...shown })
+      .send();
+  }
+}
+
+/** Whether the browser has it already: it names what it has, perhaps as something on the way has weakened it. */
+const isKnown = (etag: string, ifNoneMatch = '') =>
+  ifNoneMatch.split(',').some(known => ['*', etag, `W/${etag}`].includes(known.trim()));

@@ -1,0 +1,53 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { connectClient } from '@attune/platform/connect-client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { fromMaildev } from '../../demo/mailboxes.ts';
+import { join } from '../../demo/seed.ts';
+import { takePart } from '../../demo/suggestions.ts';
+import { closedLoop } from '../../harness/load.ts';
+import type { Member } from '../../harness/members.ts';
+import { secretsIn } from '../../local/settings.ts';
+import type { System } from '../../local/system.ts';
+
+const AT_A_TIME = 4;
+const AGE = 30;
+
+export interface Registered extends Member {
+  username: string;
+}
+
+/** A client of auth, as other services have one. */
+export async function authOf(scope: AsyncDisposableStack, dir: string, { redis }: System) {
+  const { transportKey: TRANSPORT_KEY } = secretsIn(dir);
+  const settings = { REDIS_URL: redis.urlOf('demo'), TRANSPORT_KEY, LOG_LEVEL: 'silent' } as const;
+  const { client, transport } = await connectClient(authContract, settings);
+  scope.defer(() => transport.close());
+  return client;
+}
+
+/** Members with accounts who take part in suggestions with the settings of `like`, a member of the demo. */
+export async function register(auth: Client<typeof authContract>, system: System, like: string, wanted: number) {
+  const members: Registered[] = [];
+  const takeMail = fromMaildev(String(system.mailUrl));
+  let begun = 0;
+  await closedLoop(
+    AT_A_TIME,
+    () => begun < wanted,
+    async () => {
+      const number = begun++;
+      const username = `${like}_${number}`;
+      const caller = await join(auth, { username, firstname: 'Robin', lastname: 'Winter' }, takeMail);
+      await auth.updateProfile({ age: AGE }, caller);
+      await takePart(system.url, { username: like }, caller);
+      members.push({ username, ...asMember(caller, number) });
+    },
+  );
+  return members;
+}
+
+const asMember = ({ userId, token }: Caller, number: number): Member => ({
+  userId,
+  cookie: `sid=${token}`,
+  address: `10.99.${number >> 8}.${number & 255}`,
+  friends: [],
+});

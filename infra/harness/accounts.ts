@@ -1,0 +1,54 @@
+import { Sessions } from '@attune/platform/sessions';
+import { Redis } from 'ioredis';
+import { type Collection, MongoClient, ObjectId } from 'mongodb';
+import { callerOf, type Member } from './members.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Users = Collection<{ _id: ObjectId }>;
+
+async function withUsers(mongodbUrl: string, work: (users: Users) => Promise<unknown>) {
+  const client = await new MongoClient(mongodbUrl).connect();
+  await work(client.db('auth').collection('users')).finally(() => client.close());
+}
+
+/** Gives members who never registered verified accounts, as registrations would have made them: auth is asked who is reported, and suspends them. */
+export async function openAccounts(mongodbUrl: string, userIds: string[]) {
+  const now = new Date();
+  const link = { version: 1, nonce: 'none', issuedAt: now, expiresAt: new Date(now.getTime() + DAY_MS), usedAt: now };
+  const accounts = userIds.map(id => {
+    const [username, email] = [`m${id}`, `${id}@example.test`];
+    const names = { username, usernameKey: username, firstname: 'Robin', lastname: 'Winter', email, emailKey: email };
+    return {
+      _id: new ObjectId(id),
+      ...names,
+      passwordHash: 'none',
+      registrationId: id,
+      isDecoy: false,
+      isVerified: true,
+      verifiedAt: now,
+      // Others have been told of them.
+      revision: 0,
+      announcedRevision: 0,
+      verification: { ...link, tokenHash: id, voided: [] },
+      mails: {},
+    };
+  });
+  await withUsers(mongodbUrl, users => users.insertMany(accounts));
+}
+
+/** As the operator's command, and the security page, would have made a member a moderator with a second factor. */
+export async function appoint(mongodbUrl: string, userId: string) {
+  const totp = { secret: 'none', since: new Date(), lastStep: 0, usedBy: 'none' };
+  const $set = { moderatorSince: new Date(), secondFactor: { totp } };
+  await withUsers(mongodbUrl, users => users.updateOne({ _id: new ObjectId(userId) }, { $set }));
+}
+
+/** Logs in with a second factor. */
+export async function startSession(redisUrl: string, userId: string, privateKey: string): Promise<Member> {
+  const redis = new Redis(redisUrl);
+  const { sessionId } = await new Sessions(redis).start(userId, { secondFactorAt: new Date() });
+  redis.disconnect();
+  const { token } = callerOf(userId, sessionId, privateKey);
+  return { userId, cookie: `sid=${token}`, address: '10.200.0.1', friends: [] };
+}

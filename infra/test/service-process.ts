@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/paths.ts';
+import { until } from './until.ts';
+
+const STARTS_WITHIN_MS = 90_000;
+
+/** A built service in a process of its own, so that it can be killed at any instant. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** Everything it has printed. */
+  log(): string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts `services/<name>` as it is deployed, and waits until it is ready.
+ *
+ * @param preload a module that is loaded before it, and may talk to this process
+ */
+export async function startService(name: string, settings: object, preload?: string): Promise<ServiceProcess> {
+  const main = join(root, 'services', name, 'dist/main.js');
+  if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
+  const given = Object.entries(settings).map(([variable, value]) => [variable, String(value)]);
+  const defaults = { PATH: process.env['PATH'], HEALTH_PORT: '0', NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
+    env: { ...defaults, ...Object.fromEntries(given), LOG_LEVEL: 'trace' },
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const killIt = () => void child.kill('SIGKILL');
+  process.once('exit', killIt);
+  child.once('exit', () => process.off('exit', killIt));
+
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
+    const port = /"port":(\d+)/.exec(/^.*"started".*$/m.exec(printed)?.[0] ?? '')?.[1];
+    return port !== undefined && (await isReady(port));
+  }, STARTS_WITHIN_MS);
+  return { child, log: () => printed, kill: (signal = 'SIGKILL') => end(child, signal) };
+}
+
+const isReady = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

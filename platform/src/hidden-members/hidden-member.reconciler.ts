@@ -1,0 +1,47 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { InjectClient } from '../client.js';
+import type { Client } from '../contract.js';
+import { ReconciliationTask } from '../reconciliation.task.js';
+import { Scheduled } from '../scheduled-task.js';
+import type { Accounts, HiddenMember } from './hidden-member.js';
+import { HiddenMemberRepository } from './hidden-member.repository.js';
+
+/** Makes the task of a service that reads again who is hidden. */
+export function hiddenMemberReconciler(service: string, accounts: Accounts): Type<ReconciliationTask<HiddenMember>> {
+  @Injectable()
+  @Scheduled({ service, name: 'hidden-member-reconciler', everyMs: 4000 })
+  class HiddenMemberReconciler extends ReconciliationTask<HiddenMember> {
+    protected readonly reconciledKey = `${service}:hidden:reconciled`;
+
+    constructor(
+      private readonly members: HiddenMemberRepository,
+      @InjectClient(accounts) private readonly client: Client<Accounts>,
+    ) {
+      super();
+    }
+
+    /** None hidden is the usual state, and no reason to ask again at once. */
+    protected async isEmpty(): Promise<boolean> {
+      return false;
+    }
+
+    protected async page(after: string | null, limit: number): Promise<HiddenMember[]> {
+      const asked = new Date();
+      const { members } = await this.client.listHidden({ after, limit });
+      const ids = members.map(({ userId }) => userId);
+      const last = ids.length < limit ? null : (ids.at(-1) ?? null);
+      await this.members.showOthers({ after, last }, ids, asked);
+      return members;
+    }
+
+    protected idOf({ userId }: HiddenMember): string {
+      return userId;
+    }
+
+    protected async save(members: HiddenMember[]): Promise<void> {
+      const now = new Date();
+      for (const member of members) await this.members.hide(member, now);
+    }
+  }
+  return HiddenMemberReconciler;
+}

@@ -1,0 +1,56 @@
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../stores/mongo-errors.js';
+import { MongoRepository } from '../stores/mongo.repository.js';
+import type { HiddenMember } from './hidden-member.js';
+import { HIDDEN_MEMBER, type HiddenMemberDocument } from './hidden-member.schema.js';
+
+/** Which members are hidden, as the service of the accounts says. */
+@MongoRepository()
+export class HiddenMemberRepository {
+  constructor(@InjectModel(HIDDEN_MEMBER) private readonly members: Model<HiddenMemberDocument>) {}
+
+  /** All who are hidden now. */
+  async all(): Promise<string[]> {
+    const found = this.members.find({ isHidden: true }, { _id: 1 });
+    return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
+  }
+
+  /** Those of these members who are hidden. As the majority knows it, for it is asked before something of theirs is taken. */
+  async among(ids: string[]): Promise<Set<string>> {
+    const found = this.members.find({ _id: { $in: ids }, isHidden: true }, { _id: 1 }).read('primary');
+    const hidden = await found.readConcern('majority').lean<{ _id: string }[]>();
+    return new Set(hidden.map(({ _id }) => _id));
+  }
+
+  /** Unless something newer is known; in any order, any number of times. */
+  async hide({ userId, revision }: HiddenMember, now: Date): Promise<void> {
+    const filter = { _id: userId, revision: { $lte: revision } };
+    try {
+      await this.members.updateOne(filter, { $set: { revision, isHidden: true, at: now } }, { upsert: true });
+    } catch (error) {
+      // The insert of the upsert met the document: what is known is newer.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** A member who was hidden, unless something newer is known. */
+  async show({ userId, revision }: HiddenMember, now: Date): Promise<void> {
+    const filter = { _id: userId, revision: { $lt: revision } };
+    await this.members.updateOne(filter, { $set: { revision, isHidden: false, at: now } });
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.members.deleteOne({ _id: userId });
+  }
+
+  /** Shows those after `after`, up to and including `last`, of whom it was known before `asked` that they are hidden, and who are not among `hidden`. */
+  async showOthers(
+    { after, last }: { after: string | null; last: string | null },
+    hidden: string[],
+    asked: Date,
+  ): Promise<void> {
+    const _id = { $gt: after ?? '', ...(last && { $lte: last }), $nin: hidden };
+    await this.members.updateMany({ _id, isHidden: true, at: { $lt: asked } }, { $set: { isHidden: false } });
+  }
+}

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+import { SCHEMA_OPTIONS } from '../stores/mongo.schema.js';
+
+/** What was said last of a member who was hidden once. */
+export interface HiddenMemberDocument {
+  _id: string;
+  revision: number;
+  isHidden: boolean;
+  /** When that was written here. */
+  at: Date;
+}
+
+export const HIDDEN_MEMBER = 'HiddenMember';
+
+export const hiddenMemberSchema = new Schema<HiddenMemberDocument>(
+  {
+    _id: { type: String, required: true },
+    revision: { type: Number, required: true },
+    isHidden: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+  },
+  { ...SCHEMA_OPTIONS, collection: 'hidden_members' },
+);
+
+hiddenMemberSchema.index({ isHidden: 1 });

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { Contract, Method } from '../contract.js';
+
+/** A member whom others do not see for now. A higher revision replaces a lower one. */
+export interface HiddenMember {
+  userId: string;
+  revision: number;
+}
+
+/** The contract of the service that says who is hidden: by events, and page by page in the order of ids. */
+export interface Accounts extends Contract {
+  methods: { listHidden: Method & { output: z.ZodType<{ members: HiddenMember[] }> } };
+  events: { userHidden: z.ZodType<HiddenMember>; userChanged: z.ZodType<HiddenMember> };
+}

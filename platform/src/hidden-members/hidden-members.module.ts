@@ -1,0 +1,24 @@
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { provideClient } from '../client.js';
+import { queueOf } from '../scheduled-task.js';
+import type { Accounts } from './hidden-member.js';
+import { hiddenMemberListener } from './hidden-member.listener.js';
+import { hiddenMemberReconciler } from './hidden-member.reconciler.js';
+import { HiddenMemberRepository } from './hidden-member.repository.js';
+import { HIDDEN_MEMBER, hiddenMemberSchema } from './hidden-member.schema.js';
+
+/** Whom others must not see: a service's copy of what the service of the accounts says. */
+export class HiddenMembersModule {
+  /** Once for each service: all of its modules import the same object. */
+  static of(service: string, accounts: Accounts): DynamicModule {
+    const reconciler = hiddenMemberReconciler(service, accounts);
+    return {
+      module: HiddenMembersModule,
+      imports: [MongooseModule.forFeature([{ name: HIDDEN_MEMBER, schema: hiddenMemberSchema }]), queueOf(reconciler)],
+      controllers: [hiddenMemberListener(accounts)],
+      providers: [provideClient(accounts), HiddenMemberRepository, reconciler],
+      exports: [HiddenMemberRepository],
+    };
+  }
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import pino from 'pino';
+import { createAnnouncer } from '../src/announcer.js';
+import { connectClient } from '../src/connect-client.js';
+import { Erasure } from '../src/erasure.js';
+import { MemberTraces } from '../src/member-traces.js';
+import { overwriteInFile } from '../src/overwrite-in-file.js';
+import { ServiceProof } from '../src/service-proof.js';
+import { testCaller, testConfig } from '../src/testing/test-config.js';
+import { deadLetterStream, eventStream, requestStream } from '../src/transport/envelope.js';
+import { Encryption } from '../src/transport/encryption.js';
+import { tallyContract } from './tally.contract.js';
+
+const config = testConfig(process.env['REDIS_URL'] as string);
+const redis = new Redis(config.REDIS_URL);
+const [ADA, BEN] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
+const EVENTS = eventStream('tally');
+
+afterAll(() => redis.disconnect());
+beforeEach(() => redis.flushdb());
+
+const traces = () => new MemberTraces(redis, new Encryption(config.TRANSPORT_KEY), 'tally', ['presence:']);
+
+describe('what a service leaves of a member in Redis', () => {
+  test('its keys that name the member go, and those of other members and services stay', async () => {
+    const own = [`tally:limit:${ADA}`, `tally:{${ADA}}:two`, `presence:${ADA}`];
+    const others = [`tally:limit:${BEN}`, `presence:${BEN}`, `friends:limit:${ADA}`, `sessions:${ADA}`];
+    for (const key of [...own, ...others]) await redis.set(key, '1');
+
+    await traces().erase(ADA);
+
+    expect((await redis.keys('*')).toSorted()).toEqual(others.toSorted());
+  });
+
+  test('of more keys than one look finds, all go', async () => {
+    const keys = Array.from({ length: 3000 }, (_, index) => [
+      `tally:${index}:${ADA}`,
+      '1',
+      `tally:${index}:${BEN}`,
+      '1',
+    ]);
+    await redis.mset(...keys.flat());
+    await traces().erase(ADA);
+    expect(await redis.dbsize()).toBe(3000);
+  });
+
+  test('its events that name the member go, encrypted and in clear, page after page; others stay in their order', async () => {
+    const { transport } = await connectClient(tallyContract, config);
+    const announcer = createAnnouncer(tallyContract, transport);
+    const { token } = testCaller(ADA);
+    for (const key of [ADA, BEN, `of ${ADA} and another`, token]) await announcer.counted({ key });
+    await transport.close();
+    const fill = redis.pipeline();
+    for (let index = 0; index < 1100; index += 1) fill.xadd(EVENTS, '*', 'e', JSON.stringify({ index }));
+    await fill.exec();
+    await redis.xadd(EVENTS, '*', 'e', JSON.stringify({ userId: ADA }));
+
+    await traces().erase(ADA);
+
+    const left = await redis.xrange(EVENTS, '-', '+');
+    expect(left).toHaveLength(1101);
+    expect(left.slice(1).map(([, fields]) => fields[1])).toEqual(
+      Array.from({ length: 1100 }, (_, index) => JSON.stringify({ index })),
+    );
+  });
+
+  test('its dead letters that name the member go, those of requests as well', async () => {
+    for (const stream of [requestStream('tally'), EVENTS].map(deadLetterStream))
+      for (const userId of [ADA, BEN])
+        await redis.xadd(stream, '*', 'entry', '1-1', 'deliveries', '3', 'e', JSON.stringify({ userId }));
+
+    await traces().erase(ADA);
+
+    for (const stream of [requestStream('tally'), EVENTS].map(deadLetterStream)) {
+      const left = await redis.xrange(stream, '-', '+');
+      expect(left.map(([, fields]) => fields[5])).toEqual([JSON.stringify({ userId: BEN })]);
+    }
+  });
+
+  test('what another key encrypted stays, and stops nothing', async () => {
+    const strange = new Encryption(randomBytes(32).toString('base64url')).encrypt(JSON.stringify({ ADA }), EVENTS);
+    await redis.xadd(EVENTS, '*', 'e', '{}', 'b', strange);
+    await redis.xadd(EVENTS, '*', 'e', JSON.stringify({ userId: ADA }));
+    await traces().erase(ADA);
+    expect(await redis.xlen(EVENTS)).toBe(1);
+  });
+});
+
+describe('erasing a member from a service', () => {
+  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const deletionId = randomBytes(16).toString('hex');
+  const account = { userId: ADA, deletionId, proof: proofs.of('accountDeleted', ADA, deletionId) };
+  const done: string[] = [];
+  const stores = async () => void done.push('stores');
+  const report = async (given: { deletionId: string; service: string; proof: string }) => {
+    expect(await redis.keys(`*${ADA}*`)).toEqual([]);
+    expect(proofs.isRight(given.proof, 'reportErased', deletionId, 'tally')).toBe(true);
+    done.push('report');
+  };
+  const erasure = (how = report) => new Erasure('tally', traces(), how, proofs, pino({ level: 'silent' }));
+
+  beforeEach(async () => {
+    done.length = 0;
+    await redis.set(`tally:${ADA}`, '1');
+  });
+
+  test('the stores first, then Redis, then the report, which is proven', async () => {
+    await erasure().run(account, stores);
+    expect(done).toEqual(['stores', 'report']);
+  });
+
+  test('is not reported while a store fails, and is when it is run again', async () => {
+    const failing = () => Promise.reject(new Error('away'));
+    await expect(erasure().run(account, failing)).rejects.toThrow('away');
+    expect(done).toEqual([]);
+    await erasure().run(account, stores);
+    expect(done).toEqual(['stores', 'report']);
+  });
+
+  test('is run again as a whole when the report does not arrive', async () => {
+    const lost = () => Promise.reject(new Error('lost'));
+    await expect(erasure(lost).run(account, stores)).rejects.toThrow('lost');
+    await erasure().run(account, stores);
+    expect(done).toEqual(['stores', 'stores', 'report']);
+  });
+
+  test.each([
+    ['another member', { userId: BEN }],
+    ['another deletion', { deletionId: 'f'.repeat(32) }],
+    ['no proof', { proof: '' }],
+  ])('deletes nothing for the proof of %s', async (_of, change) => {
+    await expect(erasure().run({ ...account, ...change }, stores)).rejects.toMatchObject({ reason: 'service_only' });
+    expect(done).toEqual([]);
+    expect(await redis.exists(`tally:${ADA}`)).toBe(1);
+  });
+});
+
+describe('overwriting a text in a file', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'attune-overwrite-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('puts zeros over each place, also where two chunks meet, and changes nothing else', async () => {
+    const file = join(folder, 'log');
+    const before = 'x'.repeat(1_048_576 - 10);
+    writeFileSync(file, `${before}${ADA} ${BEN} ${ADA}${ADA}\n`);
+
+    await overwriteInFile(file, ADA);
+
+    const zeros = '0'.repeat(ADA.length);
+    expect(readFileSync(file, 'utf8') === `${before}${zeros} ${BEN} ${zeros}${zeros}\n`).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { LOGGER } from '@attune/platform/logger.provider';
+import { Module } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { AI_CONFIG, type AiConfig } from '../ai.config.js';
+import { showBreaker } from './breaker.metrics.js';
+import { findEndpoints } from './endpoint.js';
+import { Models } from './models.js';
+import { ProviderClient } from './provider.client.js';
+
+/** Finds the models at start. */
+@Module({
+  providers: [
+    {
+      provide: Models,
+      inject: [AI_CONFIG, LOGGER],
+      useFactory: async (config: AiConfig, log: Logger) => {
+        const endpoints = await findEndpoints(config, log);
+        const destinations = endpoints.map(({ destination }) => destination);
+        log.info({ destinations }, 'assistant');
+        const models = new Models(endpoints.map(endpoint => new ProviderClient(endpoint, config.AI_TIMEOUT_MS, log)));
+        if (models.first) showBreaker('model', () => models.isAnyGivenUp);
+        return models;
+      },
+    },
+  ],
+  exports: [Models],
+})
+export class ModelsModule {}

@@ -1,0 +1,26 @@
+import type { ChosenModel, ModelChoice } from '@attune/ai-contract/model-choice';
+import type { ProviderClient } from './provider.client.js';
+
+/** The models that the operator has set up, the one that answers unless a member chooses another one first. */
+export class Models {
+  constructor(private readonly all: readonly ProviderClient[]) {}
+
+  get first(): ProviderClient | undefined {
+    return this.all[0];
+  }
+
+  /** Undefined for `none`, and where none is set up there. */
+  at(choice: ModelChoice): ProviderClient | undefined {
+    return this.all.find(({ endpoint }) => endpoint.destination === choice);
+  }
+
+  get available(): ChosenModel['available'] {
+    return this.all.flatMap(({ endpoint: { destination, model } }) =>
+      destination === 'offline' ? [] : [{ place: destination, model }],
+    );
+  }
+
+  get isAnyGivenUp(): boolean {
+    return this.all.some(model => model.isGivenUp);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ProfileProposalsInput } from '@attune/ai-contract/profile-proposals';
+import { PROFILE_PROMPTS, type ProfilePromptId } from '@attune/auth-contract/profile-prompts';
+import type { Language } from '../coach/language.js';
+import { fieldsOf } from './form.fields.js';
+import { proposalsByRule } from './proposal.rules.js';
+import { PROPOSED, WHY } from './proposal.texts.js';
+
+const LANGUAGES: Language[] = ['en', 'de', 'es'];
+const proposed = (form: Partial<ProfileProposalsInput>, language: Language = 'en') =>
+  proposalsByRule(fieldsOf({ language, bio: '', prompts: [], hobbies: [], ...form }), form.hobbies ?? [], language);
+const bioOf = (bio: string, hobbies: string[] = []) => proposed({ bio, hobbies })[0]?.text;
+const answerOf = (prompt: ProfilePromptId, answer: string) => proposed({ prompts: [{ prompt, answer }] })[0]?.text;
+
+const LONG = {
+  en: 'I grew up by the sea in a small house full of books and old radios, and I still repair the radios of the whole street on Sundays. And you?',
+  de: 'Ich bin am Meer in einem kleinen Haus voller Bücher und alter Radios groß geworden, und ich repariere noch immer die Radios der ganzen Straße. Und du?',
+  es: 'Crecí junto al mar en una casa pequeña llena de libros y de radios antiguas que mi abuela guardaba, y también arreglo las radios de toda la calle. ¿Y tú?',
+};
+
+describe('proposalsByRule', () => {
+  test.each<[string, string, string]>([
+    ['English', 'I like hiking, chess and baking.', 'I like hiking, chess and baking. Chess? Ask me about it.'],
+    ['German', 'Ich mag Wandern, Schach und Brot', 'Ich mag Wandern, Schach und Brot. Schach? Frag mich danach.'],
+    ['Spanish', 'Me gusta leer, el ajedrez y el pan', 'Me gusta leer, el ajedrez y el pan. ¿El ajedrez? Pregúntame.'],
+  ])('turns a list in %s into an example to ask about', (_language, bio, text) => {
+    expect(bioOf(bio)).toBe(text);
+  });
+
+  test.each<[Language, string]>([
+    ['en', 'old radios. I still'],
+    ['de', 'groß geworden. Ich repariere'],
+    ['es', 'guardaba. También arreglo'],
+  ])('ends a long sentence in %s where two can stand', (language, joint) => {
+    const [proposal, ...others] = proposed({ bio: LONG[language] }, language);
+
+    expect(proposal?.text).toContain(joint);
+    expect(proposal?.why).toEqual([WHY[language].sentences]);
+    expect(others).toEqual([]);
+  });
+
+  test('asks the reader back at the end, about what the member likes or about the prompt', () => {
+    expect(bioOf('I paint boats', ['Chess'])).toBe('I paint boats. Chess: is that something for you, too?');
+    expect(bioOf('I paint boats! 🛶')).toBe('I paint boats! 🛶 And what was the best part of your week?');
+    expect(answerOf('good_sunday', 'Pancakes')).toBe('Pancakes. What is yours like?');
+  });
+
+  test('makes a first bio of what the member likes, in their words, and of nothing else', () => {
+    expect(proposed({ hobbies: ['Schach', 'Wandern'] }, 'de')).toEqual([
+      {
+        prompt: null,
+        text: 'Was ich mag: Schach und Wandern. Schach: Ist das auch etwas für dich?',
+        why: [WHY.de.likes, WHY.de.question],
+      },
+    ]);
+    expect(proposed({ prompts: [{ prompt: 'small_joy', answer: '' }] })).toEqual([]);
+  });
+
+  test('writes in the language of the words, and in the asked one where they say none', () => {
+    expect(proposed({ bio: 'Ich male die Boote und bin gern draußen' }, 'es')[0]?.text).toMatch(/Und was war/);
+    expect(proposed({ bio: 'Yoga!' }, 'es')[0]?.text).toMatch(/¿Y qué ha sido/);
+  });
+
+  test.each([
+    ['a question', 'I paint boats. Do you?'],
+    ['an invitation', 'I paint boats. Ask me about blue.'],
+    ['no room', 'x'.repeat(990)],
+  ])('leaves a bio with %s alone', (_what, bio) => {
+    expect(proposed({ bio, hobbies: ['Chess'] })).toEqual([]);
+  });
+
+  test.each(['Hello, my dear, I am new', 'On Sunday, when it rains, we sing and dance'])(
+    'takes “%s” for no list',
+    bio => {
+      expect(bioOf(bio)).toMatch(/ And what was the best part of your week\?$/);
+    },
+  );
+
+  test.each(LANGUAGES)('finds nothing in %s in what it proposed itself, for each prompt and the bio', language => {
+    const hobbies = ['Go', 'Tango'];
+    const answers = ['Uno, dos, tres', 'Radio'];
+    for (const prompt of PROFILE_PROMPTS)
+      for (const answer of answers) {
+        const [first] = proposed({ prompts: [{ prompt, answer }], hobbies, bio: 'Radio?' }, language);
+        expect(first?.text).toMatch(/\?/);
+        expect(
+          proposed({ prompts: [{ prompt, answer: first?.text ?? '' }], hobbies, bio: 'Radio?' }, language),
+        ).toEqual([]);
+      }
+    const [bio] = proposed({ hobbies }, language);
+    expect(proposed({ bio: bio?.text ?? '', hobbies }, language)).toEqual([]);
+  });
+
+  test('has other texts for each language', () => {
+    const said = LANGUAGES.flatMap(language => [...Object.values(WHY[language]), PROPOSED[language].weekQuestion]);
+
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { BudgetsModule } from '../budgets/budgets.module.js';
+import { ModelChoiceModule } from '../model-choice/model-choice.module.js';
+import { SingleQuestionModule } from '../model/single-question.module.js';
+import { RehearsalService } from './rehearsal.service.js';
+
+/** Rehearsals of hard conversations with a fictional partner. */
+@Module({
+  imports: [ModelChoiceModule, SingleQuestionModule, BudgetsModule],
+  providers: [RehearsalService],
+  exports: [RehearsalService],
+})
+export class RehearsalModule {}

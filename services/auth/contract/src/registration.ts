@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { AuthReason } from './auth.reasons.js';
+import { isPersonal } from './personal-password.js';
+import { Email, Firstname, Lastname, NewPassword, NewUsername } from './user.js';
+
+/** In a file of its own: browsers check it too, and need not load the whole contract for it. */
+export const Registration = z
+  .strictObject({
+    username: NewUsername,
+    firstname: Firstname,
+    lastname: Lastname,
+    email: Email,
+    password: NewPassword,
+  })
+  .refine(({ password, ...about }) => !isPersonal(password, about), {
+    path: ['password'],
+    error: 'password_is_personal' satisfies AuthReason,
+  });
+export type Registration = z.infer<typeof Registration>;

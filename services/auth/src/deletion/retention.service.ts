@@ -1,0 +1,67 @@
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Sessions } from '@attune/platform/sessions';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { MemberMails } from '../mails/member-mails.js';
+import { dayOf } from '../users/last-seen.js';
+import { type AbsentUser, LastSeenRepository } from '../users/last-seen.repository.js';
+import { StandingRepository } from '../users/standing.repository.js';
+import { LeavingService } from './leaving.service.js';
+import {
+  ABSENCE_MONTHS,
+  ABSENCE_NOTICE_MONTHS,
+  BANNED_MONTHS,
+  daysAfter,
+  GRACE_DAYS,
+  monthsAfter,
+  monthsBefore,
+} from './retention.js';
+
+const BATCH = 100;
+/** However late a notice was, the account stays for so long after it. */
+const AFTER_NOTICE_MONTHS = ABSENCE_MONTHS - ABSENCE_NOTICE_MONTHS;
+
+/** Asks members who stay away whether they want their account, and lets those go who do not answer; and banned ones, when an appeal can have been decided. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly lastSeen: LastSeenRepository,
+    private readonly standings: StandingRepository,
+    private readonly sessions: Sessions,
+    private readonly mails: MemberMails,
+    private readonly leaving: LeavingService,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  /** Each step is one write, which another replica or a crash leaves done or not. */
+  async run(now: Date): Promise<void> {
+    await this.lastSeen.begin(dayOf(now));
+    for (const user of await this.lastSeen.unnoticed(monthsBefore(now, ABSENCE_NOTICE_MONTHS), BATCH))
+      if (!(await this.#isHere(user, now))) await this.#notice(user, now);
+    for (const user of await this.lastSeen.noticed(monthsBefore(now, AFTER_NOTICE_MONTHS), BATCH))
+      if (!(await this.#isHere(user, now))) await this.leaving.schedule(user, 'inactive');
+    await this.standings.dateBans(now);
+    for (const user of await this.standings.bannedSince(monthsBefore(now, BANNED_MONTHS), now, BATCH))
+      await this.leaving.schedule(user, 'banned');
+  }
+
+  /** A session may have been used on a later day than the account says: then it says so from now on. */
+  async #isHere({ id, lastSeenDay }: AbsentUser, now: Date): Promise<boolean> {
+    const sessionIds = await this.sessions.idsOf(id);
+    const infos = await Promise.all(sessionIds.map(sessionId => this.sessions.info(sessionId)));
+    const days = infos.map(({ lastUsedDay }) => (lastUsedDay === undefined ? dayOf(now) : new Date(lastUsedDay)));
+    const [latest] = days.toSorted((one, other) => other.getTime() - one.getTime());
+    if (!latest || latest <= lastSeenDay) return false;
+    await this.lastSeen.note(id, latest);
+    return true;
+  }
+
+  async #notice(user: AbsentUser, now: Date): Promise<void> {
+    const dueAt = daysAfter(monthsAfter(now, AFTER_NOTICE_MONTHS), GRACE_DAYS).toISOString();
+    const reference = user.lastSeenDay.toISOString();
+    const mail = await this.mails.prepare(user, { kind: 'inactivityNotice', reference, particulars: { dueAt } }, now);
+    if (!(await this.lastSeen.markNoticed(user, mail, now))) return;
+    this.mails.dispatch(user.id, mail);
+    this.log.info({ userId: user.id }, 'absence_noticed');
+  }
+}

@@ -1,0 +1,150 @@
+import { STACKED_MARKS } from '@attune/auth-contract/display-name';
+import { Language } from '@attune/auth-contract/mail-kind';
+import { Email } from '@attune/auth-contract/user';
+import { UserId } from '@attune/auth-contract/user-id';
+import { charactersOf, cleanLines, NOT_IN_LINES, NOTHING_TO_SEE } from '@attune/auth-contract/written-lines';
+import { Person } from '@attune/friends-contract/person';
+import { z } from 'zod';
+import type { DatesReason } from './dates.reasons.js';
+
+const reason = (declared: DatesReason) => declared;
+
+export const PLACE_AT_MOST = 200;
+export const CONTACT_NAME_AT_MOST = 60;
+/** A date begins in the future, and at most so many days from now. */
+export const DAYS_AHEAD_AT_MOST = 60;
+export const MINUTES_AT_LEAST = 15;
+export const HOURS_AT_MOST = 12;
+/** So long after the question a trusted contact is told that there was no answer. */
+export const ANSWER_WITHIN_MINUTES = 20;
+/** So long after the end "well" can be said and help asked for. */
+export const CHECK_OPEN_HOURS = 24;
+
+interface Line {
+  max: number;
+  missing: DatesReason;
+  tooLong: DatesReason;
+}
+
+/** Words on one line, composed and trimmed, with something to see. */
+const line = ({ max, missing, tooLong }: Line) =>
+  z
+    .string(missing)
+    .max(20 * max, tooLong)
+    .transform(cleanLines)
+    .refine(text => !NOTHING_TO_SEE.test(text), missing)
+    .refine(text => charactersOf(text) <= max, tooLong)
+    .refine(
+      text => !NOT_IN_LINES.test(text) && !STACKED_MARKS.test(text) && !text.includes('\n'),
+      reason('date_words_have_other_characters'),
+    );
+
+export const DatePlace = line({
+  max: PLACE_AT_MOST,
+  missing: 'date_place_missing',
+  tooLong: 'date_place_too_long',
+});
+
+const ContactName = line({
+  max: CONTACT_NAME_AT_MOST,
+  missing: 'date_contact_name_missing',
+  tooLong: 'date_contact_name_too_long',
+});
+
+/** Chosen at random by who proposes: proposed again under the same id, it is the same plan. */
+export const DatePlanId = z
+  .string(reason('malformed_date_plan_id'))
+  .regex(/^[0-9a-f]{24}$/, reason('malformed_date_plan_id'));
+
+const Time = z.iso.datetime(reason('malformed_date_time'));
+const Revision = z.int().min(1);
+
+/**
+ * `proposed`: the other one of the two has to answer. `over`: its end has passed. A plan that was called off after its beginning has a `check`
+ * all the same.
+ */
+export const DatePlanState = z.enum(['proposed', 'accepted', 'declined', 'calledOff', 'over']);
+export type DatePlanState = z.infer<typeof DatePlanState>;
+
+/** `waiting`: the first mail is under way. `declined`: the contact wants no mails of this plan. `unreachable`: their server refuses the address. */
+const ContactState = z.enum(['waiting', 'told', 'declined', 'unreachable']);
+
+const Contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  state: ContactState,
+  /** When the first mail to them was sent. */
+  toldAt: z.iso.datetime().optional(),
+});
+
+const Check = z.object({
+  /** The end: when the caller is asked whether all is well. */
+  dueAt: z.iso.datetime(),
+  answer: z.enum(['well', 'help']).nullable(),
+  /** When the contact was sent the mail about no answer, or about help. */
+  contactToldAt: z.iso.datetime().nullable(),
+});
+
+/** A date of the caller with one other member, as the caller sees it. */
+export const DatePlan = z.object({
+  id: DatePlanId,
+  /** The other one, as the caller may see them now; null of who is no friend, hidden or gone. */
+  person: Person.nullable(),
+  /** The caller proposed it, or its last change: then the other one answers. */
+  isMine: z.boolean(),
+  state: DatePlanState,
+  place: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** Counts changes, answers and a calling off. */
+  revision: Revision,
+  /** The caller's own. The other one never sees that there is one. Deleted 48 hours after the end. */
+  contact: Contact.nullable(),
+  /** The caller's own, once the plan was accepted. */
+  check: Check.nullable(),
+});
+export type DatePlan = z.infer<typeof DatePlan>;
+
+export const NewDatePlan = z.strictObject({
+  withId: UserId,
+  place: DatePlace,
+  startsAt: Time,
+  endsAt: Time,
+  clientPlanId: DatePlanId,
+});
+export type NewDatePlan = z.infer<typeof NewDatePlan>;
+
+/** What is absent stays. `revision` is that of the plan that the change was made from. */
+export const DatePlanChange = z.strictObject({
+  revision: Revision,
+  place: DatePlace.optional(),
+  startsAt: Time.optional(),
+  endsAt: Time.optional(),
+});
+export type DatePlanChange = z.infer<typeof DatePlanChange>;
+
+export const DatePlanAnswer = z.strictObject({
+  revision: Revision,
+  accepts: z.boolean(reason('date_answer_missing')),
+});
+export type DatePlanAnswer = z.infer<typeof DatePlanAnswer>;
+
+/** `language`: that of the mails to the contact; English unless given. */
+export const NewContact = z.strictObject({ name: ContactName, email: Email, language: Language.optional() });
+export type NewContact = z.infer<typeof NewContact>;
+
+/**
+ * What a trusted contact sees. `noAnswer`: the member was asked and has not answered within the 20 minutes. `help` stays, also when "well" is
+ * said afterwards.
+ */
+export const SharedDate = z.object({
+  /** Who named the contact. */
+  firstname: z.string(),
+  otherFirstname: z.string(),
+  place: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  check: z.enum(['notDue', 'asked', 'well', 'noAnswer', 'help']),
+  expiresAt: z.iso.datetime(),
+});
+export type SharedDate = z.infer<typeof SharedDate>;

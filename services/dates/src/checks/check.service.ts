@@ -1,0 +1,51 @@
+import type { CheckMail } from '@attune/dates-contract/contact-mail';
+import type { DatePlan } from '@attune/dates-contract/date-plan';
+import type { Caller } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { type Plan, sidesOf } from '../plans/plan.js';
+import { PlanChanger } from '../plans/plan.changer.js';
+import { PlanOutbox } from '../plans/plan.outbox.js';
+import { PlanRepository } from '../plans/plan.repository.js';
+import { PlanService } from '../plans/plan.service.js';
+import { isCheckOpen } from '../plans/plan.times.js';
+import { helpAsked, well } from './check.rules.js';
+
+const LOOKED_AT = 20;
+const DAY_MS = 24 * 3_600_000;
+
+/** What a member says of themself during a date and after it. */
+@Injectable()
+export class CheckService {
+  constructor(
+    private readonly plans: PlanRepository,
+    private readonly changer: PlanChanger,
+    private readonly outbox: PlanOutbox,
+    private readonly shown: PlanService,
+  ) {}
+
+  async sayWell(id: string, caller: Caller): Promise<DatePlan> {
+    const { userId } = caller;
+    return this.shown.show(await this.changer.changeOf(id, userId, (plan, now) => well(plan, userId, now)), caller);
+  }
+
+  /** Without a limit: who is in need presses more than once, and one mail goes out. */
+  async askForHelp(id: string, caller: Caller): Promise<DatePlan> {
+    const { userId } = caller;
+    const plan = await this.changer.changeOf(id, userId, (found, now) => helpAsked(found, userId, now));
+    this.outbox.dispatch(plan);
+    return this.shown.show(plan, caller);
+  }
+
+  /** The plan about which a member was asked last, and has not answered. */
+  async mail(userId: string): Promise<CheckMail> {
+    const now = new Date();
+    const found = await this.plans.endingSince(userId, new Date(now.getTime() - DAY_MS), LOOKED_AT);
+    const asked = found.filter(plan => isWaiting(plan, userId, now)).at(-1);
+    return asked ? { outcome: 'send', planId: asked._id } : { outcome: 'gone' };
+  }
+}
+
+function isWaiting(plan: Plan, userId: string, now: Date): boolean {
+  const { askedAt, answer } = sidesOf(plan, userId).own;
+  return askedAt !== undefined && !answer && isCheckOpen(plan, now);
+}

@@ -1,0 +1,67 @@
+import type { ContactMail } from '@attune/dates-contract/contact-mail';
+import type { datesContract } from '@attune/dates-contract/dates.contract';
+import type { InputOf } from '@attune/platform/contract';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+import { type Plan, type Side, type TrustedContact, withSide } from '../plans/plan.js';
+import { PlanChanger } from '../plans/plan.changer.js';
+import { PlanRepository } from '../plans/plan.repository.js';
+import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
+import { mailOf, withOutcome } from './contact.rules.js';
+
+type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;
+
+/** What mails to contacts say, for the mail service alone. */
+@Injectable()
+export class ContactMailService {
+  constructor(
+    private readonly plans: PlanRepository,
+    private readonly changer: PlanChanger,
+    private readonly proofs: ServiceProof,
+  ) {}
+
+  /** Written down before it is given out: the digest that the page is found by. */
+  async content({ planId, userId, mailId }: Ref): Promise<ContactMail> {
+    const found = await this.plans.ofMember(planId, userId);
+    const contact = found && recipient(found, userId, mailId);
+    if (!contact) return { outcome: 'gone' };
+    const token = this.proofs.of('sharedDate', planId, userId, digestOfAddress(contact.email));
+    const plan = await this.changer.change(planId, current =>
+      withSide(current, userId, side => withToken(side, digestOfToken(token))),
+    );
+    const now = plan && recipient(plan, userId, mailId);
+    const kind = plan && mailOf(sideOf(plan, userId), mailId)?.kind;
+    if (!now || !kind) return { outcome: 'gone' };
+    const { place, startsAt, endsAt } = plan;
+    const { email: to, name: contactName, firstname, otherFirstname, language } = now;
+    const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    return { outcome: 'send', kind, to, contactName, firstname, otherFirstname, place, ...when, token, language };
+  }
+
+  async report(
+    { planId, userId, mailId }: Ref,
+    outcome: InputOf<typeof datesContract, 'reportContactMail'>['outcome'],
+  ): Promise<void> {
+    await this.changer.change(planId, (plan, now) => {
+      if (mailOf(sideOf(plan, userId), mailId)?.state !== 'pending') return plan;
+      return withSide(plan, userId, side => withOutcome(side, mailId, outcome, now));
+    });
+  }
+}
+
+const sideOf = ({ sides: [first, second] }: Plan, userId: string): Side => (first.userId === userId ? first : second);
+
+/** Undefined where there is nothing to send: it was sent, or the contact is another one, or none. */
+function recipient(plan: Plan, userId: string, mailId: string): TrustedContact | undefined {
+  const side = sideOf(plan, userId);
+  const mail = mailOf(side, mailId);
+  const { contact } = side;
+  if (mail?.state !== 'pending' || !contact || contact.state === 'declined') return undefined;
+  return mailIdOf(plan._id, userId, mail.kind, contact.email) === mailId ? contact : undefined;
+}
+
+function withToken(side: Side, digest: string): Side {
+  const { contact } = side;
+  if (!contact || contact.tokenDigests.includes(digest)) return side;
+  return { ...side, contact: { ...contact, tokenDigests: [...contact.tokenDigests, digest] } };
+}

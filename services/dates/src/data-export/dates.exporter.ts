@@ -1,0 +1,37 @@
+import { EXPORT_PURPOSE, type ExportPageInput, type GivenExportPage } from '@attune/exports-contract/export-page';
+import { PurposeTokens } from '@attune/platform/purpose-token';
+import { Injectable } from '@nestjs/common';
+import { otherThan, type Plan, sidesOf } from '../plans/plan.js';
+import { PlanRepository } from '../plans/plan.repository.js';
+
+/** Hands over a member's plans, with their own contacts and answers alone. */
+@Injectable()
+export class DatesExporter {
+  constructor(
+    private readonly tokens: PurposeTokens,
+    private readonly plans: PlanRepository,
+  ) {}
+
+  async page({ grant }: ExportPageInput): Promise<GivenExportPage> {
+    const { userId } = this.tokens.require(grant, EXPORT_PURPOSE);
+    const entries = (await this.plans.allOf(userId)).map(plan => entryOf(plan, userId));
+    return { files: [{ name: 'dates/plans', entries }], next: null };
+  }
+}
+
+function entryOf(plan: Plan, userId: string) {
+  const { contact, answer, askedAt, contactToldAt } = sidesOf(plan, userId).own;
+  return {
+    id: plan._id,
+    withId: otherThan(plan, userId),
+    isProposedByYou: plan.userIds[0] === userId,
+    state: plan.state,
+    place: plan.place,
+    startsAt: plan.startsAt.toISOString(),
+    endsAt: plan.endsAt.toISOString(),
+    contact: contact ? { name: contact.name, email: contact.email, state: contact.state } : null,
+    askedAt: askedAt?.toISOString() ?? null,
+    answer: answer ?? null,
+    contactToldAt: contactToldAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { provideAnnouncer } from '@attune/platform/announcer';
+import { provideClient } from '@attune/platform/client';
+import { provideErasure } from '@attune/platform/erasure';
+import { enqueues } from '@attune/platform/jobs';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
+import type { DynamicModule } from '@nestjs/common';
+import { CheckService } from './checks/check.service.js';
+import { DueTask } from './checks/due.task.js';
+import { ContactMailService } from './contacts/contact-mail.service.js';
+import { ContactService } from './contacts/contact.service.js';
+import { SharedDateService } from './contacts/shared-date.service.js';
+import { DatesExporter } from './data-export/dates.exporter.js';
+import type { DatesConfig } from './dates.config.js';
+import { DatesController } from './dates.controller.js';
+import { ErasureListener } from './erasure/erasure.listener.js';
+import { DatesRateLimits } from './limits/dates.rate-limits.js';
+import { FriendsListener } from './members/friends.listener.js';
+import { PartedMembers } from './members/parted-members.js';
+import { PeopleReader } from './members/people.reader.js';
+import { StandingListener } from './members/standing.listener.js';
+import { PlanChanger } from './plans/plan.changer.js';
+import { PlanOutbox } from './plans/plan.outbox.js';
+import { PlanRepository } from './plans/plan.repository.js';
+import { PLAN, planSchema } from './plans/plan.schema.js';
+import { PlanService } from './plans/plan.service.js';
+
+/** Dates that two members plan, and who is told when one of them does not answer afterwards. */
+export class DatesModule {
+  static with(config: DatesConfig): DynamicModule {
+    return {
+      module: DatesModule,
+      imports: [
+        MongoModule.with(config, [{ name: PLAN, schema: planSchema }]),
+        queueOf(DueTask),
+        enqueues(mailContract),
+      ],
+      controllers: [DatesController, FriendsListener, StandingListener, ErasureListener],
+      providers: [
+        provideErasure('dates', authContract),
+        provideAnnouncer(datesContract),
+        provideClient(authContract),
+        provideClient(friendsContract),
+        PlanRepository,
+        PlanChanger,
+        PlanOutbox,
+        PlanService,
+        PeopleReader,
+        PartedMembers,
+        DatesRateLimits,
+        ContactService,
+        ContactMailService,
+        SharedDateService,
+        CheckService,
+        DueTask,
+        DatesExporter,
+      ],
+    };
+  }
+}

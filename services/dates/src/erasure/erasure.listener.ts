@@ -1,0 +1,29 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { PlanChanger } from '../plans/plan.changer.js';
+import { PlanRepository } from '../plans/plan.repository.js';
+import { isReliedOn, withoutMember } from './erased.plan.js';
+
+/** Deletes the plans of a member whose account is deleted. Of a date that is still checked for the other one, only the member. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly plans: PlanRepository,
+    private readonly changer: PlanChanger,
+  ) {}
+
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    await this.erasure.run(account, () => this.#erase(account.userId));
+  }
+
+  async #erase(userId: string): Promise<void> {
+    for (const plan of await this.plans.allOf(userId)) {
+      if (isReliedOn(plan, new Date())) await this.changer.change(plan._id, found => withoutMember(found, userId));
+      else await this.plans.remove(plan._id);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { DatesReason } from '@attune/dates-contract/dates.contract';
+import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+const DAY = 24 * 3600;
+const PROPOSALS = { propose: { name: 'proposals', points: 5, seconds: DAY } };
+const CHANGES = { change: { name: 'changes', points: 60, seconds: 3600 } };
+const CONTACTS = { name: { name: 'contacts', points: 10, seconds: 7 * DAY } };
+
+/** What one member may do with plans in a period. */
+@Injectable()
+export class DatesRateLimits {
+  readonly #proposals: MemberRateLimits<keyof typeof PROPOSALS, DatesReason>;
+  readonly #changes: MemberRateLimits<keyof typeof CHANGES, DatesReason>;
+  readonly #contacts: MemberRateLimits<keyof typeof CONTACTS, DatesReason>;
+
+  constructor(@InjectRedis() redis: Redis) {
+    this.#proposals = new MemberRateLimits(redis, 'dates', PROPOSALS, 'too_many_date_plans');
+    this.#changes = new MemberRateLimits(redis, 'dates', CHANGES, 'too_many_date_changes');
+    this.#contacts = new MemberRateLimits(redis, 'dates', CONTACTS, 'too_many_date_contacts');
+  }
+
+  propose(userId: string): Promise<void> {
+    return this.#proposals.consume('propose', userId);
+  }
+
+  change(userId: string): Promise<void> {
+    return this.#changes.consume('change', userId);
+  }
+
+  /** A mail to an address that this plan has not written to. */
+  contact(userId: string): Promise<void> {
+    return this.#contacts.consume('name', userId);
+  }
+}

@@ -1,0 +1,47 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DatesReason } from '@attune/dates-contract/dates.contract';
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+
+/** Who the two are, as friends and auth say at this moment. */
+@Injectable()
+export class PeopleReader {
+  constructor(
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+    private readonly proofs: ServiceProof,
+  ) {}
+
+  /** Those of the members who are friends of the caller, and whom the caller may see. */
+  async friendsAmong(ids: string[], caller: Caller): Promise<Map<string, Person>> {
+    const distinct = [...new Set(ids)];
+    if (distinct.length === 0) return new Map();
+    const { friends } = await this.friends.relationsWith({ ids: distinct }, caller);
+    return new Map(friends.map(person => [person._id, person]));
+  }
+
+  async requireFriend(userId: string, caller: Caller): Promise<Person> {
+    const person = (await this.friendsAmong([userId], caller)).get(userId);
+    if (!person) throw new ServiceError<DatesReason>('forbidden', 'date_not_with_a_friend');
+    return person;
+  }
+
+  async firstnameOf(caller: Caller): Promise<string> {
+    return (await this.auth.getProfile({}, caller)).firstname;
+  }
+
+  async isAddressOf(userId: string, email: string): Promise<boolean> {
+    const proof = this.proofs.of('isAddressOf', userId);
+    return (await this.auth.isAddressOf({ userId, email, proof })).isTheirs;
+  }
+
+  /** Whether others must not see this member now. */
+  async isHidden(userId: string): Promise<boolean> {
+    const proof = this.proofs.of('shownFirstname', userId);
+    return (await this.auth.shownFirstname({ userId, proof })).firstname === null;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type DatePlanAnswer,
+  type DatePlanChange,
+  DAYS_AHEAD_AT_MOST,
+  HOURS_AT_MOST,
+  MINUTES_AT_LEAST,
+} from '@attune/dates-contract/date-plan';
+import type { DatesReason } from '@attune/dates-contract/dates.contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { otherThan, type Plan } from './plan.js';
+import { withNews } from './plan.news.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `invalid_input` unless it begins in the future, not too far ahead, and takes neither too little nor too much time. */
+export function requireTimes({ startsAt, endsAt }: Pick<Plan, 'startsAt' | 'endsAt'>, now: Date): void {
+  const ahead = startsAt.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > DAYS_AHEAD_AT_MOST * 24 * HOUR_MS) throw wrong('startsAt', 'date_start_out_of_range');
+  const length = endsAt.getTime() - startsAt.getTime();
+  if (length < MINUTES_AT_LEAST * MINUTE_MS || length > HOURS_AT_MOST * HOUR_MS)
+    throw wrong('endsAt', 'date_length_out_of_range');
+}
+
+/** The other one has to accept again. A contact who was told keeps the promise until they answer. */
+export function changed(plan: Plan, userId: string, change: DatePlanChange, now: Date): Plan {
+  const next = { ...plan, ...termsOf(plan, change) };
+  const isDone = plan.revision === change.revision + 1 && plan.changedBy === userId && plan.state === 'proposed';
+  if (isDone && isSame(plan, next)) return plan;
+  requireOpen(plan, change.revision, now);
+  requireTimes(next, now);
+  const proposed: Plan = { ...next, state: 'proposed', changedBy: userId, revision: plan.revision + 1 };
+  return withNews(withNews(proposed, otherThan(plan, userId), 'dateChanged'), userId, 'dateAnswered');
+}
+
+export function answered(plan: Plan, userId: string, { revision, accepts }: DatePlanAnswer, now: Date): Plan {
+  const state = accepts ? 'accepted' : 'declined';
+  const isOthers = plan.changedBy !== userId;
+  if (plan.revision === revision + 1 && plan.state === state && isOthers) return plan;
+  requireOpen(plan, revision, now);
+  if (!isOthers) throw new ServiceError<DatesReason>('forbidden', 'date_not_yours_to_answer');
+  if (plan.state !== 'proposed') throw closed();
+  const told = withNews({ ...plan, state, revision: revision + 1 }, userId, 'dateAnswered');
+  return accepts ? withNews({ ...told, isChecked: true }, plan.changedBy, 'dateAccepted') : withoutPromise(told);
+}
+
+/** Those of `told` get the news that it is called off. A date that has begun is checked all the same. */
+export function calledOff(plan: Plan, told: string[], now: Date): Plan {
+  if (!isOpen(plan) || now >= plan.endsAt) return plan;
+  const off: Plan = { ...plan, state: 'calledOff', revision: plan.revision + 1 };
+  const kept = plan.isChecked && now >= plan.startsAt ? off : withoutPromise(off);
+  return plan.userIds.reduce(
+    (news, userId) => withNews(news, userId, told.includes(userId) ? 'dateCalledOff' : 'dateAnswered'),
+    kept,
+  );
+}
+
+export const isOpen = ({ state }: Plan): boolean => state === 'proposed' || state === 'accepted';
+
+export const closed = () => new ServiceError<DatesReason>('conflict', 'date_plan_closed');
+
+const wrong = (field: string, reason: DatesReason) =>
+  new ServiceError<DatesReason>('invalid_input', reason, {}, { fields: { [field]: reason } });
+
+function requireOpen(plan: Plan, revision: number, now: Date): void {
+  if (plan.revision !== revision) throw new ServiceError<DatesReason>('conflict', 'date_plan_changed');
+  if (!isOpen(plan) || now >= plan.startsAt) throw closed();
+}
+
+function termsOf(plan: Plan, { place, startsAt, endsAt }: DatePlanChange) {
+  return {
+    place: place ?? plan.place,
+    startsAt: startsAt === undefined ? plan.startsAt : new Date(startsAt),
+    endsAt: endsAt === undefined ? plan.endsAt : new Date(endsAt),
+  };
+}
+
+const isSame = (one: Plan, other: Plan) =>
+  one.place === other.place &&
+  one.startsAt.getTime() === other.startsAt.getTime() &&
+  one.endsAt.getTime() === other.endsAt.getTime();
+
+/** Nothing is checked, and no contact is kept. */
+const withoutPromise = (plan: Plan): Plan => {
+  const [first, second] = plan.sides;
+  const bare = { contact: undefined, mails: [] };
+  return {
+    ...plan,
+    isChecked: false,
+    sides: [
+      { ...first, ...bare },
+      { ...second, ...bare },
+    ],
+  };
+};

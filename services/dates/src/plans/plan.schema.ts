@@ -1,0 +1,65 @@
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+import type { ContactMailing, News, Plan, Side, TrustedContact } from './plan.js';
+
+export const PLAN = 'Plan';
+
+const PART = { ...SCHEMA_OPTIONS, _id: false, id: false } as const;
+const text = { type: String, required: true } as const;
+const date = { type: Date, required: true } as const;
+const count = { type: Number, required: true } as const;
+
+const mail = new Schema<ContactMailing>({ id: text, kind: text, state: text, at: date }, PART);
+const contact = new Schema<TrustedContact>(
+  {
+    name: text,
+    email: text,
+    language: text,
+    firstname: text,
+    otherFirstname: text,
+    state: text,
+    toldAt: Date,
+    tokenDigests: [String],
+  },
+  PART,
+);
+const side = new Schema<Side>(
+  {
+    userId: text,
+    contact,
+    declined: [String],
+    mails: [mail],
+    askedAt: Date,
+    answer: String,
+    unansweredAt: Date,
+    contactToldAt: Date,
+  },
+  PART,
+);
+const news = new Schema<News>({ id: text, kind: text, userId: text, memberId: text, revision: count }, PART);
+
+export const planSchema = new Schema<Plan>(
+  {
+    _id: text,
+    userIds: [text],
+    sides: [side],
+    changedBy: text,
+    state: text,
+    place: text,
+    startsAt: date,
+    endsAt: date,
+    revision: count,
+    proposedAt: date,
+    isChecked: { type: Boolean, required: true },
+    news: [news],
+    version: count,
+    nextAt: date,
+    removeAt: date,
+  },
+  { ...SCHEMA_OPTIONS, collection: 'plans' },
+);
+
+planSchema.index({ userIds: 1, endsAt: 1 });
+planSchema.index({ nextAt: 1 });
+planSchema.index({ 'sides.contact.tokenDigests': 1 }, { sparse: true });
+planSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

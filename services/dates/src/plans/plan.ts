@@ -1,0 +1,99 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
+import type { ContactMailKind } from '@attune/dates-contract/contact-mail';
+import type { DatePlan, DatePlanState } from '@attune/dates-contract/date-plan';
+
+/** A mail to a contact. It stays when it is done, so that it is never sent again. */
+export interface ContactMailing {
+  /** A digest of plan, member, kind and address: the same mail has the same one. */
+  id: string;
+  kind: ContactMailKind;
+  state: 'pending' | 'sent' | 'undeliverable';
+  /** While pending: when it is handed to the queue again. Then: when it was done. */
+  at: Date;
+}
+
+export interface TrustedContact {
+  name: string;
+  email: string;
+  language: Language;
+  /** The first names of the two as they were when the contact was named: a mail about no answer needs no other service. */
+  firstname: string;
+  otherFirstname: string;
+  state: NonNullable<DatePlan['contact']>['state'];
+  toldAt?: Date | undefined;
+  /** Of the tokens that mails gave out: of more than one while keys were replaced. */
+  tokenDigests: string[];
+}
+
+/** What a plan is to one of the two. */
+export interface Side {
+  userId: string;
+  contact?: TrustedContact | undefined;
+  /** Digests of addresses that want no mails of this plan. */
+  declined: string[];
+  mails: ContactMailing[];
+  /** When this member was asked whether all is well. */
+  askedAt?: Date | undefined;
+  answer?: 'well' | 'help' | undefined;
+  /** When the time for an answer was over. */
+  unansweredAt?: Date | undefined;
+  /** When a mail about no answer, or about help, was sent. */
+  contactToldAt?: Date | undefined;
+}
+
+/** What others are told of a change. It stands in the plan until they were. */
+export interface News {
+  id: string;
+  kind:
+    | 'dateProposed'
+    | 'dateChanged'
+    | 'dateAccepted'
+    | 'dateCalledOff'
+    | 'dateAnswered'
+    | 'dateCheckDue'
+    /** The mail that asks a member whether all is well. */
+    | 'checkMail';
+  userId: string;
+  memberId: string;
+  revision: number;
+}
+
+/** A date that two members planned. All of it changes in one write. */
+export interface Plan {
+  _id: string;
+  /** Who proposed it stands first. */
+  userIds: [string, string];
+  sides: [Side, Side];
+  /** Who proposed it, or its last change. The other one answers. */
+  changedBy: string;
+  state: Exclude<DatePlanState, 'over'>;
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+  revision: number;
+  proposedAt: Date;
+  /** It was accepted once, and not declined or called off before it began: each of the two is asked after its end. */
+  isChecked: boolean;
+  news: News[];
+  /** Counts the writes. */
+  version: number;
+  /** When something is to be done about it. */
+  nextAt: Date;
+  removeAt: Date;
+}
+
+/** The side of a member, and of the other one. The caller has seen to it that the member is one of the two. */
+export function sidesOf({ sides }: Pick<Plan, 'sides'>, userId: string): { own: Side; other: Side } {
+  const [first, second] = sides;
+  return first.userId === userId ? { own: first, other: second } : { own: second, other: first };
+}
+
+/** The plan with one member's side changed. */
+export function withSide(plan: Plan, userId: string, change: (side: Side) => Side): Plan {
+  const [first, second] = plan.sides;
+  const sides: Plan['sides'] = first.userId === userId ? [change(first), second] : [first, change(second)];
+  return { ...plan, sides };
+}
+
+export const otherThan = ({ userIds: [first, second] }: Pick<Plan, 'userIds'>, userId: string): string =>
+  first === userId ? second : first;

@@ -1,0 +1,145 @@
+import { until } from '../../../infra/test/until.js';
+import { type RunningDates, startDates } from './dates-service.fixture.js';
+import { accepted, begin, CLEO, contactMails, passAnswerTime } from './planned.fixture.js';
+
+const ROUND_MS = 30_000;
+
+let running: RunningDates;
+
+describe('Checks after a date', () => {
+  jest.setTimeout(90_000);
+
+  beforeAll(async () => {
+    running = await startDates();
+  });
+  afterAll(() => running.stop());
+
+  const mailsTo = (userId: string, id: string) =>
+    running.mails.filter(mail => mail.userId === userId && mail.reference === id);
+  const askedNews = (userId: string) =>
+    running.heard.filter(one => one.userId === userId && one.kind === 'dateCheckDue');
+  const isAsked = (userId: string, id: string) =>
+    until(() => mailsTo(userId, id).length > 0 && askedNews(userId).length > 0, ROUND_MS);
+  const checkMailFor = (userId: string) =>
+    running.client.checkMail({ userId, proof: running.proofs.of('dateCheck', userId) });
+  const kindsTo = async (id: string, who: Parameters<typeof contactMails>[2]) =>
+    (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.kind] : []));
+
+  test('at the end both are asked, once; who has said "well" is not', async () => {
+    const { ada, bo, id } = await accepted(running);
+    await begin(running, id, 59);
+    const { plan } = await running.client.sayWell({ id }, bo);
+    expect(plan.check).toMatchObject({ answer: 'well' });
+
+    await begin(running, id, 60);
+    await isAsked(ada.userId, id);
+
+    expect(mailsTo(ada.userId, id)).toHaveLength(1);
+    expect(mailsTo(bo.userId, id)).toEqual([]);
+    expect(await checkMailFor(ada.userId)).toEqual({ outcome: 'send', planId: id });
+    await running.client.sayWell({ id }, ada);
+    expect(await checkMailFor(ada.userId)).toEqual({ outcome: 'gone' });
+  });
+
+  test('without an answer the own contact is told, once, and the page says so', async () => {
+    const { ada, bo, id } = await accepted(running);
+    await running.client.setContact({ id, ...CLEO }, ada);
+    await running.client.setContact({ id, name: 'Dan', email: 'dan@example.net' }, bo);
+    await begin(running, id, 60);
+    await isAsked(bo.userId, id);
+    await running.client.sayWell({ id }, bo);
+    const first = (await contactMails(running, id, ada))[0];
+    const token = first?.mail.outcome === 'send' ? first.mail.token : '';
+    expect((await running.client.sharedPage({ token })).date).toMatchObject({ check: 'asked' });
+
+    await passAnswerTime(running, id);
+    await until(async () => (await kindsTo(id, ada)).includes('noAnswer'), ROUND_MS);
+
+    expect(await kindsTo(id, bo)).toEqual(['named']);
+    expect((await running.client.sharedPage({ token })).date).toMatchObject({ check: 'noAnswer' });
+    for (const { report } of await contactMails(running, id, ada)) await report();
+    const { plan } = await running.client.sayWell({ id }, ada);
+    expect(plan.check).toMatchObject({ answer: 'well', contactToldAt: expect.any(String) as string });
+    expect((await running.client.sharedPage({ token })).date).toMatchObject({ check: 'well' });
+  });
+
+  test('help is told at once, once, and "well" does not take it back', async () => {
+    const { ada, id } = await accepted(running);
+    await running.client.setContact({ id, ...CLEO }, ada);
+    await begin(running, id, 5);
+
+    await running.client.askForHelp({ id }, ada);
+    const { plan } = await running.client.askForHelp({ id }, ada);
+
+    expect(plan).toMatchObject({ check: { answer: 'help' }, contact: { email: CLEO.email } });
+    await until(async () => (await kindsTo(id, ada)).includes('help'));
+    expect(await running.contactJobs(id)).toHaveLength(2);
+    await expect(running.client.sayWell({ id }, ada)).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'date_help_asked_already',
+    });
+  });
+
+  test('who asks for help without a contact is told that there is none, and can name one', async () => {
+    const { ada, id } = await accepted(running);
+    await begin(running, id, 5);
+
+    expect((await running.client.askForHelp({ id }, ada)).plan.contact).toBeNull();
+    await running.client.setContact({ id, ...CLEO }, ada);
+    await running.client.askForHelp({ id }, ada);
+
+    await until(async () => (await kindsTo(id, ada)).includes('help'));
+  });
+
+  test.each([
+    ['before the beginning', -5],
+    ['24 hours after the end', 25 * 60 + 1],
+  ])('nothing can be answered %s', async (_when, ago) => {
+    const { ada, id } = await accepted(running);
+    await begin(running, id, ago);
+
+    for (const answering of [running.client.sayWell({ id }, ada), running.client.askForHelp({ id }, ada)])
+      await expect(answering).rejects.toMatchObject({ code: 'conflict', reason: 'date_check_not_open' });
+  });
+
+  test('a date that has begun is checked for both, also when one calls it off, blocks, or is hidden', async () => {
+    const ends = {
+      calledOff: async ({ bo, id }: Awaited<ReturnType<typeof accepted>>) => {
+        await running.client.callOff({ id }, bo);
+      },
+      blocked: async ({ ada, bo }: Awaited<ReturnType<typeof accepted>>) => {
+        const at = new Date().toISOString();
+        await running.events.friends.userBlocked({ blockerId: bo.userId, blockedId: ada.userId, at });
+      },
+      hidden: async ({ bo }: Awaited<ReturnType<typeof accepted>>) => {
+        running.hidden.add(bo.userId);
+        await running.events.auth.userHidden({ userId: bo.userId, revision: 2 });
+      },
+    };
+    for (const end of Object.values(ends)) {
+      const both = await accepted(running);
+      const { ada, id } = both;
+      await running.client.setContact({ id, ...CLEO }, ada);
+      await begin(running, id, 30);
+
+      await end(both);
+      await until(async () => (await running.client.plan({ id }, ada)).plan.state === 'calledOff');
+      await begin(running, id, 60);
+      await isAsked(ada.userId, id);
+      await passAnswerTime(running, id);
+
+      await until(async () => (await kindsTo(id, ada)).includes('noAnswer'), ROUND_MS);
+    }
+  });
+
+  test('a contact keeps the promise when the other one changes the plan and it is not accepted again', async () => {
+    const { ada, bo, id } = await accepted(running);
+    await running.client.setContact({ id, ...CLEO }, ada);
+    await running.client.change({ id, revision: 2, place: 'Elsewhere' }, bo);
+
+    await begin(running, id, 60);
+    await isAsked(ada.userId, id);
+
+    expect(mailsTo(bo.userId, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { createAnnouncer } from '@attune/platform/announcer';
+import type { Caller } from '@attune/platform/contract';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import { startTestService } from '@attune/platform/testing/start-test-service';
+import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mongoose';
+import { deletionReports } from '../../auth/test/deletion.fixture.js';
+import { DatesModule } from '../src/dates.module.js';
+import type { Plan } from '../src/plans/plan.js';
+import { hearingDates } from './heard-news.fixture.js';
+
+export const MINUTE_MS = 60_000;
+const DOMAIN = 'example.org';
+
+interface ContactJob {
+  userId: string;
+  planId: string;
+  mailId: string;
+}
+
+/** Replicas of dates on a database of their own, neighbours that say what the test says, and a look behind them. */
+export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_URL } = {}) {
+  const { MONGODB_URI } = process.env;
+  if (!redisUrl || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
+  const MONGODB_DATABASE = `dates-test-${randomBytes(6).toString('hex')}`;
+  const config = { ...testConfig(redisUrl), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
+  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const friends = new Set<string>();
+  const hidden = new Set<string>();
+  const mails: { userId: string; reference: string }[] = [];
+  const { reports: erased, reportErased } = deletionReports();
+  const fakes = await Promise.all([
+    serveFake(
+      authContract,
+      {
+        reportErased,
+        getProfile: async (_input, caller) => ({
+          ...personOf(caller?.userId ?? ''),
+          email: addressOf(caller?.userId ?? ''),
+        }),
+        isAddressOf: async ({ userId, email, proof }) => {
+          proofs.require(proof, 'isAddressOf', userId);
+          return { isTheirs: email.toLowerCase() === addressOf(userId) };
+        },
+        shownFirstname: async ({ userId, proof }) => {
+          proofs.require(proof, 'shownFirstname', userId);
+          return { firstname: hidden.has(userId) ? null : firstnameOf(userId) };
+        },
+        requestMail: async ({ proof, kind, userId, reference }) => {
+          proofs.require(proof, 'requestMail', kind, userId, reference);
+          mails.push({ userId, reference });
+        },
+      },
+      config,
+    ),
+    serveFake(
+      friendsContract,
+      {
+        relationsWith: async ({ ids }, caller) => ({
+          friends: ids
+            .filter(id => friends.has(pairOf(id, caller?.userId ?? '')) && !hidden.has(id))
+            .map(id => personOf(id)),
+          strangers: [],
+        }),
+      },
+      config,
+    ),
+  ]);
+  const running = await startTestService({ contract: datesContract, module: DatesModule, config, replicas });
+  const heard = await hearingDates(config);
+  const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  const queue = new Queue<ContactJob>(mailContract.service, { connection: redis });
+  return {
+    config,
+    client: running.client,
+    proofs,
+    /** Whom others must not see. */
+    hidden,
+    /** What auth was asked to mail. */
+    mails,
+    erased,
+    heard: heard.news,
+    events: {
+      friends: createAnnouncer(friendsContract, running.transport),
+      auth: createAnnouncer(authContract, running.transport),
+    },
+    plans: mongo.collection<Plan>('plans'),
+    redis,
+    /** The mails to contacts that the queue has, of one plan. */
+    contactJobs: async (planId: string): Promise<ContactJob[]> =>
+      (await queue.getJobs()).map(({ data }) => data).filter(data => data.planId === planId),
+    /** Two friends. */
+    pair: () => {
+      const [ada, bo] = [member(), member()];
+      friends.add(pairOf(ada.userId, bo.userId));
+      return { ada, bo };
+    },
+    part: (one: Caller, other: Caller) => friends.delete(pairOf(one.userId, other.userId)),
+    member,
+    stop: async () => {
+      await running.stop();
+      await heard.stop();
+      await Promise.all(fakes.map(fake => fake.stop()));
+      await mongo.dropDatabase();
+      await mongo.close();
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}
+export type RunningDates = Awaited<ReturnType<typeof startDates>>;
+
+const member = () => testCaller(randomBytes(12).toString('hex'));
+const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ');
+
+export const firstnameOf = (userId: string) => `Name${userId.slice(0, 4)}`;
+export const addressOf = (userId: string) => `${userId}@${DOMAIN}`;
+
+const personOf = (userId: string): Person => ({
+  _id: userId,
+  username: `user_${userId.slice(0, 8)}`,
+  firstname: firstnameOf(userId),
+  lastname: 'Lovelace',
+  profilePicture: null,
+});
+
+/** A date of an hour, some minutes from now. */
+export function newPlan(withId: string, startsIn = 60) {
+  const startsAt = new Date(Date.now() + startsIn * MINUTE_MS);
+  return {
+    withId,
+    place: 'Café Kranz',
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(startsAt.getTime() + 60 * MINUTE_MS).toISOString(),
+    clientPlanId: randomBytes(12).toString('hex'),
+  };
+}

@@ -1,0 +1,51 @@
+import { until } from '../../../infra/test/until.js';
+import { type Announced, startDeletions } from '../../auth/test/deletion.fixture.js';
+import { tracesIn } from '../../auth/test/erasure.fixture.js';
+import { firstnameOf, type RunningDates, startDates } from './dates-service.fixture.js';
+import { accepted, begin, CLEO } from './planned.fixture.js';
+
+let running: RunningDates;
+let deletions: Announced;
+
+describe('dates, when an account is deleted', () => {
+  beforeAll(async () => {
+    running = await startDates();
+    deletions = await startDeletions(running.config);
+  });
+  afterAll(async () => {
+    await deletions.stop();
+    await running.stop();
+  });
+
+  async function erase(userId: string) {
+    const deletionId = await deletions.announce(userId);
+    await until(() => running.erased.some(report => report.deletionId === deletionId));
+  }
+  /** What was announced or asked of others is removed by them. */
+  const leftOf = async (userId: string) =>
+    (await tracesIn(running.config, [userId])).filter(hit => !/^key (events:|bull:)/.test(hit));
+
+  test.each(['ada', 'bo'] as const)('nothing of %s is left', async who => {
+    const both = await accepted(running);
+    await running.client.setContact({ id: both.id, ...CLEO }, both.ada);
+    const { userId } = both[who];
+
+    await erase(userId);
+
+    expect(await leftOf(userId)).toEqual([]);
+    expect(await running.plans.countDocuments({ _id: both.id })).toBe(0);
+  });
+
+  test('a date that has begun is still checked for the other one, without the member', async () => {
+    const { ada, bo, id } = await accepted(running);
+    await running.client.setContact({ id, ...CLEO }, ada);
+    await begin(running, id, 30);
+
+    await erase(bo.userId);
+
+    expect(await leftOf(bo.userId)).toEqual([]);
+    expect(JSON.stringify(await running.plans.findOne({ _id: id }))).not.toContain(firstnameOf(bo.userId));
+    expect((await running.client.askForHelp({ id }, ada)).plan.check).toMatchObject({ answer: 'help' });
+    await until(async () => (await running.contactJobs(id)).length === 2);
+  });
+});

@@ -1,0 +1,47 @@
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import type { EventOf } from '@attune/platform/contract';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import type { PlatformConfig } from '@attune/platform/config';
+import { createService } from '@attune/platform/start';
+
+type Event = EventOf<typeof datesContract, 'dateProposed'>;
+interface Heard extends Event {
+  kind: string;
+}
+
+/** Another service that hears what dates announces. */
+export async function hearingDates(config: PlatformConfig) {
+  const news: Heard[] = [];
+
+  @EventListener()
+  class Listener {
+    @OnEvent(datesContract, 'dateProposed')
+    async proposed(event: Event) {
+      news.push({ kind: 'dateProposed', ...event });
+    }
+    @OnEvent(datesContract, 'dateChanged')
+    async changed(event: Event) {
+      news.push({ kind: 'dateChanged', ...event });
+    }
+    @OnEvent(datesContract, 'dateAccepted')
+    async accepted(event: Event) {
+      news.push({ kind: 'dateAccepted', ...event });
+    }
+    @OnEvent(datesContract, 'dateCalledOff')
+    async calledOff(event: Event) {
+      news.push({ kind: 'dateCalledOff', ...event });
+    }
+    @OnEvent(datesContract, 'dateAnswered')
+    async answered(event: Event) {
+      news.push({ kind: 'dateAnswered', ...event });
+    }
+    @OnEvent(datesContract, 'dateCheckDue')
+    async checkDue(event: Event) {
+      news.push({ kind: 'dateCheckDue', ...event });
+    }
+  }
+  const contract = { service: 'listening', methods: {} };
+  const app = await createService(contract, { module: class Listening {}, controllers: [Listener] }, config);
+  await app.listen();
+  return { news, stop: () => app.close() };
+}

@@ -1,0 +1,63 @@
+import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
+import type { Caller } from '@attune/platform/contract';
+import { testPurposeToken } from '@attune/platform/testing/test-config';
+import { type RunningFriends, startFriends } from './friends-service.fixture.js';
+
+let running: RunningFriends;
+
+describe('the export of friends, requests and blocks', () => {
+  beforeAll(async () => {
+    running = await startFriends();
+  });
+  afterAll(() => running.stop());
+
+  const grantOf = ({ userId }: Caller, purpose = EXPORT_PURPOSE) => testPurposeToken(userId, purpose, 'e'.repeat(24));
+  const pageOf = (member: Caller) => running.friends.exportPage({ grant: grantOf(member), after: null });
+
+  test('a member gets their lists as they see them: the notes of requests that wait for them, and no other', async () => {
+    const { friends } = running;
+    const [alice, bob, carol, dora, eve, finn] = [
+      await running.member(),
+      await running.member({ firstname: 'Bob' }),
+      await running.member(),
+      await running.member(),
+      await running.member(),
+      await running.member(),
+    ];
+    await friends.sendRequest({ targetId: bob.userId }, alice);
+    await friends.acceptRequest({ requesterId: alice.userId }, bob);
+    await friends.sendRequest({ targetId: alice.userId, note: 'From Carol.' }, carol);
+    await friends.sendRequest({ targetId: dora.userId, note: 'Secret to Dora.' }, alice);
+    await friends.declineRequest({ requesterId: alice.userId }, dora);
+    await friends.block({ targetId: eve.userId }, alice);
+    await friends.sendRequest({ targetId: alice.userId, note: 'Secret of Finn.' }, finn);
+    await friends.cancelRequest({ targetId: alice.userId }, finn);
+    await friends.sendRequest({ targetId: carol.userId, note: 'Secret of Bob.' }, bob);
+
+    const { files, names, next } = await pageOf(alice);
+
+    expect(next).toBeNull();
+    expect(files).toMatchObject([
+      { name: 'friends/friends', entries: [{ _id: bob.userId, firstname: 'Bob' }] },
+      {
+        name: 'friends/requests',
+        entries: [
+          { direction: 'received', _id: carol.userId, note: 'From Carol.' },
+          { direction: 'sent', _id: dora.userId },
+        ],
+      },
+      { name: 'friends/blocked', entries: [{ _id: eve.userId }] },
+    ]);
+    expect(JSON.stringify(files)).not.toMatch(/Secret|declined|profilePicture/);
+    expect(Object.keys(names ?? {}).toSorted()).toEqual([bob, carol, dora, eve].map(({ userId }) => userId).toSorted());
+  });
+
+  test('without a grant of auth for an export nothing is handed over, not even to a session', async () => {
+    const alice = await running.member();
+
+    for (const grant of [alice.token, grantOf(alice, 'appeal'), ''])
+      await expect(running.friends.exportPage({ grant, after: null }, alice)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
+import type { ContactMail } from '@attune/dates-contract/contact-mail';
+import { german } from './date-contact.de.js';
+import { english } from './date-contact.en.js';
+import { spanish } from './date-contact.es.js';
+import type { DateContactTexts } from './date-contact.texts.js';
+import { greeting } from './greeting.js';
+import { layout } from './layout.js';
+import { type Message, printable } from './message.js';
+import { momentIn } from './moments.js';
+
+const TEXTS: Record<Language, DateContactTexts> = { en: english, de: german, es: spanish };
+
+type Given = Omit<Extract<ContactMail, { outcome: 'send' }>, 'outcome' | 'to'> & { publicUrl: string };
+
+/**
+ * A mail to a member's trusted contact, who has no account. What members typed is left out where a mail client could make a link of it:
+ * the page has it.
+ */
+export function dateContactMail(given: Given): Message {
+  const { kind, contactName, firstname, otherFirstname, place, startsAt, endsAt, token, language, publicUrl } = given;
+  const { mails, member, someone, onThePage, decline } = TEXTS[language];
+  const { label, hint, paragraphs, ...words } = mails[kind]({
+    name: printable(firstname) ?? member,
+    other: printable(otherFirstname) ?? someone,
+    place: printable(place) ?? onThePage,
+    startsAt: momentIn(language, startsAt),
+    endsAt: momentIn(language, endsAt),
+  });
+  const link = `${publicUrl}/shared-date/${token}`;
+  return layout({
+    ...words,
+    paragraphs: [greeting(contactName, language), ...paragraphs],
+    action: { label, link, ...(hint && { hint }) },
+    second: { label: decline, link: `${link}#decline` },
+    language,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@attune/auth-contract/mail-kind';
+import { printable } from './message.js';
+
+/** Without a name for one that cannot be printed. */
+const GREETINGS: Record<Language, (name: string | undefined) => string> = {
+  en: name => (name === undefined ? 'Hello,' : `Hello ${name},`),
+  de: name => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
+  es: name => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+};
+
+/** The salutation of a mail. */
+export const greeting = (firstname: string, language: Language = 'en'): string =>
+  GREETINGS[language](printable(firstname));

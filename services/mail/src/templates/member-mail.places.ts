@@ -1,0 +1,20 @@
+import type { LinkMailKind } from './member-mail.texts.js';
+
+/** Where the button of a mail to a member leads. */
+export const PLACES: Record<LinkMailKind, string> = {
+  newDevice: '/not-me/:token',
+  passwordChanged: '/not-me/:token',
+  secondFactorChanged: '/not-me/:token',
+  secondFactorRemoval: '/second-factor/lost/:token',
+  secondFactorRemovalNotice: '/second-factor/keep/:token',
+  emailChangeConfirm: '/email/confirm/:token',
+  emailChangeApprove: '/email/approve/:token',
+  emailChanged: '/email/undo/:token',
+  exportReady: '/settings/data',
+  deletionScheduled: '/login',
+  deletionCancelled: '/dashboard',
+  inactivityNotice: '/login',
+  moderationDecision: '/settings/reports',
+  fraudNotice: '/messaging',
+  dateCheck: '/dates/:id',
+};

@@ -1,0 +1,56 @@
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Injectable } from '@nestjs/common';
+import { localTime } from '../days/clock.js';
+import { isOfOtherGenders } from '../seekers/seeker.js';
+import { SeekerRepository } from '../seekers/seeker.repository.js';
+import { SuperMatchRepository } from './super-match.repository.js';
+import type { SuperMatchPair } from './super-match.schema.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PAGE = 300;
+
+/** Announces to each member, once their chosen hour has come, that their Super Match is shown. */
+@Injectable()
+@Scheduled({ service: 'matching', name: 'super-match-news', everyMs: 5 * 60_000 })
+export class SuperMatchNewsTask extends ScheduledTask {
+  constructor(
+    private readonly superMatches: SuperMatchRepository,
+    private readonly seekers: SeekerRepository,
+    @InjectAnnouncer(matchingContract) private readonly events: Announcer<typeof matchingContract>,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    // It is one of three dates, somewhere.
+    for (const day of [-1, 0, 1])
+      await this.#tellOf(new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10), now);
+  }
+
+  async #tellOf(date: string, now: Date): Promise<void> {
+    for (let after = ''; !this.isStopped;) {
+      const pairs = await this.superMatches.untold(date, after, PAGE);
+      for (const pair of pairs) await this.#tell(pair, now);
+      const last = pairs.at(-1);
+      if (!last || pairs.length < PAGE) return;
+      after = last._id;
+    }
+  }
+
+  async #tell({ _id, members, date, at, told = [] }: SuperMatchPair, now: Date): Promise<void> {
+    for (const userId of members.filter(id => !told.includes(id))) {
+      const seeker = await this.seekers.find(userId);
+      if (!seeker || isOfOtherGenders(seeker, at)) continue;
+      const local = localTime(now, seeker.timeZone);
+      if (local.date !== date || local.hour < seeker.superMatchHour) continue;
+      const until = new Date(now.getTime() + (24 - local.hour) * HOUR_MS).toISOString();
+      // A crash in between announces it again: for listeners it is one Super Match of the member and the date.
+      await this.events.superMatchShown({ userId, date, until });
+      await this.superMatches.markTold(_id, userId);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DraftedRefusalRepository } from './drafted-refusal.repository.js';
+import { DRAFTED_REFUSAL, draftedRefusalSchema } from './drafted-refusal.schema.js';
+
+/** Messages whose draft began with a suggestion: each member says whether they take them. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: DRAFTED_REFUSAL, schema: draftedRefusalSchema }])],
+  providers: [DraftedRefusalRepository],
+  exports: [DraftedRefusalRepository],
+})
+export class DraftedMessagesModule {}

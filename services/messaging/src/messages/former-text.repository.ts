@@ -1,0 +1,77 @@
+import type { EvidenceMessage, Message } from '@attune/messaging-contract/message';
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { FORMER_TEXT, type FormerText } from './former-text.schema.js';
+import type { StoredMessage } from './message.js';
+
+/** After so many a message is edited no more: to drop one would let its sender push what they said out of a report. */
+const KEPT_AT_MOST = 20;
+
+/** What messages said before they were edited or removed: for reports, and for the archive of who wrote them. */
+@MongoRepository()
+export class FormerTextRepository {
+  constructor(@InjectModel(FORMER_TEXT) private readonly texts: Model<FormerText>) {}
+
+  /** What each call found that changed the message. */
+  async keep(
+    { _id, conversationId, seq, senderId, text, photo }: StoredMessage,
+    callId: string,
+    at: Date,
+  ): Promise<void> {
+    const kept = { $set: { conversationId, seq, senderId, text, at, ...(photo && { photo }) } };
+    await this.texts.updateOne({ _id: `${_id}:${callId}` }, kept, { upsert: true });
+  }
+
+  /** Replicas that edit at once may keep a few more. */
+  async hasAllItMay({ conversationId, seq }: StoredMessage): Promise<boolean> {
+    return (await this.texts.countDocuments({ conversationId, seq }, { limit: KEPT_AT_MOST })) >= KEPT_AT_MOST;
+  }
+
+  /** How many are kept of messages of one conversation, by their place. */
+  async countsOf(conversationId: string, messages: StoredMessage[]): Promise<Map<number, number>> {
+    const changed = messages.filter(isChanged).map(({ seq }) => seq);
+    if (changed.length === 0) return new Map();
+    const found = await this.texts.aggregate<{ _id: number; count: number }>([
+      { $match: { conversationId, seq: { $in: changed } } },
+      { $group: { _id: '$seq', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Adds them to messages of one conversation, the oldest first; where `senderId` is given, to those of that member alone. */
+  async addTo(conversationId: string, messages: Message[], senderId?: string): Promise<EvidenceMessage[]> {
+    const changed = messages.filter(isChanged);
+    if (changed.length === 0) return messages;
+    const which = { conversationId, seq: { $in: changed.map(({ seq }) => seq) }, ...(senderId && { senderId }) };
+    const found = await this.texts.find(which).sort({ at: 1 }).lean<FormerText[]>();
+    return messages.map(message => {
+      const own = found.filter(({ seq }) => seq === message.seq);
+      // A change that failed left what was said before once more.
+      const former = own.filter((one, index) => !isSame(one, own[index + 1] ?? message));
+      if (former.length === 0) return message;
+      return { ...message, formerTexts: former.map(asFormer) };
+    });
+  }
+
+  /** Which of these photos were in messages. */
+  async photosAmong(photoIds: string[]): Promise<string[]> {
+    return this.texts.distinct('photo.photoId', { 'photo.photoId': { $in: photoIds } });
+  }
+
+  async removeOf(conversationId: string): Promise<void> {
+    await this.texts.deleteMany({ conversationId });
+  }
+}
+
+const isChanged = ({ editedAt, deletedAt }: Pick<Message | StoredMessage, 'editedAt' | 'deletedAt'>) =>
+  editedAt !== undefined || deletedAt !== undefined;
+
+type Shown = Pick<Message | FormerText, 'text' | 'photo'>;
+const isSame = (one: Shown, other: Shown) => one.text === other.text && one.photo?.photoId === other.photo?.photoId;
+
+const asFormer = ({ text, photo, at }: FormerText) => ({
+  text,
+  ...(photo && { photo }),
+  until: at.toISOString(),
+});

@@ -1,0 +1,33 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+import { QueueRepository } from '../cases/queue.repository.js';
+
+const PAGE = 100;
+
+/** Tells auth of the appeals that wait: until they are decided, no account goes that is banned. */
+@Injectable()
+@Scheduled({ service: 'moderation', name: 'appeal-holds', everyMs: 3_600_000 })
+export class AppealHoldTask extends ScheduledTask {
+  constructor(
+    private readonly cases: QueueRepository,
+    private readonly proofs: ServiceProof,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (let place: Parameters<QueueRepository['appealed']>[0]; !this.isStopped;) {
+      const waiting = await this.cases.appealed(place, null, PAGE);
+      for (const { memberId: userId } of waiting)
+        await this.auth.holdForAppeal({ userId, proof: this.proofs.of('holdForAppeal', userId) });
+      const last = waiting.at(-1);
+      if (waiting.length < PAGE || !last?.appealWaitsSince) return;
+      place = { at: last.appealWaitsSince, _id: last._id, urgency: 0 };
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { FriendsReason } from '@attune/friends-contract/friends.contract';
+import { MemberRateLimits } from '@attune/platform/rate-limit';
+import { InjectRedis } from '@attune/platform/redis.provider';
+import { Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+
+const LIMITS = { change: { name: 'appeal-changes', points: 10, seconds: 3600 } };
+
+@Injectable()
+export class AppealRateLimits extends MemberRateLimits<keyof typeof LIMITS, FriendsReason> {
+  constructor(@InjectRedis() redis: Redis) {
+    super(redis, 'moderation', LIMITS, 'too_much_at_once');
+  }
+}

@@ -1,0 +1,40 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Place } from '../desk/place.js';
+import { CASE, type CaseDocument } from './case.schema.js';
+
+/** The cases that wait for moderators. */
+@MongoRepository()
+export class QueueRepository {
+  constructor(@InjectModel(CASE) private readonly cases: Model<CaseDocument>) {}
+
+  /** The most urgent first, then the oldest; none about `exceptId`. */
+  async open(after: Place | undefined, exceptId: string, limit: number): Promise<CaseDocument[]> {
+    const filter: QueryFilter<CaseDocument> = { state: 'open', memberId: { $ne: exceptId } };
+    if (after) {
+      const { urgency, at, _id } = after;
+      filter.$or = [
+        { urgency: { $lt: urgency } },
+        { urgency, openedAt: { $gt: at } },
+        { urgency, openedAt: at, _id: { $gt: _id } },
+      ];
+    }
+    return this.cases.find(filter).sort({ urgency: -1, openedAt: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
+  }
+
+  /** Those whose appeal waits, the oldest appeal first; none about `exceptId`. */
+  async appealed(after: Place | undefined, exceptId: string | null, limit: number): Promise<CaseDocument[]> {
+    const filter: QueryFilter<CaseDocument> = { appealWaitsSince: { $type: 'date' } };
+    if (exceptId !== null) filter.memberId = { $ne: exceptId };
+    if (after)
+      filter.$or = [{ appealWaitsSince: { $gt: after.at } }, { appealWaitsSince: after.at, _id: { $gt: after._id } }];
+    return this.cases.find(filter).sort({ appealWaitsSince: 1, _id: 1 }).limit(limit).lean<CaseDocument[]>();
+  }
+
+  async oldest(since: 'openedAt' | 'appealWaitsSince'): Promise<Date | undefined> {
+    const filter = since === 'openedAt' ? { state: 'open' as const } : { [since]: { $type: 'date' } };
+    const first = this.cases.findOne(filter as QueryFilter<CaseDocument>, { [since]: 1 }).sort({ [since]: 1 });
+    return (await first.lean<CaseDocument | null>())?.[since];
+  }
+}

@@ -1,0 +1,72 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { EvidenceMessage } from '@attune/messaging-contract/message';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import type { EvidenceComment } from '@attune/moments-contract/comment';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
+import type { ReportInput } from '@attune/moderation-contract/report';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { ServiceError } from '@attune/platform/service-error';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+
+type About = Pick<ReportInput, 'targetId' | 'about' | 'commentId'>;
+
+/** What the reported member said to the reporter, or to all below a moment. */
+@Injectable()
+export class ReportedWords {
+  constructor(
+    private readonly proofs: ServiceProof,
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
+    @InjectClient(momentsContract) private readonly moments: Client<typeof momentsContract>,
+  ) {}
+
+  /** With what those said before that were edited or removed. */
+  async messages({ targetId, about: { kind, seq } }: About, caller: Caller): Promise<EvidenceMessage[]> {
+    if (!isOfConversation(kind)) return [];
+    const asked = { with: targetId, seq };
+    const proof = this.proofs.of('messageEvidence', caller.userId, targetId);
+    try {
+      return (await this.messaging.messageEvidence({ ...asked, proof }, caller)).messages;
+    } catch (error) {
+      // A replica of the version before knows no proof, and keeps no former texts.
+      if (!(error instanceof ServiceError) || error.code !== 'invalid_input') throw error;
+      return (await this.messaging.messageEvidence(asked, caller)).messages;
+    }
+  }
+
+  /** Their comment on a moment, also one that they removed lately. */
+  async comment({ targetId: authorId, commentId }: About, caller: Caller): Promise<EvidenceComment | undefined> {
+    if (commentId === undefined) return undefined;
+    const proof = this.proofs.of('commentEvidence', caller.userId, commentId);
+    return this.moments.commentEvidence({ commentId, authorId, proof }, caller);
+  }
+
+  /** What came with their friend requests: also with those that they withdrew, and those of a member whom the reporter has blocked. */
+  async note({ targetId, about: { kind } }: About, caller: Caller): Promise<string | null> {
+    if (isOfConversation(kind)) return null;
+    try {
+      const notes = await this.#notes(targetId, caller);
+      return notes.length > 0 ? notes.join('\n\n') : null;
+    } catch (error) {
+      // A profile is reported without them.
+      if (kind === 'request' || !(error instanceof ServiceError)) throw error;
+      return null;
+    }
+  }
+
+  async #notes(requesterId: string, caller: Caller): Promise<string[]> {
+    const proof = this.proofs.of('requestEvidence', requesterId, caller.userId);
+    try {
+      return (await this.friends.requestEvidence({ requesterId, proof }, caller)).notes;
+    } catch (error) {
+      // A replica of the version before tells of requests that wait alone.
+      if (!(error instanceof ServiceError) || error.reason !== 'unknown_method') throw error;
+      const { requests } = await this.friends.lists({}, caller);
+      return requests.flatMap(({ _id, note }) => (_id === requesterId && note !== null ? [note] : []));
+    }
+  }
+}
+
+const isOfConversation = (kind: ReportInput['about']['kind']) => kind === 'message' || kind === 'conversation';

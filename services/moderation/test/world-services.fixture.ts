@@ -1,0 +1,126 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { momentsContract } from '@attune/moments-contract/moments.contract';
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { serveFake } from '@attune/platform/testing/fake-service';
+import type { testConfig } from '@attune/platform/testing/test-config';
+import type { World } from './world.fixture.js';
+
+/** The services around moderation, which know what the world knows. */
+export async function serveWorld(world: World, config: ReturnType<typeof testConfig>) {
+  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const proven = (proof: string | undefined, ...values: [string, ...string[]]) => {
+    if (!proofs.isRight(proof ?? '', ...values)) throw new Error(`No proof of ${values.join(' ')}.`);
+  };
+  return Promise.all([
+    serveFake(
+      authContract,
+      {
+        moderatorSession: async (_input, caller) => ({
+          isModerator: world.moderators.has(caller?.userId ?? ''),
+          hasSecondFactor: !world.withoutSecondFactor.has(caller?.sessionId ?? ''),
+        }),
+        appealSubject: async ({ appealToken }) => ({ userId: world.appealTokens.get(appealToken) ?? null }),
+        reportedProfile: async ({ userId }) => ({ profile: world.profiles.get(userId) ?? null }),
+        accountExists: async ({ userId, proof }) => {
+          proven(proof, 'accountExists', userId);
+          return { exists: world.profiles.has(userId) };
+        },
+        setSuspension: async ({ userId, caseId, decisionId, kind, until: end, proof }) => {
+          proven(proof, 'setSuspension', userId, caseId, decisionId, kind, end ?? '');
+          await world.onCall('setSuspension');
+          if (!world.suspensions.has(decisionId))
+            world.suspensions.set(decisionId, { userId, decisionId, kind, until: end });
+        },
+        holdForAppeal: async ({ userId, proof }) => {
+          proven(proof, 'holdForAppeal', userId);
+          world.heldFor.add(userId);
+        },
+        requestMail: async ({ kind, userId, reference, proof }) => {
+          proven(proof, 'requestMail', kind, userId, reference);
+          await world.onCall(kind);
+          world.mails.add(`${kind} ${userId} ${reference}`);
+        },
+      },
+      config,
+    ),
+    serveFake(
+      friendsContract,
+      {
+        lists: async (_input, caller) => {
+          const asking = [...world.notes].filter(([key]) => key.startsWith(`${caller?.userId}_`));
+          const requests = asking.flatMap(([key, note]) => {
+            const profile = world.profiles.get(key.split('_')[1] ?? '');
+            return profile ? [{ ...profile, note }] : [];
+          });
+          const blocked = [...world.blocked].flatMap(([key, person]) =>
+            key.startsWith(`${caller?.userId}_`) ? person : [],
+          );
+          return { friends: [], requests, sent: [], blocked };
+        },
+        profile: async ({ username }, caller) => ({
+          ...world.profileFor(caller?.userId ?? '', username),
+          relation: 'stranger' as const,
+          note: null,
+        }),
+        requestEvidence: async ({ requesterId, proof }, caller) => {
+          proven(proof, 'requestEvidence', requesterId, caller?.userId ?? '');
+          return { notes: await world.notesOf(caller?.userId ?? '', requesterId) };
+        },
+        reportsToMove: async ({ limit, proof }) => {
+          proven(proof, 'reportsToMove');
+          return { reports: world.toMove.slice(0, limit) };
+        },
+        removeMovedReports: async ({ ids, proof }) => {
+          proven(proof, 'removeMovedReports', ...ids);
+          await world.onCall('removeMovedReports');
+          world.toMove = world.toMove.filter(({ _id }) => !ids.includes(_id));
+        },
+      },
+      config,
+    ),
+    serveFake(
+      messagingContract,
+      {
+        messageEvidence: async ({ with: other, seq, proof }, caller) => {
+          const reporterId = caller?.userId ?? '';
+          if (proof !== undefined) proven(proof, 'messageEvidence', reporterId, other);
+          return { messages: await world.evidenceOf(reporterId, other, seq, proof !== undefined) };
+        },
+        conversationPartners: async ({ userId, after, limit, proof }) => {
+          proven(proof, 'conversationPartners', userId);
+          await world.onCall('conversationPartners');
+          const partners = world
+            .partnersOf(userId)
+            .filter(id => id > (after ?? ''))
+            .slice(0, limit);
+          return { partners, next: partners.length === limit ? (partners.at(-1) ?? null) : null };
+        },
+      },
+      config,
+    ),
+    serveFake(
+      momentsContract,
+      {
+        commentEvidence: async ({ commentId, authorId, proof }, caller) => {
+          proven(proof, 'commentEvidence', caller?.userId ?? '', commentId);
+          return world.commentOf(authorId, commentId);
+        },
+      },
+      config,
+    ),
+    serveFake(
+      picturesContract,
+      {
+        reportedPicture: async ({ profilePicture, proof }) => {
+          proven(proof, 'reportedPicture', profilePicture);
+          await world.onCall('reportedPicture');
+          return { picture: world.pictures.get(profilePicture) ?? null };
+        },
+      },
+      config,
+    ),
+  ]);
+}

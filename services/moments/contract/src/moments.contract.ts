@@ -1,0 +1,21 @@
+import { exportPage } from '@attune/exports-contract/export-page';
+import type { Contract } from '@attune/platform/contract';
+import { z } from 'zod';
+import { commentMethods } from './comment.methods.js';
+import { Moment, MomentId } from './moment.js';
+import { momentsReasons } from './moments.reasons.js';
+
+/** Every method acts for the caller of the session. */
+export const momentsContract = {
+  service: 'moments',
+  methods: {
+    /** All clips, in the order of the feed. */
+    list: { input: z.strictObject({}), output: z.object({ moments: z.array(Moment) }) },
+    /** Whether the caller likes a clip; said again, it changes nothing. `rate_limited`: 120 a minute of one member. */
+    setLike: { input: z.strictObject({ momentId: MomentId, isLiked: z.boolean() }), output: Moment },
+    ...commentMethods,
+    exportPage,
+  },
+  reasons: momentsReasons,
+} as const satisfies Contract;
+export type { MomentsReason } from './moments.reasons.js';

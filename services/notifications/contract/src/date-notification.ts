@@ -1,0 +1,24 @@
+import { Person } from '@attune/friends-contract/person';
+import { z } from 'zod';
+
+/** News of a date: the newest word of each plan, and the question whether all is well. */
+export const DateNotificationKind = z.enum([
+  'dateProposed',
+  'dateChanged',
+  'dateAccepted',
+  'dateCalledOff',
+  'dateCheck',
+]);
+export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
+
+/** A list of their own: a gateway of the version before knows no such kinds. */
+export const DateNotification = z.object({
+  id: z.string().max(24),
+  kind: DateNotificationKind,
+  at: z.iso.datetime(),
+  isSeen: z.boolean(),
+  planId: z.string().max(24),
+  /** The other one of the two, as the member may see them now; null of who is hidden, gone or no friend any more. */
+  person: Person.nullable(),
+});
+export type DateNotification = z.infer<typeof DateNotification>;

@@ -1,0 +1,40 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { DateNotification, DateNotificationKind } from '@attune/notifications-contract/date-notification';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { DateEntryRepository } from './date-entry.repository.js';
+import type { DateEntryDocument } from './date-entry.schema.js';
+
+const AT_MOST = 50;
+/** Said whether or not the member still sees the other one. */
+const ALWAYS: DateNotificationKind[] = ['dateCalledOff', 'dateCheck'];
+
+/** A member's news of dates, with the other one as the member sees them now. */
+@Injectable()
+export class DateEntries {
+  constructor(
+    private readonly entries: DateEntryRepository,
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+  ) {}
+
+  async shown(since: Date, seenUpTo: Date, caller: Caller): Promise<DateNotification[]> {
+    const found = await this.entries.open(caller.userId, since, AT_MOST);
+    if (found.length === 0) return [];
+    const ids = [...new Set(found.map(({ memberId }) => memberId))];
+    const { friends } = await this.friends.relationsWith({ ids }, caller);
+    const people = new Map(friends.map(person => [person._id, person]));
+    return found.flatMap(entry => {
+      const person = people.get(entry.memberId) ?? null;
+      return person || ALWAYS.includes(entry.kind) ? [{ ...shown(entry, seenUpTo), person }] : [];
+    });
+  }
+}
+
+const shown = ({ _id, kind, planId, at }: DateEntryDocument, seenUpTo: Date) => ({
+  id: _id.toHexString(),
+  kind,
+  planId,
+  at: at.toISOString(),
+  isSeen: at <= seenUpTo,
+});

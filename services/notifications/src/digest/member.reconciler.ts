@@ -1,0 +1,42 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { DirectoryEntry } from '@attune/auth-contract/user';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { ReconciliationTask } from '@attune/platform/reconciliation.task';
+import { Scheduled } from '@attune/platform/scheduled-task';
+import { Injectable } from '@nestjs/common';
+import { DigestRepository } from '../members/digest.repository.js';
+import { settingsOf } from '../settings/chosen-settings.js';
+import { nextAt } from './digest-time.js';
+
+/** Gives every verified member an hour of their daily mail: also those of whom no event was heard. */
+@Injectable()
+@Scheduled({ service: 'notifications', name: 'member-reconciliation', everyMs: 5000 })
+export class MemberReconciler extends ReconciliationTask<DirectoryEntry> {
+  protected readonly reconciledKey = 'notifications:members:reconciled';
+
+  constructor(
+    private readonly members: DigestRepository,
+    @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
+  ) {
+    super();
+  }
+
+  protected isEmpty(): Promise<boolean> {
+    return this.members.isEmpty();
+  }
+
+  protected async page(after: string | null, limit: number): Promise<DirectoryEntry[]> {
+    return (await this.auth.listVerified({ after, limit })).members;
+  }
+
+  protected idOf({ userId }: DirectoryEntry): string {
+    return userId;
+  }
+
+  protected async save(members: DirectoryEntry[]): Promise<void> {
+    const { digest } = settingsOf({ _id: '' });
+    const ids = members.map(({ userId }) => userId);
+    await this.members.schedule(ids, nextAt(digest.hour, 'UTC', new Date()));
+  }
+}

@@ -1,0 +1,38 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import type { AccountDeleted } from '@attune/auth-contract/deletion';
+import { Erasure } from '@attune/platform/erasure';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { DateEntryRepository } from '../dates/date-entry.repository.js';
+import { EntryRepository } from '../entries/entry.repository.js';
+import { MemberRepository } from '../members/member.repository.js';
+import { PushRepository } from '../push/push.repository.js';
+import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
+
+/** The services that announce what members are told of. */
+const TELLING = ['friends', 'matching', 'moderation', 'dates'];
+
+/** Deletes the notifications, settings and subscriptions of a member whose account is deleted, and their id in what others have. */
+@EventListener()
+export class ErasureListener {
+  constructor(
+    private readonly erasure: Erasure,
+    private readonly entries: EntryRepository,
+    private readonly dates: DateEntryRepository,
+    private readonly members: MemberRepository,
+    private readonly subscriptions: PushSubscriptionRepository,
+    private readonly pushes: PushRepository,
+  ) {}
+
+  /** After those that could still announce something of the member: it would be stored anew. */
+  @OnEvent(authContract, 'accountDeleted')
+  async accountDeleted(account: AccountDeleted): Promise<void> {
+    if (!TELLING.every(service => account.reported.includes(service))) return;
+    await this.erasure.run(account, async () => {
+      await this.subscriptions.removeOf(account.userId);
+      await this.pushes.removeOf(account.userId);
+      await this.entries.removeOf(account.userId);
+      await this.dates.removeOf(account.userId);
+      await this.members.removeOf(account.userId);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { datesContract } from '@attune/dates-contract/dates.contract';
+import type { DateNotificationKind } from '@attune/notifications-contract/date-notification';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer, EventOf } from '@attune/platform/contract';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { DateEntryRepository } from '../dates/date-entry.repository.js';
+import { KEPT_MS } from '../entries/entry.schema.js';
+
+type News = EventOf<typeof datesContract, 'dateProposed'>;
+
+/** Tells members of dates: of each plan its newest word, and after the date the question whether all is well. */
+@EventListener()
+export class DatesListener {
+  constructor(
+    private readonly entries: DateEntryRepository,
+    @InjectAnnouncer(notificationsContract) private readonly events: Announcer<typeof notificationsContract>,
+  ) {}
+
+  @OnEvent(datesContract, 'dateProposed')
+  async proposed(news: News): Promise<void> {
+    await this.#write('plan', 'dateProposed', news, true);
+  }
+
+  @OnEvent(datesContract, 'dateChanged')
+  async changed(news: News): Promise<void> {
+    await this.#write('plan', 'dateChanged', news, true);
+  }
+
+  @OnEvent(datesContract, 'dateAccepted')
+  async accepted(news: News): Promise<void> {
+    await this.#write('plan', 'dateAccepted', news, true);
+  }
+
+  @OnEvent(datesContract, 'dateCalledOff')
+  async calledOff(news: News): Promise<void> {
+    await this.#write('plan', 'dateCalledOff', news, true);
+  }
+
+  @OnEvent(datesContract, 'dateAnswered')
+  async answered(news: News): Promise<void> {
+    await this.#write('plan', 'dateProposed', news, false);
+  }
+
+  @OnEvent(datesContract, 'dateCheckDue')
+  async checkDue(news: News): Promise<void> {
+    await this.#write('check', 'dateCheck', news, true);
+  }
+
+  /** Announced also where nothing was written: the process may have died after the write. */
+  async #write(about: 'plan' | 'check', kind: DateNotificationKind, news: News, isOpen: boolean): Promise<void> {
+    const { userId, planId } = news;
+    const at = new Date();
+    const removeAt = new Date(at.getTime() + KEPT_MS);
+    await this.entries.write({ key: `${about}:${userId}:${planId}`, ...news, kind, isOpen, at, removeAt });
+    await this.events.notificationsChanged({ userId });
+  }
+}

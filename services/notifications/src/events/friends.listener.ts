@@ -1,0 +1,34 @@
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import type { EventOf } from '@attune/platform/contract';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { Notifier } from '../entries/notifier.js';
+
+type Event<Name extends keyof typeof friendsContract.events> = EventOf<typeof friendsContract, Name>;
+
+/** Tells members of requests to them, and of those that were accepted. */
+@EventListener()
+export class FriendsListener {
+  constructor(private readonly notifier: Notifier) {}
+
+  @OnEvent(friendsContract, 'requestSent')
+  async requestSent({ requesterId, targetId, revision }: Event<'requestSent'>): Promise<void> {
+    await this.notifier.open({ kind: 'friendRequest', userId: targetId, memberId: requesterId, revision });
+  }
+
+  @OnEvent(friendsContract, 'requestAccepted')
+  async requestAccepted({ requesterId, targetId, revision }: Event<'requestAccepted'>): Promise<void> {
+    await this.notifier.close({ kind: 'friendRequest', userId: targetId, memberId: requesterId, revision });
+    await this.notifier.open({ kind: 'requestAccepted', userId: requesterId, memberId: targetId, revision });
+  }
+
+  @OnEvent(friendsContract, 'requestEnded')
+  async requestEnded({ requesterId, targetId, revision }: Event<'requestEnded'>): Promise<void> {
+    await this.notifier.close({ kind: 'friendRequest', userId: targetId, memberId: requesterId, revision });
+  }
+
+  @OnEvent(friendsContract, 'friendshipEnded')
+  async friendshipEnded({ userIds: [one, other], revision }: Event<'friendshipEnded'>): Promise<void> {
+    await this.notifier.close({ kind: 'requestAccepted', userId: one, memberId: other, revision });
+    await this.notifier.close({ kind: 'requestAccepted', userId: other, memberId: one, revision });
+  }
+}

@@ -1,0 +1,15 @@
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import type { EventOf } from '@attune/platform/contract';
+import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { Notifier } from '../entries/notifier.js';
+
+/** Tells members of their Super Match, for as long as it is shown. */
+@EventListener()
+export class MatchingListener {
+  constructor(private readonly notifier: Notifier) {}
+
+  @OnEvent(matchingContract, 'superMatchShown')
+  async superMatchShown({ userId, date, until }: EventOf<typeof matchingContract, 'superMatchShown'>): Promise<void> {
+    await this.notifier.tell({ kind: 'superMatch', userId, reference: date, until: new Date(until) });
+  }
+}

@@ -1,0 +1,57 @@
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Client } from '@attune/platform/contract';
+import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Injectable } from '@nestjs/common';
+import { MessagePlaceRepository } from './message-place.repository.js';
+import { type News, PushPlanner } from './push-planner.js';
+
+/** So long a message has to be read by a device that shows its conversation. */
+const SETTLED_MS = 4000;
+/** Looked at again: a message takes that long from its time until it is stored, and clocks differ. */
+const AGAIN_MS = 8000;
+/** After a longer outage older ones are no news. */
+const LOOKS_BACK_MS = 24 * 3_600_000;
+
+/**
+ * Looks through new messages for members to tell. It asks for them every few seconds instead of hearing of each: sending takes no longer for
+ * it, and after an outage it goes on where it was.
+ */
+@Injectable()
+@Scheduled({ service: 'notifications', name: 'new-messages', everyMs: 3000 })
+export class NewMessagesTask extends ScheduledTask {
+  constructor(
+    private readonly places: MessagePlaceRepository,
+    private readonly planner: PushPlanner,
+    private readonly proofs: ServiceProof,
+    @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
+  ) {
+    super();
+  }
+
+  async run(now: Date): Promise<void> {
+    const upTo = await this.places.find();
+    const until = new Date(now.getTime() - SETTLED_MS);
+    if (upTo) await this.#plan(new Date(Math.max(upTo.getTime() - AGAIN_MS, now.getTime() - LOOKS_BACK_MS)), until);
+    if (!this.isStopped) await this.places.move(until);
+  }
+
+  async #plan(from: Date, to: Date): Promise<void> {
+    const [since, until] = [from.toISOString(), to.toISOString()];
+    const proof = this.proofs.of('recentMessages', since, until);
+    for (let after: string | null | undefined; after !== null && !this.isStopped;) {
+      const { senders, next } = await this.messaging.recentMessages({ since, until, proof, ...(after && { after }) });
+      await this.planner.plan(senders.map(newsOf));
+      after = next;
+    }
+  }
+}
+
+const newsOf = ({ from, to, seq }: { from: string; to: string; seq: number }): News => ({
+  thing: `message:${to}:${from}`,
+  kind: 'message',
+  userId: to,
+  memberId: from,
+  revision: seq,
+});

@@ -1,0 +1,105 @@
+import type { PushPayload } from '@attune/notifications-contract/push-payload';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { ServiceError } from '@attune/platform/service-error';
+import { ServiceProof } from '@attune/platform/service-proof';
+import { Sessions } from '@attune/platform/sessions';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type Decision, PushDecision } from './push-decision.js';
+import { countPush } from './push.metrics.js';
+import { PushRepository } from './push.repository.js';
+import type { DuePush } from './push.schema.js';
+import { PushSender } from './push.sender.js';
+import { PushSubscriptionRepository } from './push-subscription.repository.js';
+import type { Subscription } from './push-subscription.schema.js';
+import { urlOf } from './push-url.js';
+import { VapidKey } from './vapid-key.js';
+
+/** Longer than all that is asked for one push may take. */
+const CLAIM_MS = 45_000;
+const AFTER_OUTAGE_MS = 5000;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/**
+ * Tells one browser of one thing. It is claimed first and has its receipt afterwards: a crash between leads to the same push again, with the
+ * same id, which the browser shows once.
+ */
+@Injectable()
+export class PushDelivery {
+  constructor(
+    private readonly pushes: PushRepository,
+    private readonly subscriptions: PushSubscriptionRepository,
+    private readonly decisions: PushDecision,
+    private readonly sender: PushSender,
+    private readonly sessions: Sessions,
+    private readonly proofs: ServiceProof,
+    private readonly vapid: VapidKey,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  async deliver(due: DuePush, now: Date): Promise<void> {
+    const push = await this.pushes.claim(due, new Date(now.getTime() + CLAIM_MS));
+    if (!push) return;
+    try {
+      await this.#deliver(push, now);
+    } catch (error) {
+      // An outage of ours, which is no failure of the push service: it is over for all of them at about the same time.
+      if (!(error instanceof ServiceError && error.code === 'unavailable')) throw error;
+      await this.pushes.postpone(push, new Date(now.getTime() + AFTER_OUTAGE_MS));
+    }
+  }
+
+  async #deliver(push: DuePush, now: Date): Promise<void> {
+    const subscription = await this.subscriptions.find(push.subscriptionId);
+    if (!subscription || subscription.userId !== push.userId) return this.#finish(push, 'dropped');
+    const [isAlive] = await this.sessions.areAlive([subscription]);
+    if (!isAlive) {
+      await this.subscriptions.drop(subscription);
+      return this.#finish(push, 'dropped');
+    }
+    const decision = await this.decisions.of(push, now);
+    if (decision.what === 'hold') return this.pushes.postpone(push, decision.until);
+    if (decision.what === 'drop') return this.#finish(push, decision.why === 'late' ? 'given_up' : 'dropped');
+    await this.#send(push, subscription, decision, now);
+  }
+
+  async #send(push: DuePush, to: Subscription, { name }: Extract<Decision, { what: 'send' }>, now: Date) {
+    const { kind, thing, memberId, giveUpAt } = push;
+    // Not the thing itself: the push service reads its topic, and ids stand in it.
+    const topic = this.proofs.of('push topic', thing).slice(0, 32);
+    const said: PushPayload = { id: topic, kind, url: urlOf(kind, memberId), locale: to.locale };
+    const answer = await this.sender.send(to, {
+      payload: JSON.stringify(name === undefined ? said : { ...said, name }),
+      ttlSeconds: Math.ceil((giveUpAt.getTime() - now.getTime()) / 1000),
+      topic,
+      urgency: kind === 'message' ? 'high' : 'normal',
+    });
+    if (answer.outcome === 'taken') {
+      await this.pushes.markTold(push);
+      return this.#finish(push, 'told');
+    }
+    if (answer.outcome === 'later') return this.#retry(push, answer, now);
+    // After the operator replaced the key, push services refuse it for subscriptions that were made with the one before.
+    const isOutdated = answer.outcome === 'keyRefused' && to.publicKey !== this.vapid.publicKey;
+    const isGone = answer.outcome === 'gone' || isOutdated;
+    if (isGone) await this.subscriptions.drop(to);
+    else this.log.warn({ subscription: to._id, status: answer.reason }, 'push_refused');
+    return this.#finish(push, isGone ? 'gone' : 'refused');
+  }
+
+  /** Twice as long each time, and not before the push service wants to be asked again. */
+  async #retry(push: DuePush, { reason, afterMs }: { reason: string; afterMs: number }, now: Date): Promise<void> {
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** push.failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+    const next = new Date(now.getTime() + Math.max(waitMs, afterMs));
+    this.log.info({ subscription: push.subscriptionId, status: reason, failures: push.failures + 1 }, 'push_postponed');
+    if (next >= push.giveUpAt) return this.#finish(push, 'given_up');
+    countPush('postponed');
+    await this.pushes.postpone(push, next, push.failures + 1);
+  }
+
+  async #finish(push: DuePush, outcome: Parameters<typeof countPush>[0]): Promise<void> {
+    await this.pushes.finish(push);
+    countPush(outcome);
+  }
+}

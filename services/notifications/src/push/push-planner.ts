@@ -1,0 +1,67 @@
+import type { PushKind } from '@attune/notifications-contract/push-payload';
+import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { PushRepository } from './push.repository.js';
+import { PushSubscriptionRepository } from './push-subscription.repository.js';
+
+const AT_ONCE = 20;
+const HOUR_MS = 3_600_000;
+/** The receipt stays longer than anything can be sent: an event may come again. */
+export const RECEIPT_MS = 14 * 24 * HOUR_MS;
+
+/** What is older is no news any more. Longer than the quiet hours of a day. */
+const NEWS_FOR_MS: Record<PushKind, number> = {
+  message: 30 * HOUR_MS,
+  superMatch: 24 * HOUR_MS,
+  friendRequest: 72 * HOUR_MS,
+  requestAccepted: 72 * HOUR_MS,
+  moderationDecision: 168 * HOUR_MS,
+  caseDecided: 168 * HOUR_MS,
+};
+
+/** Something that a member's browsers may be told. */
+export interface News {
+  /** Names it: told again, it is the same. */
+  thing: string;
+  kind: PushKind;
+  userId: string;
+  memberId?: string;
+  /** A higher one is news of the same thing. */
+  revision: number;
+  /** After it there is nothing to tell. */
+  until?: Date;
+}
+
+/** Writes down which browsers are to be told of what, before any is told. Done again for the same news, it has the effect of once. */
+@Injectable()
+export class PushPlanner {
+  readonly #limit = pLimit(AT_ONCE);
+
+  constructor(
+    private readonly subscriptions: PushSubscriptionRepository,
+    private readonly pushes: PushRepository,
+  ) {}
+
+  /** For the browsers that are subscribed now. */
+  async plan(all: News[]): Promise<void> {
+    if (all.length === 0) return;
+    const now = new Date();
+    const subscriptions = await this.subscriptions.of([...new Set(all.map(({ userId }) => userId))]);
+    const planned = all.flatMap(({ until, ...news }) => {
+      const end = new Date(now.getTime() + NEWS_FOR_MS[news.kind]);
+      const giveUpAt = until && until < end ? until : end;
+      const removeAt = new Date(now.getTime() + RECEIPT_MS);
+      const own = subscriptions.filter(({ userId }) => userId === news.userId);
+      return own.map(({ _id: subscriptionId }) => ({
+        ...news,
+        _id: `${news.thing}:${subscriptionId}`,
+        subscriptionId,
+        dueAt: now,
+        failures: 0,
+        giveUpAt,
+        removeAt,
+      }));
+    });
+    await Promise.all(planned.map(push => this.#limit(() => this.pushes.plan(push))));
+  }
+}

@@ -1,0 +1,46 @@
+import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SUBSCRIPTION, type Subscription } from './push-subscription.schema.js';
+
+/** The browsers that are told. */
+@MongoRepository()
+export class PushSubscriptionRepository {
+  constructor(@InjectModel(SUBSCRIPTION) private readonly subscriptions: Model<Subscription>) {}
+
+  /** Also where another member had it: an endpoint is one browser, and the member who asks uses it now. */
+  async save({ _id, ...subscription }: Subscription): Promise<void> {
+    await this.subscriptions.updateOne({ _id }, { $set: subscription }, { upsert: true });
+  }
+
+  async find(_id: string): Promise<Subscription | undefined> {
+    return (await this.subscriptions.findById(_id).lean<Subscription | null>()) ?? undefined;
+  }
+
+  /** The newest first. */
+  async of(userIds: string[]): Promise<Subscription[]> {
+    return this.subscriptions
+      .find({ userId: { $in: userIds } })
+      .sort({ at: -1 })
+      .lean<Subscription[]>();
+  }
+
+  /** In the order of their ids. */
+  async page(after: string, limit: number): Promise<Subscription[]> {
+    const found = this.subscriptions.find({ _id: { $gt: after } }).sort({ _id: 1 });
+    return found.limit(limit).lean<Subscription[]>();
+  }
+
+  async remove(userId: string, _ids: string[]): Promise<void> {
+    await this.subscriptions.deleteMany({ _id: { $in: _ids }, userId });
+  }
+
+  /** Unless it was made anew meanwhile, in another session or with other keys. */
+  async drop({ _id, sessionId, at }: Subscription): Promise<void> {
+    await this.subscriptions.deleteOne({ _id, sessionId, at });
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    await this.subscriptions.deleteMany({ userId });
+  }
+}

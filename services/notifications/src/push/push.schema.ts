@@ -1,0 +1,56 @@
+import type { PushKind } from '@attune/notifications-contract/push-payload';
+import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
+import { Schema } from 'mongoose';
+
+/** That one browser is to be told of one thing, and afterwards the receipt. It names others by their ids alone. */
+export interface Push {
+  /** The thing and the subscription. */
+  _id: string;
+  /** The key of the notification, or the two members of a conversation. */
+  thing: string;
+  subscriptionId: string;
+  userId: string;
+  kind: PushKind;
+  /** Who asked, accepted or wrote. */
+  memberId?: string;
+  /** Of the notification; of messages the `seq` of the last one that was heard of. */
+  revision: number;
+  /** Up to which revision the browser was told. */
+  toldRevision?: number;
+  /** When it is looked after next. Absent: there is nothing to do. */
+  dueAt?: Date;
+  /** How often the push service could not be reached, or asked to come again. */
+  failures: number;
+  giveUpAt: Date;
+  removeAt: Date;
+}
+export type DuePush = Push & Required<Pick<Push, 'dueAt'>>;
+
+export const PUSH = 'Push';
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const date = { type: Date, required: true } as const;
+
+export const pushSchema = new Schema<Push>(
+  {
+    _id: text,
+    thing: text,
+    subscriptionId: text,
+    userId: text,
+    kind: text,
+    memberId: String,
+    revision: number,
+    toldRevision: Number,
+    dueAt: Date,
+    failures: number,
+    giveUpAt: date,
+    removeAt: date,
+  },
+  { ...SCHEMA_OPTIONS, collection: 'pushes' },
+);
+
+pushSchema.index({ dueAt: 1 }, { sparse: true });
+pushSchema.index({ userId: 1 });
+pushSchema.index({ memberId: 1 }, { sparse: true });
+pushSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,73 @@
+import { type Notification, NotificationKind } from '@attune/notifications-contract/notification';
+import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
+import { InjectAnnouncer } from '@attune/platform/announcer';
+import type { Announcer, Caller, InputOf } from '@attune/platform/contract';
+import { Injectable } from '@nestjs/common';
+import { DateEntries } from '../dates/date-entries.js';
+import { EntryRepository } from '../entries/entry.repository.js';
+import type { EntryDocument } from '../entries/entry.schema.js';
+import { MemberRepository } from '../members/member.repository.js';
+import type { Member } from '../members/member.schema.js';
+import { settingsOf } from '../settings/chosen-settings.js';
+import { VisibleEntries, type VisibleEntry } from './visible-entries.js';
+
+const COUNTED_AT_MOST = 100;
+const NEVER = new Date(0);
+
+/** A member's list of notifications, and how far they have seen it. */
+@Injectable()
+export class ListService {
+  constructor(
+    private readonly entries: EntryRepository,
+    private readonly members: MemberRepository,
+    private readonly visible: VisibleEntries,
+    private readonly dates: DateEntries,
+    @InjectAnnouncer(notificationsContract) private readonly events: Announcer<typeof notificationsContract>,
+  ) {}
+
+  async list({ before, limit }: InputOf<typeof notificationsContract, 'list'>, caller: Caller) {
+    const member = await this.members.find(caller.userId);
+    const page = { kinds: kindsFor(member), before: placeOf(before), limit };
+    const found = await this.entries.page(caller.userId, page);
+    const shown = await this.visible.among(found, caller);
+    const last = found.length === limit ? found.at(-1) : undefined;
+    const dates = before === undefined ? await this.dates.shown(NEVER, member.seenUpTo ?? NEVER, caller) : [];
+    return { notifications: shown.map(entry => shownTo(member, entry)), next: last ? nextAfter(last) : null, dates };
+  }
+
+  async unread(caller: Caller): Promise<{ unread: number }> {
+    const member = await this.members.find(caller.userId);
+    const since = member.seenUpTo ?? NEVER;
+    const found = await this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST);
+    const dates = await this.dates.shown(since, since, caller);
+    return { unread: Math.min(COUNTED_AT_MOST, (await this.visible.among(found, caller)).length + dates.length) };
+  }
+
+  /** Not past now: what comes later has not been seen. */
+  async markSeen(upTo: string, caller: Caller): Promise<{ unread: number }> {
+    const { userId } = caller;
+    await this.members.markSeen(userId, new Date(Math.min(Date.parse(upTo), Date.now())));
+    await this.events.notificationsChanged({ userId });
+    return this.unread(caller);
+  }
+}
+
+function kindsFor(member: Member): NotificationKind[] {
+  const inApp: Partial<Record<NotificationKind, boolean>> = settingsOf(member).inApp;
+  return NotificationKind.options.filter(kind => inApp[kind] ?? true);
+}
+
+const shownTo = ({ seenUpTo = NEVER }: Member, { _id, kind, at, person }: VisibleEntry): Notification => ({
+  id: _id.toHexString(),
+  kind,
+  at: at.toISOString(),
+  isSeen: at <= seenUpTo,
+  person,
+});
+
+const nextAfter = ({ at, _id }: EntryDocument) => `${at.getTime()}-${_id.toHexString()}`;
+
+function placeOf(before: string | undefined) {
+  const [at, id] = before?.split('-') ?? [];
+  return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id };
+}

@@ -1,0 +1,55 @@
+import { friendsContract, type Person } from '@attune/friends-contract/friends.contract';
+import { matchingContract } from '@attune/matching-contract/matching.contract';
+import { InjectClient } from '@attune/platform/client';
+import type { Caller, Client } from '@attune/platform/contract';
+import { InjectLogger } from '@attune/platform/logger.provider';
+import { Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { EntryDocument } from '../entries/entry.schema.js';
+
+export interface VisibleEntry extends EntryDocument {
+  person: Person | null;
+}
+
+/**
+ * What of a member's notifications stands at this moment, with the people as the member sees them: a request that waits, a friend, a
+ * Super Match that is shown. All else is left out: who is blocked, suspended, paused or gone, and a request that was withdrawn.
+ */
+@Injectable()
+export class VisibleEntries {
+  constructor(
+    @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
+    @InjectClient(matchingContract) private readonly matching: Client<typeof matchingContract>,
+    @InjectLogger() private readonly log: Logger,
+  ) {}
+
+  async among(entries: EntryDocument[], caller: Caller): Promise<VisibleEntry[]> {
+    const people = await this.#peopleOf(entries, caller);
+    const isShown = entries.some(({ kind }) => kind === 'superMatch') && (await this.#hasSuperMatch(caller));
+    return entries.flatMap((entry): VisibleEntry[] => {
+      const { kind, memberId = '' } = entry;
+      if (kind === 'superMatch') return isShown ? [{ ...entry, person: null }] : [];
+      if (kind !== 'friendRequest' && kind !== 'requestAccepted') return [{ ...entry, person: null }];
+      const person = people[kind].get(memberId);
+      return person ? [{ ...entry, person }] : [];
+    });
+  }
+
+  async #peopleOf(entries: EntryDocument[], caller: Caller) {
+    if (!entries.some(({ memberId }) => memberId)) return { friendRequest: byId([]), requestAccepted: byId([]) };
+    const { requests, friends } = await this.friends.lists({}, caller);
+    return { friendRequest: byId(requests), requestAccepted: byId(friends) };
+  }
+
+  /** While matching is away, the list stands without it. */
+  async #hasSuperMatch(caller: Caller): Promise<boolean> {
+    try {
+      return (await this.matching.superMatch({}, caller)).state === 'shown';
+    } catch (err) {
+      this.log.warn({ err }, 'super_match_unknown');
+      return false;
+    }
+  }
+}
+
+const byId = (people: Person[]) => new Map(people.map(person => [person._id, person]));

@@ -1,0 +1,47 @@
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@attune/notifications-contract/notification-settings';
+import type { Member } from '../members/member.schema.js';
+
+const DEFAULTS: NotificationSettings = {
+  inApp: { friendRequest: true, requestAccepted: true, superMatch: true },
+  mail: { friendRequest: true, requestAccepted: true, superMatch: true, message: true },
+  push: {
+    friendRequest: true,
+    requestAccepted: true,
+    superMatch: true,
+    message: true,
+    moderationDecision: true,
+    caseDecided: true,
+  },
+  digest: { isOn: true, hour: 18 },
+  quietHours: null,
+  timeZone: null,
+  showsNames: false,
+  mutedIds: [],
+};
+
+/** All settings of a member: what they chose, else the default. */
+export const settingsOf = (member: Member): NotificationSettings => ({
+  inApp: { ...DEFAULTS.inApp, ...member.inApp },
+  mail: { ...DEFAULTS.mail, ...member.mail },
+  push: { ...DEFAULTS.push, ...member.push },
+  digest: { ...DEFAULTS.digest, ...member.digest },
+  quietHours: member.quietHours ?? DEFAULTS.quietHours,
+  timeZone: member.timeZone ?? DEFAULTS.timeZone,
+  showsNames: member.showsNames ?? DEFAULTS.showsNames,
+  mutedIds: member.mutedIds ?? DEFAULTS.mutedIds,
+});
+
+/** A change whose time zone is decided. */
+export type Choices = Omit<NotificationSettingsChange, 'deviceTimeZone'>;
+
+/** The choices by their paths in the stored member. */
+export function pathsOf({ quietHours, timeZone, showsNames, ...parts }: Choices) {
+  const whole = Object.entries({ quietHours, timeZone, showsNames });
+  const inParts = Object.entries(parts).flatMap(([part, chosen]) =>
+    Object.entries(chosen ?? {}).map(([name, value]) => [`${part}.${name}`, value] as const),
+  );
+  return Object.fromEntries([...whole, ...inParts].filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { until } from '../../../infra/test/until.js';
+import { personOf, type RunningNotifications, startNotifications } from './notifications-service.fixture.js';
+
+let running: RunningNotifications;
+
+describe('Notifications of dates', () => {
+  beforeAll(async () => {
+    running = await startNotifications();
+  });
+  afterAll(() => running.stop());
+
+  /** A plan of two friends, and what is announced of it to the first one. */
+  function planned() {
+    const [ada, bo] = [running.member(), running.member()];
+    running.listsOf(ada).friends.push(personOf(bo));
+    const planId = randomBytes(12).toString('hex');
+    const news = (revision: number) => ({ planId, userId: ada.userId, memberId: bo.userId, revision });
+    const listed = async () => (await running.client.list({}, ada)).dates;
+    return { ada, bo, planId, news, listed };
+  }
+
+  test('a proposal stands in the list with its plan, counts as unread, and is seen', async () => {
+    const { ada, bo, planId, news, listed } = planned();
+
+    await running.events.dates.dateProposed(news(1));
+    await until(async () => (await listed()).length === 1);
+
+    const [told] = await listed();
+    expect(told).toMatchObject({ kind: 'dateProposed', planId, isSeen: false, person: { _id: bo.userId } });
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 1 });
+    expect(await running.client.markSeen({ upTo: told?.at ?? '' }, ada)).toEqual({ unread: 0 });
+  });
+
+  test('of a plan the newest word stands, in whatever order and however often it is heard', async () => {
+    const { news, listed } = planned();
+    const { dateProposed, dateChanged, dateCalledOff } = running.events.dates;
+
+    await dateChanged(news(3));
+    await dateProposed(news(1));
+    await dateChanged(news(3));
+    await dateCalledOff(news(4));
+    await until(async () => (await listed())[0]?.kind === 'dateCalledOff');
+
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('who has answered is not told of the proposal any more', async () => {
+    const { ada, news, listed } = planned();
+    await running.events.dates.dateProposed(news(1));
+    await until(async () => (await listed()).length === 1);
+
+    await running.events.dates.dateAnswered(news(2));
+
+    await until(async () => (await listed()).length === 0);
+    expect(await running.client.unread({}, ada)).toEqual({ unread: 0 });
+  });
+
+  test('of who is not seen any more, the calling off and the question stay, without a person', async () => {
+    const first = planned();
+    const { ada, bo } = first;
+    const accepted = { ...first.news(2), planId: randomBytes(12).toString('hex') };
+    await running.events.dates.dateAccepted(accepted);
+    await running.events.dates.dateCalledOff(first.news(3));
+    await running.events.dates.dateCheckDue(first.news(3));
+    await until(async () => (await first.listed()).length === 3);
+
+    running.listsOf(ada).friends.splice(0);
+
+    const left = await first.listed();
+    expect(left.map(({ kind }) => kind).toSorted()).toEqual(['dateCalledOff', 'dateCheck']);
+    expect(left.every(({ person }) => person === null)).toBe(true);
+    expect(JSON.stringify(left)).not.toContain(bo.userId);
+  });
+});

@@ -1,0 +1,18 @@
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { provideClient } from '@attune/platform/client';
+import { queueOf } from '@attune/platform/scheduled-task';
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { MakingModule } from '../making/making.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { MemberPhotos } from './member-photos.js';
+import { PhotoCleanupTask } from './photo-cleanup.task.js';
+import { PhotoService } from './photo.service.js';
+
+/** Photos in conversations: made of uploads, deleted when no message carries them. */
+@Module({
+  imports: [LimitsModule, MakingModule, UploadsModule, queueOf(PhotoCleanupTask)],
+  providers: [provideClient(messagingContract), PhotoService, MemberPhotos, PhotoCleanupTask],
+  exports: [PhotoService, MemberPhotos],
+})
+export class PhotosModule {}

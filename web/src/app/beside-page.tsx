@@ -1,0 +1,12 @@
+import { WebPush } from '../features/notification-settings/ui/web-push.js';
+import { DecisionNotices } from '../features/reports/ui/decision-notices.js';
+
+/** What a member has beside every page. */
+export function BesidePage() {
+  return (
+    <>
+      <DecisionNotices />
+      {'serviceWorker' in navigator && <WebPush />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, use, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { isPrerendering } from '../is-prerendering.js';
+import { returningTo } from '../features/session/model/arrival.js';
+import { useSession } from '../features/session/model/use-session.js';
+import { Failed } from '../ui/failed.js';
+import { Loading } from '../ui/loading.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
+
+const SessionEnded = lazy(async () => ({
+  default: (await import('../features/login/ui/session-ended.js')).SessionEnded,
+}));
+
+/**
+ * Lets members through and leads visitors to the login page. Whose session ends mid-work logs in right here: the screen
+ * waits unseen, with what was typed on it.
+ */
+export function MembersOnly() {
+  const session = useSession();
+  const [member, setMember] = useState(session.data);
+  if (session.data && session.data !== member) setMember(session.data);
+  if (isPrerendering) return <Outlet />;
+  if (!member) return <NotYetIn session={session} />;
+  return (
+    // Another member begins with screens of their own.
+    <Suspense key={member._id} fallback={<LogInAgain username={member.username} />}>
+      {session.data === null && <StandStill />}
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    </Suspense>
+  );
+}
+
+/** Drawn before the screen is hidden: what had the focus there gets it back. */
+function LogInAgain({ username }: { username: string }) {
+  useFocusBack();
+  return (
+    <Suspense fallback={<Loading />}>
+      <SessionEnded username={username} />
+    </Suspense>
+  );
+}
+
+const never = new Promise<never>(() => {});
+
+/** Hides what is beside it and keeps it as it was: nothing there is drawn for a visitor. */
+const StandStill = () => use(never);
+
+function NotYetIn({ session }: { session: ReturnType<typeof useSession> }) {
+  const t = useTranslations('session.unreachable');
+  const location = useLocation();
+  if (session.isPending) return <Loading />;
+  if (session.data === null) return <Navigate to="/login" state={returningTo(location)} replace />;
+  return (
+    <Failed title={t('title')} onRetry={() => void session.refetch()} retrying={session.isFetching}>
+      {t('advice')}
+    </Failed>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useChosenModel, useChooseModel } from '../model/chosen-model.queries.js';
+
+/** Which model answers the member, of those that are set up. */
+export function ModelSection() {
+  const t = useTranslations('assistant-settings');
+  return (
+    <section aria-labelledby="who-answers">
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="who-answers">
+          {t('answers.title')}
+        </Title>
+        <Text size="sm">{t('answers.about')}</Text>
+        <Models />
+      </Stack>
+    </section>
+  );
+}
+
+function Models() {
+  const t = useTranslations('assistant-settings');
+  const { data, isPending, isFetching, refetch } = useChosenModel();
+  const choose = useChooseModel();
+  if (isPending) return <Skeleton height={120} radius="md" role="status" aria-label={t('loading')} />;
+  if (!data) {
+    return (
+      <StatusBox kind="error">
+        <Text mb="xs">{t('notLoaded')}</Text>
+        <Button size="compact-md" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </StatusBox>
+    );
+  }
+  const { available, chosen } = data;
+  if (available.length === 0) return <Text>{t('answers.noneSetUp')}</Text>;
+  // The first answers who has not chosen; a chosen one that is not set up any more is none.
+  const answering = available.find(({ place }) => chosen === null || place === chosen)?.place ?? 'none';
+  return (
+    <>
+      <Radio.Group
+        aria-labelledby="who-answers"
+        value={choose.isPending ? choose.variables : answering}
+        onChange={value => choose.mutate(value)}
+      >
+        <Stack gap="md">
+          {available.map(({ place, model }) => (
+            <Radio key={place} value={place} size="md" label={t(`answers.${place}`)} description={model} />
+          ))}
+          <Radio value="none" size="md" label={t('answers.none')} description={t('answers.noneAbout')} />
+        </Stack>
+      </Radio.Group>
+      <Text size="sm" role="status">
+        {choose.isSuccess && t('answers.saved')}
+      </Text>
+      <div aria-live="assertive">{choose.isError && <StatusBox kind="error">{t('notSaved')}</StatusBox>}</div>
+    </>
+  );
+}

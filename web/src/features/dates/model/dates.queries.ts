@@ -1,0 +1,101 @@
+import { datesApi } from '@attune/gateway-contract/dates';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../api/call.js';
+import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { DATES, useFollowDates } from './follow-dates.js';
+
+/** A date that is planned, as one of the two reads it. */
+export type DatePlan = z.output<typeof datesApi.plan.output>['plan'];
+
+const listQuery = queryOptions({
+  queryKey: [...DATES, 'list'],
+  queryFn: async () => (await call(datesApi.list)).plans,
+});
+
+const dateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DATES, 'one', id],
+    queryFn: async () => (await call(datesApi.plan, { params: { id } })).plan,
+  });
+
+/** The member's dates; what the other one does shows up by itself. */
+export function useDates() {
+  useFollowDates();
+  return useQuery({ ...listQuery, ...usePollingFallback() });
+}
+
+/** How often to ask while a mail to the contact is on its way, of which nothing is pushed. */
+const POLL_FOR_MAIL_MS = 3000;
+
+/** How often to ask while the member has not answered whether all is well: their contact is told when the time is over. */
+const POLL_FOR_CHECK_MS = 10_000;
+
+/** One date of the member. */
+export function useDate(id: string) {
+  useFollowDates();
+  const { refetchInterval, ...fallback } = usePollingFallback();
+  return useQuery({
+    ...dateQuery(id),
+    ...fallback,
+    refetchInterval: query => {
+      if (isMailOnItsWay(query.state.data)) return POLL_FOR_MAIL_MS;
+      return isUnanswered(query.state.data) ? POLL_FOR_CHECK_MS : refetchInterval(query);
+    },
+  });
+}
+
+const isMailOnItsWay = (date: DatePlan | undefined) =>
+  date?.contact?.state === 'waiting' ||
+  (date?.contact?.state === 'told' && date.check?.answer === 'help' && date.check.contactToldAt === null);
+
+const isUnanswered = (date: DatePlan | undefined) =>
+  date?.contact?.state === 'told' && date.check?.answer === null && date.check.contactToldAt === null;
+
+export function usePropose() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: z.input<typeof datesApi.propose.input>) => (await call(datesApi.propose, { input })).plan,
+    onSuccess: date => remember(queryClient, date),
+  });
+}
+
+/** What a member does with a date that is there: its answer is the date as it stands then. */
+function useStep<Input>(step: (input: Input) => Promise<{ plan: DatePlan }>, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `${DATES.join()},${id}` },
+    mutationFn: async (input: Input) => (await step(input)).plan,
+    onSuccess: date => remember(queryClient, date),
+    // It may be another one by now: what was refused is seen as it stands.
+    onError: () => void queryClient.invalidateQueries({ queryKey: DATES }),
+  });
+}
+
+export const useAnswer = (id: string) =>
+  useStep((input: z.input<typeof datesApi.answer.input>) => call(datesApi.answer, { params: { id }, input }), id);
+
+export const useChange = (id: string) =>
+  useStep((input: z.input<typeof datesApi.change.input>) => call(datesApi.change, { params: { id }, input }), id);
+
+export const useCallOff = (id: string) => useStep(() => call(datesApi.callOff, { params: { id } }), id);
+
+export const useSetContact = (id: string) =>
+  useStep(
+    (input: z.input<typeof datesApi.setContact.input>) => call(datesApi.setContact, { params: { id }, input }),
+    id,
+  );
+
+export const useRemoveContact = (id: string) => useStep(() => call(datesApi.removeContact, { params: { id } }), id);
+
+/** How the member is: well, or in need of help. */
+export const useSayHow = (id: string) =>
+  useStep((how: 'sayWell' | 'askForHelp') => call(datesApi[how], { params: { id } }), id);
+
+/** Shows a date as the server answered it, before the lists are asked for again. */
+async function remember(queryClient: QueryClient, date: DatePlan): Promise<void> {
+  // An answer from before must not undo it on the screen.
+  await queryClient.cancelQueries({ queryKey: DATES });
+  queryClient.setQueryData(dateQuery(date.id).queryKey, date);
+  void queryClient.invalidateQueries({ queryKey: listQuery.queryKey });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { translator } from '../../../i18n/translator.js';
+import { momentsOf } from './date-times.js';
+
+/** What the fields of a plan hold, as it is typed. */
+export interface PlanValues {
+  withId: string;
+  place: string;
+  day: string;
+  from: string;
+  to: string;
+}
+
+type Sentence = 'withMissing' | 'placeMissing' | 'dayMissing' | 'timeMissing' | 'inPast';
+type Issue = [field: keyof PlanValues, sentence: Sentence];
+
+const text = z.string();
+
+/** Says beside each field what is missing; what else a plan may not be, the server says. */
+export const planForm: z.ZodType<unknown, PlanValues> = z
+  .object({ withId: text, place: text, day: text, from: text, to: text })
+  .check(({ value, issues }) => {
+    const t = translator('dates.form');
+    for (const [field, sentence] of issuesOf(value))
+      issues.push({ code: 'custom', input: value[field], path: [field], message: t(sentence) });
+  });
+
+function issuesOf(values: PlanValues): Issue[] {
+  const { withId, place, day, from, to } = values;
+  const start = momentsOf({ day, from, to: from })?.startsAt;
+  const isPast = start !== undefined && Date.parse(start) <= Date.now();
+  const all: [boolean, ...Issue][] = [
+    [withId === '', 'withId', 'withMissing'],
+    [place.trim() === '', 'place', 'placeMissing'],
+    [day === '', 'day', 'dayMissing'],
+    [from === '', 'from', 'timeMissing'],
+    [isPast, 'from', 'inPast'],
+    [to === '', 'to', 'timeMissing'],
+  ];
+  return all.filter(([isWrong]) => isWrong).map(([, ...issue]) => issue);
+}
+
+/** The server's sentences about moments stand beside the times that make them. */
+const FIELDS: Readonly<Record<string, string>> = { startsAt: 'from', endsAt: 'to' };
+
+export const fieldsOfForm = (fields: Record<string, string> | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, said]) => [FIELDS[name] ?? name, said]));
+
+/** An id for a plan that is about to be proposed: 24 hex characters, at random. */
+export const newPlanId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('');

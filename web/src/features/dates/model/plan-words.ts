@@ -1,0 +1,29 @@
+import { CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { translator } from '../../../i18n/translator.js';
+import { minutesAfter } from './date-times.js';
+import type { DatePlan } from './dates.queries.js';
+
+/** The other one by their name. One who left, or whom the member may not see, has none. */
+export function nameOf({ person }: Pick<DatePlan, 'person'>): string {
+  const name = withoutOrderControls(`${person?.firstname ?? ''} ${person?.lastname ?? ''}`.trim());
+  return name || translator('dates')('memberWhoLeft');
+}
+
+/** What the other one is called within a sentence. */
+export const shortNameOf = (plan: Pick<DatePlan, 'person'>): string =>
+  withoutOrderControls(plan.person?.firstname ?? '') || nameOf(plan);
+
+/** Whether the two may still meet. */
+export const isUpcoming = ({ state }: Pick<DatePlan, 'state'>): boolean => state === 'proposed' || state === 'accepted';
+
+/** Whether the member is asked how they are, and has not said it. */
+export const isAsked = ({ check }: Pick<DatePlan, 'check'>, now = Date.now()): boolean =>
+  check !== null &&
+  check.answer === null &&
+  Date.parse(check.dueAt) <= now &&
+  Date.parse(minutesAfter(check.dueAt, CHECK_OPEN_HOURS * 60)) > now;
+
+/** The trusted contact by their name, where mails reach them. */
+export const toldContact = ({ contact }: Pick<DatePlan, 'contact'>): string | undefined =>
+  contact && (contact.state === 'told' || contact.state === 'waiting') ? contact.name : undefined;

@@ -1,0 +1,31 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.js';
+
+interface AskDialogProps {
+  ask: 'decline' | 'callOff' | 'removeContact';
+  /** Of the other one. */
+  name: string;
+  onClose: () => void;
+  onYes: () => void;
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function AskDialog({ ask, name, onClose, onYes }: AskDialogProps) {
+  const t = useTranslations('dates.ask');
+  return (
+    <Dialog title={t(`${ask}.title`, { name })} onClose={onClose}>
+      <Stack gap="lg">
+        <Text>{t(`${ask}.text`, { name })}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('keep')}
+          </Button>
+          <Button color="red.8" onClick={onYes}>
+            {t(`${ask}.yes`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

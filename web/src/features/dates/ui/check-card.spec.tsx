@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { endedPlan, gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
+
+const PATH = `/dates/${ID}`;
+const card = async () => within(await screen.findByRole('region', { name: 'All well?' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Do you need help?' }));
+const WELL = step('POST', '/well');
+const HELP = step('POST', '/help');
+
+describe('CheckCard', () => {
+  test('before the date it says what will be asked and who is told, and asks nothing', async () => {
+    const { startsAt, endsAt } = plan();
+    const check = { dueAt: endsAt, answer: null, contactToldAt: null };
+    gatewayWith({ [ONE]: one(plan({ state: 'accepted', startsAt, endsAt, contact: kim, check })) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(/^After your date, at .* whether all is well\.$/)).toBeVisible();
+    expect((await card()).getByText('If you have not answered 20 minutes later, Kim gets a mail.')).toBeVisible();
+    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+    expect((await card()).getByRole('link', { name: /^In danger, call \d+$/ })).toHaveAttribute('href', 'tel:112');
+  });
+
+  test('afterwards "I am well" answers the question', async () => {
+    const said = endedPlan({ contact: kim });
+    said.check!.answer = 'well';
+    const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact: kim })), [WELL]: one(said) });
+    const { user } = renderApp(PATH);
+    expect((await card()).getByText(/^If you have not answered by .*, Kim gets a mail\.$/)).toBeVisible();
+
+    await user.click((await card()).getByRole('button', { name: 'I am well' }));
+
+    expect(await screen.findByText('You said that you are well. Good to know!')).toBeVisible();
+    expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/well`, body: {} });
+    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('"I need help" shows the emergency number, asks once more, and mails the contact', async () => {
+    const helped = endedPlan({ contact: kim });
+    helped.check = { ...helped.check!, answer: 'help', contactToldAt: new Date().toISOString() };
+    const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact: kim })), [HELP]: one(helped) });
+    const { user } = renderApp(PATH);
+
+    await user.click((await card()).getByRole('button', { name: 'I need help' }));
+    expect((await dialog()).getByRole('link', { name: /^In danger, call/ })).toHaveAttribute('href', 'tel:112');
+    expect((await dialog()).getByText(/Attune is no emergency service/)).toBeVisible();
+    expect(asked.map(({ path }) => path)).not.toContain(`/api/dates/${ID}/help`);
+    await user.click((await dialog()).getByRole('button', { name: 'Mail Kim now' }));
+
+    expect(await screen.findByText('You asked for help.')).toBeVisible();
+    expect(screen.getByText(/^Kim got a mail on/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('without a contact, or with one who declined, it says that no one gets a mail', async () => {
+    gatewayWith({ [ONE]: one(endedPlan({ contact: { ...kim, state: 'declined' } })) });
+    const { user } = renderApp(PATH);
+    expect((await card()).getByText(/^You have named no one/)).toBeVisible();
+
+    await user.click((await card()).getByRole('button', { name: 'I need help' }));
+
+    expect((await dialog()).getByText(/^You have named no one who could get a mail/)).toBeVisible();
+    expect((await dialog()).queryByRole('button', { name: /^Mail/ })).not.toBeInTheDocument();
+  });
+
+  test('after 20 minutes without an answer it says who was written to, and still takes one', async () => {
+    const silent = endedPlan({ contact: kim });
+    silent.check!.contactToldAt = new Date().toISOString();
+    gatewayWith({ [ONE]: one(silent) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(/^You did not answer, so Kim got a mail on/)).toBeVisible();
+    expect((await card()).getByRole('button', { name: 'I am well' })).toBeVisible();
+  });
+
+  test('a day later it asks no more', async () => {
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const check = { dueAt: dayAgo, answer: null, contactToldAt: null };
+    gatewayWith({ [ONE]: one(endedPlan({ startsAt: dayAgo, endsAt: dayAgo, check })) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(/^You did not say how it was/)).toBeVisible();
+    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('an answer that is refused says why', async () => {
+    gatewayWith({ [ONE]: one(endedPlan()), [WELL]: refusal(409, { message: 'It is too late for this.' }) });
+    const { user } = renderApp(PATH);
+
+    await user.click((await card()).getByRole('button', { name: 'I am well' }));
+
+    expect(await screen.findByText('It is too late for this.')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
+
+const PATH = `/dates/${ID}`;
+const CONTACT = `/api/dates/${ID}/contact`;
+const card = async () => within(await screen.findByRole('region', { name: 'A person you trust' }));
+const agreed = plan({ state: 'accepted' });
+
+describe('ContactCard', () => {
+  test('a contact is named once the mail to them was shown, and gets the plan', async () => {
+    const named = { ...agreed, contact: { name: 'Kim', email: kim.email, state: 'waiting' as const } };
+    const { asked } = gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: one(named) });
+    const { user } = renderApp(PATH);
+    expect((await card()).getByText(/Bob does not learn of it\.$/)).toBeVisible();
+    await user.click((await card()).getByText('The mail that they get, word by word'));
+    expect((await card()).getByText(/^Alice plans a date with somebody/)).toBeVisible();
+
+    await user.type((await card()).getByLabelText('Their name'), 'Kim');
+    await user.type((await card()).getByLabelText('Their mail address'), kim.email);
+    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+
+    expect(await screen.findByText('The mail to Kim (kim@example.org) is on its way.')).toBeVisible();
+    expect(asked).toContainEqual({ method: 'PUT', path: CONTACT, body: { name: 'Kim', email: kim.email } });
+  });
+
+  test('what is wrong is said beside its field, and stays to be mended', async () => {
+    const { asked } = gatewayWith({ [ONE]: one(agreed) });
+    const { user } = renderApp(PATH);
+
+    await user.type((await card()).getByLabelText('Their mail address'), 'kim');
+    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+
+    expect((await card()).getByLabelText('Their name')).toHaveFocus();
+    expect((await card()).getByLabelText('Their mail address')).toBeInvalid();
+    expect((await card()).getByLabelText('Their mail address')).toHaveValue('kim');
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  test('a refusal of the server is said, and what was typed stays', async () => {
+    const message = 'This address wants no mails about this date.';
+    gatewayWith({ [ONE]: one(agreed), [step('PUT', '/contact')]: refusal(409, { message }) });
+    const { user } = renderApp(PATH);
+    await user.type((await card()).getByLabelText('Their name'), 'Kim');
+    await user.type((await card()).getByLabelText('Their mail address'), kim.email);
+
+    await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect((await card()).getByLabelText('Their name')).toHaveValue('Kim');
+  });
+
+  test('before both have agreed, none can be named', async () => {
+    gatewayWith({ [ONE]: one(plan()) });
+    renderApp(PATH);
+
+    expect((await card()).getByText('You can name them as soon as both of you have agreed.')).toBeVisible();
+    expect((await card()).queryByLabelText('Their name')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['told', /^Kim \(kim@example\.org\) got the mail on /, false],
+    ['declined', /does not want mails about this date/, true],
+    ['unreachable', /could not be delivered\.$/, true],
+  ] as const)('a contact who is %s is said to be so', async (state, words, isFree) => {
+    gatewayWith({ [ONE]: one({ ...agreed, contact: { ...kim, state } }) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(words)).toBeVisible();
+    expect((await card()).queryByLabelText('Their name') !== null).toBe(isFree);
+  });
+
+  test('a contact is removed after a question', async () => {
+    const { asked } = gatewayWith({
+      [ONE]: one({ ...agreed, contact: kim }),
+      [step('DELETE', '/contact')]: one(agreed),
+    });
+    const { user } = renderApp(PATH);
+    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+    expect(asked.map(({ method }) => method)).not.toContain('DELETE');
+
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByLabelText('Their name')).toBeVisible();
+    expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
+  });
+});

@@ -1,0 +1,50 @@
+import { CONTACT_NAME_AT_MOST, NewContact } from '@attune/gateway-contract/dates';
+import { Button, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useSchemaForm } from '../../../ui/use-schema-form.js';
+import { type DatePlan, useSetContact } from '../model/dates.queries.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import { ContactMail } from './contact-mail.js';
+
+const EMPTY = { name: '', email: '' };
+
+/** Name and address of a trusted contact, and the mail that they get. */
+export function ContactForm({ date }: { date: DatePlan }) {
+  const t = useTranslations('dates.contact');
+  const set = useSetContact(date.id);
+  const form = useSchemaForm<typeof EMPTY>(NewContact, EMPTY);
+  const submit = form.submitTo(contact =>
+    set.mutate(contact, {
+      onError: error => error instanceof ApiError && form.showRefused(error.failure?.fields),
+    }),
+  );
+  const isBeside = set.error instanceof ApiError && set.error.failure?.fields !== undefined;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {set.error && !isBeside && <StatusBox kind="error">{refusalSentence(set.error)}</StatusBox>}
+        <TextField
+          label={t('name')}
+          maxLength={CONTACT_NAME_AT_MOST}
+          autoComplete="off"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="off"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <ContactMail />
+        <Button type="submit" size="md" loading={set.isPending}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answer, away, refusal } from '../../../../test/fake-gateway.js';
+import { server } from '../../../../test/fake-socket.js';
+import { renderApp } from '../../../../test/render-app.js';
+import { gatewayWith, ID, ONE, one, plan, step } from './dates.fixture.js';
+
+const PATH = `/dates/${ID}`;
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('DatePage', () => {
+  test('a proposal is accepted as it was read, and the focus stays with what can be done', async () => {
+    const agreed = plan({ state: 'accepted', revision: 2 });
+    const { asked } = gatewayWith({ [ONE]: one(plan()), [step('POST', '/answer')]: one(agreed) });
+    const { user } = renderApp(PATH);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Date with Bob Builder' })).toBeVisible();
+    expect(screen.getByText('Café Morgen, Lindenallee 4')).toBeVisible();
+
+    await user.click(await button('Accept'));
+
+    expect(await screen.findByText('You have both agreed.')).toBeVisible();
+    const body = { revision: 1, accepts: true };
+    expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/answer`, body });
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'What you can do' })).toHaveFocus());
+  });
+
+  test('declining and calling off ask once more', async () => {
+    const declined = one(plan({ state: 'declined', revision: 2 }));
+    const { asked } = gatewayWith({ [ONE]: one(plan()), [step('POST', '/answer')]: declined });
+    const { user } = renderApp(PATH);
+    await user.click(await button('Decline'));
+    await user.click((await dialog()).getByRole('button', { name: 'Keep it as it is' }));
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+
+    await user.click(await button('Decline'));
+    await user.click((await dialog()).getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByText('This date was declined.')).toBeVisible();
+    expect(asked).toContainEqual(expect.objectContaining({ body: { revision: 1, accepts: false } }));
+    expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+  });
+
+  test('a date that was agreed is called off after a question', async () => {
+    const { asked } = gatewayWith({
+      [ONE]: one(plan({ state: 'accepted' })),
+      [step('DELETE')]: one(plan({ state: 'calledOff', revision: 3 })),
+    });
+    const { user } = renderApp(PATH);
+
+    await user.click(await button('Call off'));
+    await user.click((await dialog()).getByRole('button', { name: 'Call off' }));
+
+    expect(await screen.findByText('This date was called off.')).toBeVisible();
+    expect(asked.map(({ method }) => method)).toContain('DELETE');
+  });
+
+  test('a change is one of the plan that was read, says that the other one has to agree again, and closes the fields', async () => {
+    const changed = plan({ isMine: true, revision: 3, place: 'Harbour' });
+    const { asked } = gatewayWith({ [ONE]: one(plan({ revision: 2 })), [step('PATCH')]: one(changed) });
+    const { user } = renderApp(PATH);
+    await user.click(await button('Change'));
+    expect(await screen.findByText('Bob has to agree again after a change.')).toBeVisible();
+
+    await user.clear(screen.getByLabelText('Place'));
+    await user.type(screen.getByLabelText('Place'), 'Harbour');
+    await user.click(await button('Propose the change'));
+
+    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    expect(asked).toContainEqual(
+      expect.objectContaining({ method: 'PATCH', body: expect.objectContaining({ revision: 2, place: 'Harbour' }) }),
+    );
+  });
+
+  test('an answer to a plan that has changed meanwhile is refused, and the new plan is shown', async () => {
+    let now = one(plan());
+    gatewayWith({
+      [ONE]: () => now,
+      [step('POST', '/answer')]: () => {
+        now = one(plan({ revision: 2, place: 'Harbour' }));
+        return refusal(409, { message: 'This plan has changed meanwhile.' });
+      },
+    });
+    const { user } = renderApp(PATH);
+
+    await user.click(await button('Accept'));
+
+    expect(await screen.findByText('This plan has changed meanwhile.')).toBeVisible();
+    expect(await screen.findByText('Harbour')).toBeVisible();
+    expect(await button('Accept')).toBeEnabled();
+  });
+
+  test('what the other one does shows up by itself', async () => {
+    let answer: Answer = one(plan({ isMine: true }));
+    gatewayWith({ [ONE]: () => answer });
+    renderApp(PATH);
+    await screen.findByText('Bob has not answered yet.');
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    answer = one(plan({ isMine: true, state: 'accepted', revision: 2 }));
+    await server.pushes('notifications_changed');
+
+    expect(await screen.findByText('You have both agreed.')).toBeVisible();
+  });
+
+  test.each([404, 400])('a date of others (%s) is not there', async status => {
+    gatewayWith({ [ONE]: refusal(status) });
+    renderApp(PATH);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This date is not here' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All dates' })[0]).toHaveAttribute('href', '/dates');
+  });
+
+  test('a date that could not be loaded can be loaded again', async () => {
+    let isAway = true;
+    gatewayWith({ [ONE]: () => (isAway ? away() : one(plan())) });
+    const { user } = renderApp(PATH);
+    expect(await screen.findByText('This date cannot be shown right now.')).toBeVisible();
+
+    isAway = false;
+    await user.click(await button('Retry'));
+
+    expect(await button('Accept')).toBeVisible();
+  });
+});

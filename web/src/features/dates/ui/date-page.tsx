@@ -1,0 +1,82 @@
+import { Button, Container, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { type DatePlan, useDate } from '../model/dates.queries.js';
+import { isUpcoming, nameOf } from '../model/plan-words.js';
+import { useHasCome } from '../model/use-has-come.js';
+import { BackToDates } from './back-to-dates.js';
+import { CheckCard } from './check-card.js';
+import { ContactCard } from './contact-card.js';
+import { PlanCard } from './plan-card.js';
+import { Tips } from './tips.js';
+
+/** One date of the member: the plan, whom they trust with it, and whether all is well. */
+export function DatePage() {
+  const { id = '' } = useParams();
+  return (
+    <Container size={640} w="100%" px={0}>
+      <BackToDates />
+      <OneDate key={id} id={id} />
+    </Container>
+  );
+}
+
+function OneDate({ id }: { id: string }) {
+  const t = useTranslations();
+  const date = useDate(id);
+  if (date.error instanceof ApiError && [400, 404].includes(date.error.status)) return <NotThere />;
+  if (date.data) return <Parts date={date.data} />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>{t('dates.one.heading')}</PageHeading>
+      {date.isPending ? (
+        <Stack gap="lg" role="status">
+          <VisuallyHidden>{t('dates.one.loading')}</VisuallyHidden>
+          <Skeleton height={240} radius="lg" aria-hidden />
+          <Skeleton height={160} radius="lg" aria-hidden />
+        </Stack>
+      ) : (
+        <StatusBox kind="error">
+          <Stack gap="sm" align="flex-start">
+            {t('dates.one.failed')}
+            <Button variant="default" size="sm" loading={date.isFetching} onClick={() => void date.refetch()}>
+              {t('ui.retry')}
+            </Button>
+          </Stack>
+        </StatusBox>
+      )}
+    </Stack>
+  );
+}
+
+function Parts({ date }: { date: DatePlan }) {
+  const t = useTranslations('dates.one');
+  const hasBegun = useHasCome(date.startsAt);
+  const check = date.check && <CheckCard key="check" date={date} check={date.check} />;
+  return (
+    <Stack gap="lg">
+      <PageHeading>{t('headingWith', { name: nameOf(date) })}</PageHeading>
+      {hasBegun && check}
+      <PlanCard date={date} />
+      <ContactCard date={date} />
+      {!hasBegun && check}
+      {isUpcoming(date) && <Tips />}
+    </Stack>
+  );
+}
+
+function NotThere() {
+  const t = useTranslations('dates');
+  return (
+    <Stack gap="lg" align="flex-start">
+      <PageHeading>{t('notThere.heading')}</PageHeading>
+      <Text>{t('notThere.text')}</Text>
+      <Button component={Link} to="/dates" size="md">
+        {t('back')}
+      </Button>
+    </Stack>
+  );
+}

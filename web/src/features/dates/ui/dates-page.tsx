@@ -1,0 +1,52 @@
+import { Button, Container, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useDates } from '../model/dates.queries.js';
+import { DateLists } from './date-lists.js';
+
+/** The dates of a member: those that come, and those that were. */
+export function DatesPage() {
+  const t = useTranslations('dates');
+  return (
+    <Container size={640} w="100%" px={0}>
+      <Stack gap="lg">
+        <Group justify="space-between" gap="sm">
+          <PageHeading>{t('heading')}</PageHeading>
+          <Button component={Link} to="/dates/new" mih={44} leftSection={<CalendarPlus size={20} aria-hidden />}>
+            {t('plan')}
+          </Button>
+        </Group>
+        <Dates />
+      </Stack>
+    </Container>
+  );
+}
+
+function Dates() {
+  const t = useTranslations();
+  const dates = useDates();
+  if (dates.data) return <DateLists dates={dates.data} />;
+  if (dates.isPending) {
+    return (
+      <Stack gap="xs" role="status">
+        <VisuallyHidden>{t('dates.loading')}</VisuallyHidden>
+        {[1, 2, 3].map(row => (
+          <Skeleton key={row} height={92} radius="lg" aria-hidden />
+        ))}
+      </Stack>
+    );
+  }
+  return (
+    <StatusBox kind="error">
+      <Stack gap="sm" align="flex-start">
+        {t('dates.failed')}
+        <Button variant="default" size="sm" loading={dates.isFetching} onClick={() => void dates.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </Stack>
+    </StatusBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { momentOf } from '../model/date-times.js';
+import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import classes from './dates.module.css';
+import { LazyAskDialog } from './lazy-dialogs.js';
+
+type Contact = NonNullable<DatePlan['contact']>;
+
+interface NamedContactProps {
+  date: DatePlan;
+  contact: Contact;
+}
+
+/** The trusted contact, what became of the mail to them, and the way to take them out again. */
+export function NamedContact({ date, contact }: NamedContactProps) {
+  const t = useTranslations('dates.contact');
+  const remove = useRemoveContact(date.id);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const isReached = contact.state === 'waiting' || contact.state === 'told';
+  return (
+    <>
+      <Text role="status" style={{ overflowWrap: 'anywhere' }}>
+        <Reached contact={contact} />
+      </Text>
+      {remove.isError && <StatusBox kind="error">{refusalSentence(remove.error)}</StatusBox>}
+      {isReached && (date.state === 'accepted' || date.state === 'proposed') && (
+        <div className={classes['buttons']}>
+          <Button variant="default" size="md" loading={remove.isPending} onClick={() => setAsking(true)}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <LazyAskDialog
+          ask="removeContact"
+          name={contact.name}
+          onClose={close}
+          onYes={() => {
+            close();
+            remove.mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Reached({ contact: { name, email, state, toldAt } }: { contact: Contact }) {
+  const t = useTranslations('dates.contact.states');
+  if (state === 'told' && toldAt) return t('told', { name, email, at: momentOf(toldAt) });
+  return t(state === 'told' ? 'waiting' : state, { name, email });
+}

@@ -1,0 +1,103 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { alice, away, type Answer, refusal } from '../../../../test/fake-gateway.js';
+import { address, renderApp } from '../../../../test/render-app.js';
+import { bob, gatewayWith, ID, ONE, one, plan } from './dates.fixture.js';
+
+const PROPOSE = 'POST /api/dates';
+const WITH_BOB = `/dates/new?with=${bob._id}`;
+const send = () => screen.findByRole('button', { name: 'Propose this date' });
+const fill = async (values: Record<string, string>) => {
+  await send();
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const GOOD = { Place: 'Café Morgen', Day: '2099-05-01', From: '19:00', Until: '21:30' };
+const proposals = (asked: { method: string; body: unknown }[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, string>);
+
+describe('NewDatePage', () => {
+  test('a plan is proposed in the times of this device, and its page opens', async () => {
+    const { asked } = gatewayWith({ [PROPOSE]: one(plan({ isMine: true })), [ONE]: one(plan({ isMine: true })) });
+    const { user } = renderApp(WITH_BOB);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plan a date with Bob Builder' })).toBeVisible();
+    await fill(GOOD);
+
+    await user.click(await send());
+
+    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    expect(address()).toBe(`/dates/${ID}`);
+    expect(proposals(asked)).toEqual([
+      {
+        withId: bob._id,
+        place: 'Café Morgen',
+        startsAt: new Date('2099-05-01T19:00').toISOString(),
+        endsAt: new Date('2099-05-01T21:30').toISOString(),
+        clientPlanId: expect.stringMatching(/^[\da-f]{24}$/),
+      },
+    ]);
+  });
+
+  test('an end before the beginning is one of the next day', async () => {
+    const { asked } = gatewayWith({ [PROPOSE]: one(plan()), [ONE]: one(plan()) });
+    const { user } = renderApp(WITH_BOB);
+    await fill({ ...GOOD, From: '22:00', Until: '01:00' });
+
+    await user.click(await send());
+
+    await screen.findByText(/^Bob would like/);
+    expect(proposals(asked)[0]?.['endsAt']).toBe(new Date('2099-05-02T01:00').toISOString());
+  });
+
+  test('what is missing is said beside its field, the first of which takes the focus, and nothing is sent', async () => {
+    const { asked } = gatewayWith({});
+    const { user } = renderApp('/dates/new');
+    await fill({ From: '19:00' });
+
+    await user.click(await send());
+
+    expect(await screen.findByText('Please say where you meet.')).toBeVisible();
+    expect(screen.getByText('Please choose a friend.')).toBeVisible();
+    expect(screen.getByText('Please choose a day.')).toBeVisible();
+    expect(screen.getAllByText('Please choose a time.')).toHaveLength(1);
+    expect(screen.getByLabelText('With')).toHaveFocus();
+    expect(screen.getByLabelText('From')).toHaveValue('19:00');
+    expect(proposals(asked)).toEqual([]);
+  });
+
+  test('a time that has passed is refused beside it', async () => {
+    gatewayWith({});
+    const { user } = renderApp(WITH_BOB);
+    await fill({ ...GOOD, Day: '2020-05-01' });
+
+    await user.click(await send());
+
+    expect(await screen.findByText('This time has passed already.')).toBeVisible();
+  });
+
+  test.each<[string, Answer | (() => Promise<Answer>), string]>([
+    ['beside its field', refusal(400, { message: 'No.', fields: { startsAt: 'Too far ahead.' } }), 'Too far ahead.'],
+    ['above the form', refusal(403, { message: 'You can plan dates with friends only.' }), 'You can plan dates with'],
+    ['where the server is away', away, 'Attune cannot be reached right now.'],
+  ])('a refusal is said %s, and what was typed stays', async (_where, answer, words) => {
+    const { asked } = gatewayWith({ [PROPOSE]: answer });
+    const { user } = renderApp(WITH_BOB);
+    await fill(GOOD);
+
+    await user.click(await send());
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+
+    for (const [label, value] of Object.entries(GOOD)) expect(screen.getByLabelText(label)).toHaveValue(value);
+    await user.click(await send());
+    const [first, again] = proposals(asked);
+    expect(again).toEqual(first);
+  });
+
+  test('without friends it leads to people', async () => {
+    gatewayWith({ 'GET /api/auth/me': alice });
+    renderApp('/dates/new');
+
+    expect(await screen.findByText('First you need a friend here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/friends');
+    expect(screen.queryByRole('button', { name: 'Propose this date' })).not.toBeInTheDocument();
+  });
+});

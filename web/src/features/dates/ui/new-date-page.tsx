@@ -1,0 +1,75 @@
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { nameOf, type Person } from '../../friends/model/friend-lists.js';
+import { useSession } from '../../session/model/use-session.js';
+import { usePropose } from '../model/dates.queries.js';
+import { BackToDates } from './back-to-dates.js';
+import classes from './dates.module.css';
+import { newPlanId } from '../model/plan-form.js';
+import { PlanFields, type SentPlan } from './plan-fields.js';
+import { Tips } from './tips.js';
+
+/** Where a member proposes a date to a friend. */
+export function NewDatePage() {
+  const t = useTranslations('dates.new');
+  const [query] = useSearchParams();
+  const friends = useSession().data?.friends ?? [];
+  const friend = friends.find(({ _id }) => _id === query.get('with'));
+  return (
+    <Container size={640} w="100%" px={0}>
+      <BackToDates />
+      <Stack gap="lg">
+        <PageHeading>{friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')}</PageHeading>
+        {friends.length === 0 ? <NoFriends /> : <NewDate friends={friends} friend={friend} />}
+        <Tips />
+      </Stack>
+    </Container>
+  );
+}
+
+function NewDate({ friends, friend }: { friends: readonly Person[]; friend: Person | undefined }) {
+  const t = useTranslations('dates');
+  const navigate = useNavigate();
+  const propose = usePropose();
+  // Sent again, it is the same plan.
+  const [clientPlanId] = useState(newPlanId);
+  const send = async (plan: SentPlan) => {
+    const date = await propose.mutateAsync({ ...plan, clientPlanId });
+    await navigate(`/dates/${date.id}`, { replace: true });
+  };
+  return (
+    <div className={classes['card']}>
+      <Text c="dimmed" mb="md">
+        {t('new.whatHappens')}
+      </Text>
+      <PlanFields
+        initial={{ withId: friend?._id ?? '', place: '', day: '', from: '', to: '' }}
+        friends={friend ? [] : friends}
+        action={t('new.send')}
+        send={send}
+        isPending={propose.isPending}
+        error={propose.error}
+      />
+    </div>
+  );
+}
+
+function NoFriends() {
+  const t = useTranslations('dates.new.noFriends');
+  return (
+    <div className={classes['none']}>
+      <div>
+        <Text fw={600}>{t('title')}</Text>
+        <Text c="dimmed" size="sm" mt={4}>
+          {t('text')}
+        </Text>
+      </div>
+      <Button component={Link} to="/friends" size="md">
+        {t('find')}
+      </Button>
+    </div>
+  );
+}

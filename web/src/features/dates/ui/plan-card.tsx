@@ -1,0 +1,92 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js';
+import { isUpcoming, shortNameOf } from '../model/plan-words.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
+import { useHasCome } from '../model/use-has-come.js';
+import { Card } from './card.js';
+import { ChangePlan } from './change-plan.js';
+import classes from './dates.module.css';
+import { LazyAskDialog } from './lazy-dialogs.js';
+import { PlanFacts } from './plan-facts.js';
+import { useFocusWhenGone } from './use-focus-when-gone.js';
+
+/** The plan, how the two stand to it, and what the member can do about it. */
+export function PlanCard({ date }: { date: DatePlan }) {
+  const t = useTranslations('dates');
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging && isUpcoming(date)) {
+    return (
+      <Card heading={t('change.heading')} explanation={t('change.whatHappens', { name: shortNameOf(date) })}>
+        <ChangePlan date={date} onClose={() => setChanging(false)} />
+      </Card>
+    );
+  }
+  return (
+    <Card heading={t('facts.heading')}>
+      <Text fw={600} role="status">
+        <Standing date={date} />
+      </Text>
+      <PlanFacts plan={date} />
+      {isUpcoming(date) && <Steps date={date} onChange={() => setChanging(true)} />}
+    </Card>
+  );
+}
+
+function Standing({ date }: { date: DatePlan }) {
+  const t = useTranslations('dates.state');
+  const isWaiting = date.state === 'proposed' && date.isMine;
+  return t(isWaiting ? 'proposedMine' : date.state, { name: shortNameOf(date) });
+}
+
+function Steps({ date, onChange }: { date: DatePlan; onChange: () => void }) {
+  const t = useTranslations('dates');
+  const [asked, setAsked] = useState<'decline' | 'callOff'>();
+  const answer = useAnswer(date.id);
+  const callOff = useCallOff(date.id);
+  // Once it has begun it can only be called off.
+  const isOpen = !useHasCome(date.startsAt);
+  const isAsked = isOpen && date.state === 'proposed' && !date.isMine;
+  const group = useFocusWhenGone(`${date.state} ${isAsked}`);
+  const error = answer.error ?? callOff.error;
+  const close = () => setAsked(undefined);
+  const doIt = () => {
+    close();
+    if (asked === 'decline') answer.mutate({ revision: date.revision, accepts: false });
+    else callOff.mutate();
+  };
+  return (
+    <>
+      {error && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
+      <div ref={group} tabIndex={-1} role="group" aria-label={t('actions')} className={classes['buttons']}>
+        {isAsked && (
+          <>
+            <Button
+              size="md"
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ revision: date.revision, accepts: true })}
+            >
+              {t('answer.accept')}
+            </Button>
+            <Button size="md" variant="default" disabled={answer.isPending} onClick={() => setAsked('decline')}>
+              {t('answer.decline')}
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <Button size="md" variant="default" onClick={onChange}>
+            {t('change.open')}
+          </Button>
+        )}
+        {!isAsked && (
+          <Button size="md" variant="default" loading={callOff.isPending} onClick={() => setAsked('callOff')}>
+            {t('ask.callOff.yes')}
+          </Button>
+        )}
+      </div>
+      {asked && <LazyAskDialog ask={asked} name={shortNameOf(date)} onClose={close} onYes={doIt} />}
+    </>
+  );
+}

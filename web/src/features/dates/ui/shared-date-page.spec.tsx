@@ -1,0 +1,81 @@
+import type { SharedDate } from '@attune/gateway-contract/dates';
+import { screen, waitFor } from '@testing-library/react';
+import { away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const PAGE = 'GET /api/dates/shared/token';
+const DECLINE = 'POST /api/dates/shared/token/decline';
+const date: SharedDate = {
+  firstname: 'Alice',
+  otherFirstname: 'Bob',
+  place: 'Café Morgen',
+  startsAt: '2099-05-01T17:00:00.000Z',
+  endsAt: '2099-05-01T19:00:00.000Z',
+  check: 'notDue',
+  expiresAt: '2099-05-03T19:00:00.000Z',
+};
+const shared = (about: Partial<SharedDate> = {}) => ({
+  status: 200,
+  body: { success: true, date: { ...date, ...about } },
+});
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('SharedDatePage', () => {
+  test('a contact sees the plan without a session, and no search engine keeps it', async () => {
+    const { asked } = fakeGateway({ [PAGE]: shared() });
+    renderApp('/shared-date/token');
+
+    expect(await screen.findByText('Alice is going on a date, and named you as a person to trust.')).toBeVisible();
+    expect(screen.getByText('Bob')).toBeVisible();
+    expect(screen.getByText('Café Morgen')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^In an emergency, call/ })).toHaveAttribute('href', 'tel:112');
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(asked.map(({ path }) => path)).not.toContain('/api/auth/me');
+  });
+
+  test.each([
+    ['notDue', 'Alice is asked after the date whether all is well.'],
+    ['asked', 'Alice was asked whether all is well, and has not answered yet.'],
+    ['well', 'Alice said that all is well.'],
+    ['noAnswer', 'Alice has not answered whether all is well. Please call or write to them.'],
+    ['help', 'Alice asks for help. Please call them now. If you do not reach them, call the police.'],
+  ] as const)('%s is said in words', async (check, words) => {
+    fakeGateway({ [PAGE]: shared({ check }) });
+    renderApp('/shared-date/token');
+
+    const isGrave = check === 'help' || check === 'noAnswer';
+    expect((await screen.findByText(words)).closest('[role]')).toHaveAttribute('role', isGrave ? 'alert' : 'status');
+  });
+
+  test('opening the page stops no mails; two presses do', async () => {
+    const { asked } = fakeGateway({ [PAGE]: shared(), [DECLINE]: success() });
+    const { user } = renderApp('/shared-date/token#decline');
+    await user.click(await button('I do not want these mails'));
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+
+    await user.click(await button('Yes, stop these mails'));
+
+    expect(await screen.findByText('You get no further mails about this date.')).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a link that opens nothing says so', async () => {
+    fakeGateway({ [PAGE]: refusal(404, { message: 'Gone.' }) });
+    renderApp('/shared-date/token');
+
+    expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('while the server is away it can be tried again', async () => {
+    let isAway = true;
+    fakeGateway({ [PAGE]: () => (isAway ? away() : shared()) });
+    const { user } = renderApp('/shared-date/token');
+    expect(await screen.findByText('The plan cannot be shown right now.')).toBeVisible();
+
+    isAway = false;
+    await user.click(await button('Retry'));
+
+    await waitFor(() => expect(screen.getByText('Café Morgen')).toBeVisible());
+  });
+});

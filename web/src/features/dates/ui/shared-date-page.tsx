@@ -1,0 +1,39 @@
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useSharedDate } from '../model/shared-date.queries.js';
+import { SharedDateGone } from './shared-date-gone.js';
+import { SharedDateParts } from './shared-date-parts.js';
+
+/** Where the link of a trusted contact's mail leads: the plan, and whether all is well. No session is needed. */
+export function SharedDatePage() {
+  const t = useTranslations();
+  const { token = '' } = useParams();
+  const date = useSharedDate(token);
+  return (
+    <Stack gap="lg">
+      <meta name="robots" content="noindex" />
+      <PageHeading>{t(date.data === null ? 'shared-date.gone.heading' : 'shared-date.heading')}</PageHeading>
+      {date.data === null && <SharedDateGone />}
+      {date.data && <SharedDateParts date={date.data} token={token} />}
+      {date.isPending && (
+        <Stack gap="lg" role="status">
+          <VisuallyHidden>{t('shared-date.loading')}</VisuallyHidden>
+          <Skeleton height={200} radius="lg" aria-hidden />
+        </Stack>
+      )}
+      {date.isError && (
+        <StatusBox kind="error">
+          <Stack gap="sm" align="flex-start">
+            <Text size="sm">{t(date.data ? 'shared-date.outdated' : 'shared-date.failed')}</Text>
+            <Button variant="default" size="sm" loading={date.isFetching} onClick={() => void date.refetch()}>
+              {t('ui.retry')}
+            </Button>
+          </Stack>
+        </StatusBox>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SharedDate } from '@attune/gateway-contract/dates';
+import { Button, Stack, Text } from '@mantine/core';
+import { Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { dayOf, hereOf, hoursOf, momentOf } from '../model/date-times.js';
+import { emergencyNumber } from '../model/emergency-number.js';
+import classes from './dates.module.css';
+import { SharedDateDecline } from './shared-date-decline.js';
+
+/** The plan as a contact sees it, how it stands, and the way out. */
+export function SharedDateParts({ date, token }: { date: SharedDate; token: string }) {
+  const t = useTranslations('shared-date');
+  const name = withoutOrderControls(date.firstname);
+  const isGrave = date.check === 'help' || date.check === 'noAnswer';
+  const number = emergencyNumber();
+  return (
+    <Stack gap="lg">
+      <Text>{t('about', { name })}</Text>
+      <StatusBox kind={isGrave ? 'error' : date.check === 'well' ? 'success' : 'info'}>
+        <Text size="sm" fw={600}>
+          {t(`states.${date.check}`, { name })}
+        </Text>
+      </StatusBox>
+      <Facts date={date} />
+      <div>
+        <Button
+          component="a"
+          href={`tel:${number}`}
+          size="md"
+          variant="default"
+          leftSection={<Phone size={18} aria-hidden />}
+        >
+          {t('call', { number })}
+        </Button>
+        <Text size="sm" mt="xs">
+          {t('emergency')}
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('until', { at: momentOf(date.expiresAt) })}
+      </Text>
+      <SharedDateDecline token={token} name={name} />
+    </Stack>
+  );
+}
+
+function Facts({ date }: { date: SharedDate }) {
+  const t = useTranslations('shared-date');
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{t('with')}</dt>
+        <dd>
+          <bdi>{withoutOrderControls(date.otherFirstname)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('when')}</dt>
+        <dd>
+          <time dateTime={date.startsAt}>{t('whenText', { day: dayOf(date.startsAt), hours: hoursOf(date) })}</time>
+          <small>{t('zone', { zone: hereOf() })}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('where')}</dt>
+        <dd dir="auto">{date.place}</dd>
+      </div>
+    </dl>
+  );
+}

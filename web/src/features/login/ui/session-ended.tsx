@@ -1,0 +1,118 @@
+import { authApi } from '@attune/gateway-contract/auth';
+import { Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError, call } from '../../../api/call.js';
+import { loadMessages } from '../../../i18n/language.js';
+import { Loading } from '../../../ui/loading.js';
+import { halfLoginOf } from '../model/login.queries.js';
+import { notifyOtherTabs } from '../../session/model/other-tabs.js';
+import { PasswordField } from '../../../ui/password-field.js';
+import { StatusBox } from '../../../ui/status-box.js';
+
+const SecondStep = lazy(async () => {
+  const [step] = await Promise.all([import('./second-step.js'), loadMessages(['login'])]);
+  return { default: step.SecondStep };
+});
+
+const KeptOut = lazy(async () => {
+  const [keptOut] = await Promise.all([import('./kept-out.js'), loadMessages(['login'])]);
+  return { default: keptOut.KeptOut };
+});
+
+/** The way back in for a member whose session ended while a screen was open. Another member begins with a page of their own. */
+export function SessionEnded({ username }: { username: string }) {
+  const onLoggedIn = useGoOn();
+  const logIn = useMutation({
+    mutationFn: (password: string) => call(authApi.login, { input: { username, password } }),
+    onSuccess: onLoggedIn,
+  });
+  const halfLogin = halfLoginOf(logIn.error);
+  return (
+    <Container component="main" id="content" size="xs" w="100%" my="auto" py="xl">
+      {halfLogin ? (
+        <Suspense fallback={<Loading />}>
+          <SecondStep login={halfLogin} onLoggedIn={onLoggedIn} onBeginAgain={logIn.reset} />
+        </Suspense>
+      ) : (
+        <PasswordAgain username={username} logIn={logIn} />
+      )}
+    </Container>
+  );
+}
+
+interface PasswordAgainProps {
+  username: string;
+  logIn: UseMutationResult<unknown, Error, string>;
+}
+
+function PasswordAgain({ username, logIn }: PasswordAgainProps) {
+  const t = useTranslations('session');
+  const [password, setPassword] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    logIn.mutate(password);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <title>{`${t('ended.title')} · Attune`}</title>
+      <Stack gap="md">
+        <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+          {t('ended.title')}
+        </Title>
+        <Text>{t('ended.goOn', { username })}</Text>
+        {logIn.isError && <Refusal error={logIn.error} />}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <PasswordField
+          label={t('ended.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={event => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={logIn.isPending}>
+          {t('logIn')}
+        </Button>
+        {/* A load of its own, so that nothing of the member before stays in memory. */}
+        <Anchor href="/login" size="sm" underline="always">
+          {t('ended.asSomebodyElse')}
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}
+
+/** Why the login did not work. An account that is about to be deleted is kept right here; a suspended one has its page. */
+function Refusal({ error }: { error: Error }) {
+  const t = useTranslations('session.ended');
+  const failure = error instanceof ApiError ? error.failure : undefined;
+  if (failure?.leaving) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <KeptOut error={error} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <StatusBox kind="error">{failure?.message || t('failed')}</StatusBox>
+      {error instanceof ApiError && error.status === 403 && (
+        <Button component="a" href="/login" variant="default" size="md" mih={44}>
+          {t('toLoginPage')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useGoOn(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    notifyOtherTabs('logged-in');
+    // First who it is: then the storage is the member's again. All that was asked meanwhile was refused.
+    await queries.refetchQueries({ queryKey: ['session'] });
+    await queries.invalidateQueries();
+  };
+}

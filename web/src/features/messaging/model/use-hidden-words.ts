@@ -1,0 +1,36 @@
+import { use, useMemo } from 'react';
+import { loadMessages } from '../../../i18n/language.js';
+import { useSaferSettings } from './safer-settings.js';
+import type { WordList } from './word-list.js';
+
+type Hides = (text: string) => boolean;
+type NewList = new (words: readonly string[]) => Pick<WordList, 'isIn'>;
+
+const nothing: Hides = () => false;
+let loading: Promise<NewList> | undefined;
+
+/** Where it cannot be loaded, all that others wrote is hidden: showing it would break what the member was promised. */
+class HidesAll {
+  isIn = () => true;
+}
+
+async function loadWordList(): Promise<NewList> {
+  const [list] = await Promise.all([import('./word-list.js'), loadMessages(['safer-chat'])]);
+  return list.WordList;
+}
+
+/**
+ * Whether a text has a word that the member does not want to see. For a member who has such words it suspends until what
+ * compares them is loaded: no text is shown before.
+ */
+export function useHiddenWords(memberId: string): Hides {
+  const [{ words }] = useSaferSettings(memberId);
+  const hasWords = words.length > 0;
+  if (hasWords) loading ??= loadWordList().catch(() => HidesAll);
+  const List = hasWords && loading ? use(loading) : undefined;
+  return useMemo(() => {
+    if (!List) return nothing;
+    const list = new List(words);
+    return text => list.isIn(text);
+  }, [List, words]);
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { server } from '../../../../test/fake-socket.js';
+import { loadMessages } from '../../../i18n/language.js';
+import { loadRules } from '../rules/loaded-rules.js';
+import { box, openConversationWithBob, row, take } from './messaging.fixture.js';
+import { loadAreYouSure } from './use-are-you-sure.js';
+
+const sent = () => server.emitted('send_message').map(({ input }) => input['text']);
+const question = () => screen.findByRole('group', { name: /^Are you sure\?/ });
+const open = async (...setup: Parameters<typeof openConversationWithBob>) => {
+  const app = await openConversationWithBob(...setup);
+  await Promise.all([loadRules(), loadMessages(['safer-chat']), loadAreYouSure()]);
+  return app;
+};
+
+describe('AreYouSure', () => {
+  test('asks before a harmful message is sent, which stays in the box that keeps the focus', async () => {
+    const { user } = await open();
+
+    await user.type(await box(), 'you stupid bitch{Enter}{Enter}');
+
+    expect(await question()).toHaveTextContent('This may hurt Bob.');
+    expect(within(await question()).getAllByRole('button')[0]).toHaveAccessibleName('Edit');
+    expect(await box()).toHaveValue('you stupid bitch');
+    expect(await box()).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('sends it anyway, once', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'you stupid bitch{Enter}');
+
+    await user.click(within(await question()).getByRole('button', { name: 'Send anyway' }));
+
+    await waitFor(() => expect(sent()).toEqual(['you stupid bitch']));
+    expect(await box()).toHaveValue('');
+    expect(screen.queryByRole('group', { name: /^Are you sure/ })).not.toBeInTheDocument();
+  });
+
+  test.each(['{Escape}', 'Edit'])('is left with %s, and does not ask again about the same text', async way => {
+    const { user } = await open();
+    await user.type(await box(), 'you stupid bitch{Enter}');
+    const asked = await question();
+
+    if (way === 'Edit') await user.click(within(asked).getByRole('button', { name: way }));
+    else await user.keyboard(way);
+    expect(asked).not.toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(sent()).toEqual(['you stupid bitch']));
+  });
+
+  test('goes when the text is changed', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'you stupid bitch{Enter}');
+    const asked = await question();
+
+    await user.clear(await box());
+    expect(asked).not.toBeInTheDocument();
+    await user.type(await box(), 'sorry, bad day{Enter}');
+
+    await waitFor(() => expect(sent()).toEqual(['sorry, bad day']));
+  });
+
+  test('asks about contact details in the first days only', async () => {
+    const { user } = await open({ saidBefore: 1 });
+    await row('before 1');
+
+    await user.type(await box(), 'call me: 0171 3920025{Enter}');
+
+    await waitFor(() => expect(sent()).toEqual(['call me: 0171 3920025']));
+  });
+
+  test('asks before an edit is saved, too', async () => {
+    const { user } = await open();
+    await user.type(await box(), 'hello{Enter}');
+    await waitFor(() => expect(sent()).toEqual(['hello']));
+    await take(user, 'Edit', 'hello');
+
+    await user.clear(await box());
+    await user.type(await box(), 'you stupid bitch{Enter}');
+
+    expect(await question()).toBeVisible();
+    expect(await row('hello')).not.toHaveTextContent('bitch');
+  });
+});

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { loadMessages } from '../../../i18n/language.js';
+import { Composer } from './composer.js';
+import { DraftedNotice } from './drafted-notice.js';
+import { IdeasButton } from './ideas-button.js';
+
+// Loaded once a picture is picked.
+const PickedPhoto = lazy(async () => {
+  const [picked] = await Promise.all([import('./picked-photo.js'), loadMessages(['photos'])]);
+  return { default: picked.PickedPhoto };
+});
+
+type ConversationComposerProps = Parameters<typeof IdeasButton>[0] & Parameters<typeof Composer>[0];
+
+/** The box of a conversation, with the way to ideas and the picked photo above it. */
+export function ConversationComposer({ friendId, friendName, composer }: ConversationComposerProps) {
+  const { picked, intent } = composer;
+  return (
+    <Composer composer={composer} friendName={friendName}>
+      <IdeasButton {...{ friendId, friendName, composer }} />
+      <DraftedNotice {...{ friendName, ...composer }} isRefused={composer.refusesDrafted} />
+      <Suspense fallback={null}>
+        {picked && intent?.to !== 'edit' && <PickedPhoto friendId={friendId} picked={picked} pick={composer.pick} />}
+      </Suspense>
+    </Composer>
+  );
+}

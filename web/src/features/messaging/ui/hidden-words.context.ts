@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import { translator } from '../../../i18n/translator.js';
+
+/** Whether a text has a word that the member does not want to see. */
+export const HiddenWordsContext = createContext<(text: string) => boolean>(() => false);
+
+/** Whether a message is covered: what the member wrote never is. */
+export function useIsHidden() {
+  const hides = useContext(HiddenWordsContext);
+  return ({ text, isMine }: { text: string; isMine: boolean }): boolean => !isMine && hides(text);
+}
+
+/** A text as it may stand in a line: without what would change the order of its characters, or what stands for it while it is covered. */
+export function useCoveredText() {
+  const isHidden = useIsHidden();
+  return (text: string, isMine: boolean): string =>
+    isHidden({ text, isMine }) ? translator('safer-chat.hidden')('cover') : withoutOrderControls(text);
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Lightbulb } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../../i18n/language.js';
+import type { DraftedWith } from '../model/draft-marks.js';
+import type { ComposerState } from './use-composer.js';
+import classes from './ideas-button.module.css';
+
+// Loaded when it is asked for.
+const TopicIdeas = lazy(async () => {
+  const [ideas] = await Promise.all([import('./topic-ideas.js'), loadMessages(['topic-ideas', 'ai-chat'])]);
+  return { default: ideas.TopicIdeas };
+});
+
+interface IdeasButtonProps {
+  friendId: string;
+  friendName: string;
+  composer: Pick<ComposerState, 'begin' | 'refusesDrafted' | 'intent'>;
+}
+
+/** Opens ideas to talk about. A chosen one is put behind what is written already, and is not sent. */
+export function IdeasButton({ friendId, friendName, composer: { begin, refusesDrafted, intent } }: IdeasButtonProps) {
+  const t = useTranslations('messaging');
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (intent?.to === 'edit') return null;
+  const choose = (opening: string, by: DraftedWith) => {
+    setIsOpen(false);
+    begin(opening, by);
+    // After the dialog has given the focus back to the button.
+    setTimeout(() => button.current?.form?.querySelector('textarea')?.focus());
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        className={classes['ideas'] ?? ''}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<Lightbulb size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('ideas')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <TopicIdeas
+            {...{ friendId, friendName }}
+            isRefused={refusesDrafted}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { photoPathOf } from '@attune/gateway-contract/photos';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
+import type { Photo, ShownMessage } from '../model/conversation.types.js';
+import { isEarly } from '../model/early-days.js';
+import { localPhoto } from '../model/local-photos.js';
+import { useConversationScreen } from './conversation.context.js';
+import classes from './message-photo.module.css';
+import { PhotoViewer } from './photo-viewer.js';
+
+/** Photos that the member uncovered in this tab. */
+const uncovered = new Set<string>();
+
+/** A photo in its box: covered where the other one is new to the member; pressed, it fills the screen. */
+export function MessagePhoto({ message, photo: { photoId } }: { message: ShownMessage; photo: Photo }) {
+  const t = useTranslations('photos');
+  const { friendName, state } = useConversationScreen();
+  // The two have only just begun to write.
+  const coversPhotos = useStore(state, isEarly);
+  const [isUncovered, setIsUncovered] = useState(() => uncovered.has(photoId));
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const isCovered = coversPhotos && !message.isMine && !isUncovered;
+  const named = message.isMine ? t('yours') : t('from', { name: friendName });
+  const alt = withoutOrderControls(message.text) || named;
+  // Of one that is not stored yet, the server shows nothing.
+  const address = localPhoto(photoId) ?? (message.seq === undefined ? undefined : photoPathOf(photoId));
+  const press = () => {
+    if (!isCovered) return setIsOpen(true);
+    uncovered.add(photoId);
+    setIsUncovered(true);
+  };
+  if (!address) return <p className={classes['note']}>{named}</p>;
+  if (hasFailed)
+    return (
+      <button type="button" className={classes['note']} onClick={() => setHasFailed(false)}>
+        {t('notLoaded')}
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['open']}
+        data-covered={isCovered || undefined}
+        aria-label={isCovered ? t('show', { name: friendName }) : t('open', { photo: alt })}
+        onClick={press}
+      >
+        <img src={address} alt={isCovered ? '' : alt} draggable={false} onError={() => setHasFailed(true)} />
+        {isCovered && (
+          <span className={classes['cover']} aria-hidden>
+            <EyeOff />
+            {t('tapToShow')}
+          </span>
+        )}
+      </button>
+      {isOpen && <PhotoViewer address={address} alt={alt} title={named} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePhotoUpload } from '../model/use-photo-upload.js';
+import classes from './picked-photo.module.css';
+import type { Picked } from './use-draft.js';
+
+interface PickedPhotoProps {
+  friendId: string;
+  picked: Picked;
+  pick: (picked: Picked | undefined) => void;
+}
+
+/** The picture that is to be sent, how far its upload has come, and a way to remove it. */
+export function PickedPhoto({ friendId, picked: { file, photo }, pick }: PickedPhotoProps) {
+  const t = useTranslations('photos');
+  const { part, failure, address, retry } = usePhotoUpload(friendId, file, uploaded => pick({ file, photo: uploaded }));
+  const remove = ({ currentTarget }: MouseEvent) => {
+    // The pressed button disappears.
+    currentTarget.closest('form')?.querySelector('textarea')?.focus();
+    pick(undefined);
+  };
+  return (
+    <div className={classes['picked']} role="group" aria-label={t('picked')}>
+      {address && <img className={classes['preview']} src={address} alt="" />}
+      <div className={classes['state']}>
+        {!failure && !photo && <Progress value={Math.round(part * 100)} aria-label={t('progress')} />}
+        <p role="status" className={classes['words']}>
+          {!failure && t(photo ? 'ready' : 'uploading')}
+        </p>
+        {failure && (
+          <>
+            <p role="alert" className={classes['words']}>
+              {failure}
+            </p>
+            <Button size="compact-md" variant="default" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </>
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="var(--mantine-color-text)"
+        size={44}
+        aria-label={t('remove')}
+        onClick={remove}
+      >
+        <X size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadMessages } from '../../../i18n/language.js';
+import type { ConversationData } from '../model/conversation.types.js';
+import { isEarly } from '../model/early-days.js';
+import { isOn } from '../model/safer-settings.js';
+import { loadedRules, loadRules } from '../rules/loaded-rules.js';
+import type { Kind } from '../rules/phrase-table.js';
+import type { AskedKind } from './are-you-sure.js';
+
+export const loadAreYouSure = () => import('./are-you-sure.js');
+
+const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
+
+export interface AreYouSureState {
+  /** What the member is asked about at the moment. */
+  kind: AskedKind | undefined;
+  /** Whether the member is asked now, so that the text is not sent yet. The same text is asked about once. */
+  asks: (text: string) => boolean;
+  forget: () => void;
+}
+
+/** Asks before a message is sent that may harm. Where rules, sentences and the question are not there yet, it is sent. */
+export function useAreYouSure(memberId: string, conversation: () => ConversationData): AreYouSureState {
+  const [kind, setKind] = useState<AskedKind>();
+  const asked = useRef(new Set<string>());
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    void Promise.all([loadRules(), loadMessages(['safer-chat']), loadAreYouSure()]).then(
+      () => (isLoaded.current = true),
+      () => undefined,
+    );
+  }, []);
+  const asks = (text: string) => {
+    if (kind) return true;
+    if (!isLoaded.current || asked.current.has(text) || !isOn(memberId, 'sure')) return false;
+    const found = loadedRules()
+      ?.kindsOf(text, { isEarly: isEarly(conversation()) })
+      .find(isAsked);
+    if (!found) return false;
+    asked.current.add(text);
+    setKind(found);
+    return true;
+  };
+  return { kind, asks, forget: () => setKind(undefined) };
+}

@@ -1,0 +1,36 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../ui/dialog.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import type { useRemoveComment } from '../model/comments.queries.js';
+
+interface RemoveCommentDialogProps {
+  commentId: string;
+  removing: ReturnType<typeof useRemoveComment>;
+  onClose: () => void;
+}
+
+/** Asks once more: a deleted comment does not come back. */
+export function RemoveCommentDialog({ commentId, removing, onClose }: RemoveCommentDialogProps) {
+  const t = useTranslations('moment-comments.removal');
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <Stack gap="lg">
+        <Text>{t('consequence')}</Text>
+        {removing.isError && <StatusBox kind="error">{removing.error.message}</StatusBox>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('keep')}
+          </Button>
+          <Button
+            color="red.8"
+            loading={removing.isPending}
+            onClick={() => removing.mutate(commentId, { onSuccess: onClose })}
+          >
+            {t('delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

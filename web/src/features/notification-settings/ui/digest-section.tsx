@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useChangeSettings } from '../model/notification-settings.queries.js';
+import type { NotificationSettings } from '../model/settings-change.js';
+import { HourSelect } from './hour-select.js';
+import { NotSaved } from './not-saved.js';
+import classes from './notification-settings.module.css';
+import { Section } from './section.js';
+import { TimeZone } from './time-zone.js';
+
+/** Whether and when the daily mail comes. */
+export function DigestSection({ settings: { digest, timeZone } }: { settings: NotificationSettings }) {
+  const t = useTranslations('notification-settings.digest');
+  const change = useChangeSettings();
+  return (
+    <Section id="digest" heading={t('heading')} explanation={t('explanation')}>
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="md"
+        labelPosition="left"
+        label={t('isOn')}
+        checked={digest.isOn}
+        onChange={event => change.mutate({ digest: { isOn: event.currentTarget.checked } })}
+      />
+      {digest.isOn && (
+        <div>
+          <HourSelect label={t('hour')} value={digest.hour} onChoose={hour => change.mutate({ digest: { hour } })} />
+          <TimeZone timeZone={timeZone} />
+        </div>
+      )}
+      <NotSaved isShown={change.isError} />
+    </Section>
+  );
+}

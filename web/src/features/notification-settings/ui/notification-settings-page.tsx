@@ -1,0 +1,55 @@
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { useNotificationSettings } from '../model/notification-settings.queries.js';
+import { DeviceSection } from './device-section.js';
+import { DigestSection } from './digest-section.js';
+import { KindsSection } from './kinds-section.js';
+import { MutedSection } from './muted-section.js';
+import { NamesSection } from './names-section.js';
+import { QuietHoursSection } from './quiet-hours-section.js';
+
+/** What the member is told about, where and when. Each choice is saved at once. */
+export function NotificationSettingsPage() {
+  const t = useTranslations('notification-settings');
+  return (
+    <SettingsSubPage heading={t('heading')}>
+      <Sections />
+    </SettingsSubPage>
+  );
+}
+
+function Sections() {
+  const t = useTranslations('settings');
+  const settings = useNotificationSettings();
+  if (settings.data) {
+    return (
+      <>
+        <DeviceSection />
+        <KindsSection settings={settings.data} />
+        <QuietHoursSection settings={settings.data} />
+        <DigestSection settings={settings.data} />
+        <NamesSection showsNames={settings.data.showsNames} />
+        <MutedSection mutedIds={settings.data.mutedIds} />
+      </>
+    );
+  }
+  if (settings.isPending) {
+    return (
+      <Stack gap="lg" role="status">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton height={280} radius="lg" aria-hidden />
+        <Skeleton height={160} radius="lg" aria-hidden />
+      </Stack>
+    );
+  }
+  return (
+    <StatusBox kind="error">
+      <Text mb="xs">{t('notLoaded')}</Text>
+      <Button size="compact-md" variant="default" loading={settings.isFetching} onClick={() => void settings.refetch()}>
+        {t('tryAgain')}
+      </Button>
+    </StatusBox>
+  );
+}

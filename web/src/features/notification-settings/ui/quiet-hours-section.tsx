@@ -1,0 +1,49 @@
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useChangeSettings } from '../model/notification-settings.queries.js';
+import type { NotificationSettings } from '../model/settings-change.js';
+import { HourSelect } from './hour-select.js';
+import { NotSaved } from './not-saved.js';
+import classes from './notification-settings.module.css';
+import { Section } from './section.js';
+import { TimeZone } from './time-zone.js';
+
+const NIGHT = { from: 22, to: 7 };
+
+/** When no device is told of anything. */
+export function QuietHoursSection({ settings: { quietHours, timeZone } }: { settings: NotificationSettings }) {
+  const t = useTranslations('notification-settings.quietHours');
+  const change = useChangeSettings();
+  return (
+    <Section id="quiet-hours" heading={t('heading')} explanation={t('explanation')}>
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="md"
+        labelPosition="left"
+        label={t('isOn')}
+        checked={quietHours !== null}
+        onChange={event => change.mutate({ quietHours: event.currentTarget.checked ? NIGHT : null })}
+      />
+      {quietHours && (
+        <div>
+          <div className={classes['hours']}>
+            <HourSelect
+              label={t('from')}
+              value={quietHours.from}
+              except={quietHours.to}
+              onChoose={from => change.mutate({ quietHours: { ...quietHours, from } })}
+            />
+            <HourSelect
+              label={t('to')}
+              value={quietHours.to}
+              except={quietHours.from}
+              onChoose={to => change.mutate({ quietHours: { ...quietHours, to } })}
+            />
+          </div>
+          <TimeZone timeZone={timeZone} />
+        </div>
+      )}
+      <NotSaved isShown={change.isError} />
+    </Section>
+  );
+}

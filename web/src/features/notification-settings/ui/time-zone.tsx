@@ -1,0 +1,26 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { deviceTimeZone } from '../model/device-time-zone.js';
+import { useChangeSettings } from '../model/notification-settings.queries.js';
+import { NotSaved } from './not-saved.js';
+
+/** Says whose clock the hours are of, and offers this device's where it is another one. */
+export function TimeZone({ timeZone }: { timeZone: string | null }) {
+  const t = useTranslations('notification-settings.time');
+  const change = useChangeSettings();
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt={6}>
+        {timeZone === null ? t('zoneUnknown') : t('zone', { zone: zoneWords(timeZone) })}
+      </Text>
+      {timeZone !== deviceTimeZone() && (
+        <Button variant="default" mt="xs" mih={44} onClick={() => change.mutate({ timeZone: deviceTimeZone() })}>
+          {t('useDevice', { zone: zoneWords(deviceTimeZone()) })}
+        </Button>
+      )}
+      <NotSaved isShown={change.isError} />
+    </>
+  );
+}
+
+const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ');

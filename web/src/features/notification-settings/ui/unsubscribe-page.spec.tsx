@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { away, fakeGateway, refusal, success } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const ROUTE = 'POST /api/notifications/unsubscribe/token';
+const stop = () => screen.findByRole('button', { name: 'Stop the daily mail' });
+
+describe('UnsubscribePage', () => {
+  test('opening the link changes nothing; its button ends the daily mail without a session', async () => {
+    const { asked } = fakeGateway({ [ROUTE]: success() });
+    const { user } = renderApp('/unsubscribe/token');
+    await stop();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+
+    await user.click(await stop());
+
+    expect(await screen.findByText(/^The daily mail is off\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Notification settings' })).toHaveAttribute(
+      'href',
+      '/settings/notifications',
+    );
+    expect(screen.queryByRole('button', { name: 'Stop the daily mail' })).not.toBeInTheDocument();
+  });
+
+  test('a link that is none of ours is refused in words, with another way', async () => {
+    const message = 'This link is not valid.';
+    fakeGateway({ [ROUTE]: refusal(404, { message }) });
+    const { user } = renderApp('/unsubscribe/token');
+
+    await user.click(await stop());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${message} You can also switch it off in your settings, once you are logged in.`,
+    );
+  });
+
+  test('while the server is away it can be tried again', async () => {
+    let isAway = true;
+    fakeGateway({ [ROUTE]: () => (isAway ? away() : success()) });
+    const { user } = renderApp('/unsubscribe/token');
+    await user.click(await stop());
+    expect(await screen.findByText(/Attune cannot be reached right now/)).toBeVisible();
+
+    isAway = false;
+    await user.click(await stop());
+
+    expect(await screen.findByText(/^The daily mail is off\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { notificationsApi } from '@attune/gateway-contract/notifications';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../../api/call.js';
+import { NOTIFICATIONS, unreadQuery } from './unread.query.js';
+import { withDates } from './with-dates.js';
+
+type Page = z.output<typeof notificationsApi.list.output>;
+type DateNotification = Page['dates'][number];
+/** Something that concerns the member, and what it is about. */
+export type Notification = Page['notifications'][number] | DateNotification;
+
+/** The member's notifications, newest first, as far as pages were asked for. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: [...NOTIFICATIONS, 'list'],
+    queryFn: ({ pageParam: before }) => call(notificationsApi.list, before ? { input: { before } } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => {
+      // One that arrived between two pages moved the others on.
+      const all = new Map(pages.flatMap(({ notifications }) => notifications).map(one => [one.id, one]));
+      return withDates([...all.values()], pages[0]?.dates ?? [], pages.at(-1)?.next !== null);
+    },
+  });
+}
+
+/** Marks what came up to a moment as seen, on all devices of the member. */
+export function useMarkSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: string) => call(notificationsApi.markSeen, { input: { upTo } }),
+    onSuccess: ({ unread }) => queryClient.setQueryData(unreadQuery.queryKey, unread),
+  });
+}

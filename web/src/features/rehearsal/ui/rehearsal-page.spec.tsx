@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { alice, away, fakeGateway, type Answer } from '../../../../test/fake-gateway.js';
+import { renderApp } from '../../../../test/render-app.js';
+
+const ROUTE = 'POST /api/ai/rehearsal';
+const sent = { destination: 'offline', model: 'attune-offline-coach', tools: [], messages: [] };
+const answer = (lines: string[], writtenBy = 'rules'): Answer => ({
+  status: 200,
+  body: { success: true, writtenBy, lines, sent },
+});
+const line = () => screen.findByRole('textbox', { name: 'Your line' });
+const log = () => screen.findByRole('log', { name: 'Rehearsal' });
+
+async function openRehearsal(given: Answer | (() => Answer | Promise<Answer>), situation = 'Saying no') {
+  const { asked } = fakeGateway({ 'GET /api/auth/me': alice, [ROUTE]: given });
+  const app = renderApp('/aichat/rehearsal');
+  await app.user.click(await screen.findByRole('button', { name: situation }));
+  return { ...app, asked };
+}
+
+describe('RehearsalPage', () => {
+  test('says that the partner is fictional and AI, and that nothing is kept', async () => {
+    await openRehearsal(answer(['Oh.']));
+
+    expect(screen.getByText(/Robin, who does not exist/)).toHaveTextContent('Nothing is kept');
+    expect(within(await log()).getByText('Robin (fictional, from a script)')).toBeVisible();
+  });
+
+  test('the partner answers a line, and at the end there are three lines of feedback', async () => {
+    const three = ['Clear.', 'Warm.', 'Keep it.'];
+    let isOver = false;
+    const { user, asked } = await openRehearsal(() => answer(isOver ? three : ['Are you sure?']));
+    await user.type(await line(), 'No, thank you.');
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+    expect(await within(await log()).findByText('Are you sure?')).toBeVisible();
+    expect(await line()).toHaveValue('');
+
+    isOver = true;
+    await user.click(screen.getByRole('button', { name: 'End and get feedback' }));
+
+    const feedback = await screen.findByRole('status', { name: 'Feedback' });
+    expect(
+      within(feedback)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(three);
+    expect(within(feedback).getByText('Made by simple rules, without AI')).toBeVisible();
+    expect(asked.at(-1)?.body).toMatchObject({
+      situation: 'saying_no',
+      wants: 'feedback',
+      turns: [{ by: 'partner' }, { by: 'member', text: 'No, thank you.' }, { by: 'partner', text: 'Are you sure?' }],
+    });
+  });
+
+  test('a line of a model says that it is one', async () => {
+    const { user } = await openRehearsal(answer(['Are you sure?'], 'model'));
+    await user.type(await line(), 'No.');
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+
+    const said = await within(await log()).findByText('Are you sure?');
+    expect(said.closest('li')).toHaveTextContent('Robin (fictional, AI)');
+  });
+
+  test('a line without an answer stays in the box', async () => {
+    let isAway = true;
+    const { user } = await openRehearsal(() => (isAway ? away() : answer(['Oh.'])));
+    await user.type(await line(), 'No.');
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was no answer.');
+    expect(await line()).toHaveValue('No.');
+
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+
+    expect(await within(await log()).findByText('Oh.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('advice on harm is Attune’s, and not the partner’s', async () => {
+    const { user } = await openRehearsal(answer(['Please call 112.'], 'advice'));
+    await user.type(await line(), 'Help.');
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+
+    const said = await within(await log()).findByText('Please call 112.');
+    expect(said.closest('li')).toHaveTextContent('Attune');
+  });
+
+  test('can be started anew, and another situation begins empty', async () => {
+    const { user } = await openRehearsal(answer(['Oh.']));
+    await user.type(await line(), 'No.');
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+    await within(await log()).findByText('Oh.');
+
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await waitFor(async () => expect(within(await log()).queryByText('Oh.')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'A first message' }));
+    expect(screen.getByText(/I paint old boats/)).toBeVisible();
+    expect(within(await log()).queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  test('a line that is too long is not sent', async () => {
+    const { user, asked } = await openRehearsal(answer(['Oh.']));
+    await user.click(await line());
+    await user.paste('x'.repeat(501));
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+
+    expect(await screen.findByText('1 character too many')).toBeVisible();
+    expect(asked.some(({ path }) => path === '/api/ai/rehearsal')).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHeading } from '../../../ui/page-heading.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import type { Situation } from '../model/use-rehearsal.js';
+import { Rehearsal } from './rehearsal.js';
+
+const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
+
+/** Rehearsals with a fictional partner. Nothing of them outlives the page. */
+export function RehearsalPage() {
+  const t = useTranslations('rehearsal');
+  const [situation, setSituation] = useState<Situation>();
+  return (
+    <Container size={680} w="100%" px={0}>
+      <Stack gap="lg">
+        <PageHeading>{t('heading')}</PageHeading>
+        <StatusBox kind="info">{t('about')}</StatusBox>
+        <section aria-labelledby="situations">
+          <Title order={2} size="h4" mb="xs" id="situations">
+            {t('choose')}
+          </Title>
+          <Group gap="sm">
+            {SITUATIONS.map(name => (
+              <Button
+                key={name}
+                mih={44}
+                variant={name === situation ? 'filled' : 'default'}
+                aria-pressed={name === situation}
+                onClick={() => setSituation(name)}
+              >
+                {t(`situations.${name}.label`)}
+              </Button>
+            ))}
+          </Group>
+        </section>
+        {situation && (
+          <section aria-label={t(`situations.${situation}.label`)}>
+            <Text fw={600}>{t(`situations.${situation}.task`)}</Text>
+            <Rehearsal key={situation} situation={situation} />
+          </section>
+        )}
+      </Stack>
+    </Container>
+  );
+}

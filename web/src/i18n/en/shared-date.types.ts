@@ -1,0 +1,35 @@
+// Written by `npm run messages:types`.
+export type SharedDateMessages = {
+  "heading": "The plan of a date",
+  "loading": "Loading the plan…",
+  "failed": "The plan cannot be shown right now.",
+  "outdated": "Attune cannot be reached right now. What you see may be out of date.",
+  "about": "{name} is going on a date, and named you as a person to trust.",
+  "with": "With",
+  "when": "When",
+  "whenText": "{day}, {hours}",
+  "where": "Where",
+  "zone": "Times of {zone}",
+  "states": {
+    "notDue": "{name} is asked after the date whether all is well.",
+    "asked": "{name} was asked whether all is well, and has not answered yet.",
+    "noAnswer": "{name} has not answered whether all is well. Please call or write to them.",
+    "well": "{name} said that all is well.",
+    "help": "{name} asks for help. Please call them now. If you do not reach them, call the police."
+  },
+  "call": "In an emergency, call {number}",
+  "emergency": "This is the emergency number of the place where your device seems to be. Attune is no emergency service, and no one watches over this date here.",
+  "until": "You can open this page until {at}.",
+  "decline": {
+    "heading": "You do not want to be told?",
+    "text": "Then you get no further mails about this date, and this page can no longer be opened. {name} sees that you do not want them.",
+    "do": "I do not want these mails",
+    "sure": "Yes, stop these mails",
+    "done": "You get no further mails about this date.",
+    "failed": "Attune cannot be reached right now. Please try again."
+  },
+  "gone": {
+    "heading": "This link opens nothing any more",
+    "text": "It works until two days after a date, and no longer once the date is called off, you were taken out of the plan, or you asked for no more mails. If you are worried about someone, call them."
+  }
+};

@@ -1,0 +1,31 @@
+import { readPayload } from './push-payload.js';
+import { wordsOf } from './push-words.js';
+import { ask } from './tab-question.js';
+
+/** Shows what the server told, once for the same thing, unless the member looks at it right now. */
+export async function showThing(
+  { clients, registration, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'registration' | 'location'>,
+  data: Pick<PushMessageData, 'json'> | null,
+): Promise<void> {
+  const payload = readPayload(data, location.origin);
+  if (await isLookedAt(clients, payload.path)) return;
+  const { title, body } = wordsOf(payload);
+  const options: NotificationOptions & { renotify: boolean } = {
+    body,
+    tag: payload.id,
+    lang: payload.locale,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    // Messages of a conversation have one id: a later one is heard as well, in the place of the one before.
+    renotify: payload.kind === 'message',
+    data: { path: payload.path },
+  };
+  await registration.showNotification(title, options);
+}
+
+/** The address of a tab is that of its first page, and not what the app shows by now: the tab itself is asked. */
+async function isLookedAt(clients: Clients, path: string): Promise<boolean> {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const inFront = tabs.find(({ focused }) => focused);
+  return inFront !== undefined && ask(inFront, { type: 'shows', path });
+}

@@ -1,0 +1,16 @@
+/** All that the desk alone is made of: members load nothing of it. */
+const DESK = { folder: 'assets/desk', source: /[\\/]src[\\/](features[\\/]desk[\\/]|i18n[\\/]\w+[\\/]desk\.json$)/ };
+
+/** The emoji of each language: a member needs those of one language, and only once the picker is opened. */
+const EMOJI = { folder: 'assets/emoji', source: /[\\/]emojibase-data[\\/]/ };
+
+/**
+ * Where a chunk is written. The service worker keeps what lies in assets/ itself for the next visit, and nothing of the folders
+ * in it.
+ */
+export const folderOfChunk = (moduleIds: readonly string[]): string =>
+  [DESK, EMOJI].find(({ source }) => moduleIds.some(id => source.test(id)))?.folder ?? 'assets';
+
+/** Where a style sheet or picture is written: a chunk's styles are named after it. */
+export const folderOfAsset = (names: readonly string[]): string =>
+  names.some(name => name.startsWith('desk-')) ? DESK.folder : 'assets';
