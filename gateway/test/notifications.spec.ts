@@ -19,7 +19,7 @@ const on = { friendRequest: true, requestAccepted: true, superMatch: true, messa
 const SETTINGS: NotificationSettings = {
   inApp: { friendRequest: true, requestAccepted: true, superMatch: true },
   mail: on,
-  push: { ...on, moderationDecision: true, caseDecided: true },
+  push: { ...on, moderationDecision: true, caseDecided: true, date: true },
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: null,

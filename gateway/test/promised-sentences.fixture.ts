@@ -3,6 +3,7 @@ import { PROMISED_OF_SECURITY } from './promised-security-sentences.fixture.js';
 import { MATCHING_SENTENCES } from './promised-matching-sentences.fixture.js';
 import { DATES_SENTENCES } from './promised-dates-sentences.fixture.js';
 import { MODERATION_SENTENCES } from './promised-moderation-sentences.fixture.js';
+import { MOMENTS_SENTENCES } from './promised-moments-sentences.fixture.js';
 import { NOTIFICATIONS_SENTENCES } from './promised-notifications-sentences.fixture.js';
 
 /** What the API promises to say, to the letter. */
@@ -11,6 +12,7 @@ export const PROMISED: PromisedSentence[] = [
   ...MODERATION_SENTENCES,
   ...DATES_SENTENCES,
   ...NOTIFICATIONS_SENTENCES,
+  ...MOMENTS_SENTENCES,
   ['internal', 'Something went wrong on our side.'],
   ['unavailable', 'This is not available right now. Please try again in a moment.'],
   ['took_too_long', 'This takes longer than it should. Please try again.'],
@@ -174,8 +176,6 @@ export const PROMISED: PromisedSentence[] = [
   ['malformed_export_id', 'This is not a valid id.'],
   ['export_password_missing', 'Please enter your password.'],
   ['unsubscribe_link_unknown', 'We do not know this link. You can switch the mail off in the settings.'],
-  ['moment_unknown', 'There is no such moment.'],
-  ['too_many_likes', 'You have changed many likes in a short time. Please wait a little.'],
   ['question_missing', 'Please ask something.'],
   ['question_not_text', 'A message has to be text.'],
   ['question_too_long', 'A message has at most 2000 characters.'],

@@ -101,11 +101,11 @@ describe('Plans of dates', () => {
     const again = await running.client.change(change, ada);
 
     expect(again.plan.revision).toBe(3);
-    for (const stale of [
-      running.client.change({ id, revision: 2, place: 'Elsewhere' }, bo),
-      running.client.answer({ id, revision: 2, accepts: true }, bo),
-    ])
-      await expect(stale).rejects.toMatchObject({ code: 'conflict', reason: 'date_plan_changed' });
+    const refused = { code: 'conflict', reason: 'date_plan_changed' };
+    const changing = running.client.change({ id, revision: 2, place: 'Elsewhere' }, bo);
+    await expect(changing).rejects.toMatchObject(refused);
+    const answering = running.client.answer({ id, revision: 2, accepts: true }, bo);
+    await expect(answering).rejects.toMatchObject(refused);
   });
 
   test('of two answers at the same time one counts', async () => {
@@ -149,17 +149,17 @@ describe('Plans of dates', () => {
     const { id } = await accepted(running);
     const stranger = running.member();
 
-    for (const asking of [
-      running.client.plan({ id }, stranger),
-      running.client.callOff({ id }, stranger),
-      running.client.change({ id, revision: 2 }, stranger),
-      running.client.answer({ id, revision: 2, accepts: true }, stranger),
-      running.client.askForHelp({ id }, stranger),
-      running.client.sayWell({ id }, stranger),
-      running.client.removeContact({ id }, stranger),
-      running.client.setContact({ id, name: 'X', email: 'x@example.net' }, stranger),
+    for (const ask of [
+      () => running.client.plan({ id }, stranger),
+      () => running.client.callOff({ id }, stranger),
+      () => running.client.change({ id, revision: 2 }, stranger),
+      () => running.client.answer({ id, revision: 2, accepts: true }, stranger),
+      () => running.client.askForHelp({ id }, stranger),
+      () => running.client.sayWell({ id }, stranger),
+      () => running.client.removeContact({ id }, stranger),
+      () => running.client.setContact({ id, name: 'X', email: 'x@example.net' }, stranger),
     ])
-      await expect(asking).rejects.toMatchObject({ code: 'not_found', reason: 'date_plan_gone' });
+      await expect(ask()).rejects.toMatchObject({ code: 'not_found', reason: 'date_plan_gone' });
     expect((await running.client.list({}, stranger)).plans).toEqual([]);
   });
 

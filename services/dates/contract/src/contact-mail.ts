@@ -29,6 +29,8 @@ export const ContactMail = z.discriminatedUnion('outcome', [
     /** Of the contact's page. */
     token: z.string(),
     language: Language,
+    /** In which the mail gives its times. Absent: UTC. */
+    timeZone: z.string().optional(),
   }),
   z.object({ outcome: z.literal('gone') }),
 ]);

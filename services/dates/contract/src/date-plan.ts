@@ -1,5 +1,6 @@
 import { STACKED_MARKS } from '@attune/auth-contract/display-name';
 import { Language } from '@attune/auth-contract/mail-kind';
+import { timeZone } from '@attune/auth-contract/time-zone';
 import { Email } from '@attune/auth-contract/user';
 import { UserId } from '@attune/auth-contract/user-id';
 import { charactersOf, cleanLines, NOT_IN_LINES, NOTHING_TO_SEE } from '@attune/auth-contract/written-lines';
@@ -129,8 +130,13 @@ export const DatePlanAnswer = z.strictObject({
 });
 export type DatePlanAnswer = z.infer<typeof DatePlanAnswer>;
 
-/** `language`: that of the mails to the contact; English unless given. */
-export const NewContact = z.strictObject({ name: ContactName, email: Email, language: Language.optional() });
+/** `language` and `timeZone`: those of the mails to the contact; English and UTC unless given. */
+export const NewContact = z.strictObject({
+  name: ContactName,
+  email: Email,
+  language: Language.optional(),
+  timeZone: timeZone(reason('malformed_date_time')).optional(),
+});
 export type NewContact = z.infer<typeof NewContact>;
 
 /**

@@ -33,9 +33,21 @@ export class ContactMailService {
     const kind = plan && mailOf(sideOf(plan, userId), mailId)?.kind;
     if (!now || !kind) return { outcome: 'gone' };
     const { place, startsAt, endsAt } = plan;
-    const { email: to, name: contactName, firstname, otherFirstname, language } = now;
+    const { email: to, name: contactName, firstname, otherFirstname, language, timeZone } = now;
     const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-    return { outcome: 'send', kind, to, contactName, firstname, otherFirstname, place, ...when, token, language };
+    return {
+      outcome: 'send',
+      kind,
+      to,
+      contactName,
+      firstname,
+      otherFirstname,
+      place,
+      ...when,
+      token,
+      language,
+      ...(timeZone !== undefined && { timeZone }),
+    };
   }
 
   async report(

@@ -28,8 +28,7 @@ export function withContact(plan: Plan, userId: string, given: NewContact, names
   return withSide(plan, userId, side => {
     const { contact } = side;
     const isSame = contact !== undefined && digestOfAddress(contact.email) === digestOfAddress(given.email);
-    const language = given.language ?? 'en';
-    if (isSame) return { ...side, contact: { ...contact, ...names, name: given.name, language } };
+    if (isSame) return { ...side, contact: { ...contact, ...names, ...wordsOf(given) } };
     return withMail({ ...withoutContact(side), contact: newContact(plan, side, given, names) }, plan, 'named', now);
   });
 }
@@ -77,15 +76,16 @@ export function declinedBy(side: Side): Side {
 
 export const mailOf = ({ mails }: Side, id: string) => mails.find(mail => mail.id === id);
 
+/** What a member can correct without another mail. */
+const wordsOf = ({ name, language = 'en', timeZone }: NewContact) => ({ name, language, timeZone });
+
 /** One that was told before, and removed, is told already. */
 function newContact(plan: Plan, side: Side, given: NewContact, names: Names): TrustedContact {
-  const { name, email, language = 'en' } = given;
   const told = mailOf(side, mailIdOf(plan._id, side.userId, 'named', email));
   const state = told?.state === 'sent' ? 'told' : told?.state === 'undeliverable' ? 'unreachable' : 'waiting';
   return {
-    name,
-    email,
-    language,
+    email: given.email,
+    ...wordsOf(given),
     ...names,
     state,
     ...(told?.state === 'sent' && { toldAt: told.at }),

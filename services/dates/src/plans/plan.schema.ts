@@ -15,6 +15,7 @@ const contact = new Schema<TrustedContact>(
     name: text,
     email: text,
     language: text,
+    timeZone: String,
     firstname: text,
     otherFirstname: text,
     state: text,

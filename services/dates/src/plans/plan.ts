@@ -16,6 +16,8 @@ export interface TrustedContact {
   name: string;
   email: string;
   language: Language;
+  /** Of the device on which they were named. Absent: UTC. */
+  timeZone?: string | undefined;
   /** The first names of the two as they were when the contact was named: a mail about no answer needs no other service. */
   firstname: string;
   otherFirstname: string;

@@ -18,14 +18,26 @@ type Given = Omit<Extract<ContactMail, { outcome: 'send' }>, 'outcome' | 'to'> &
  * the page has it.
  */
 export function dateContactMail(given: Given): Message {
-  const { kind, contactName, firstname, otherFirstname, place, startsAt, endsAt, token, language, publicUrl } = given;
+  const {
+    kind,
+    contactName,
+    firstname,
+    otherFirstname,
+    place,
+    startsAt,
+    endsAt,
+    token,
+    language,
+    timeZone,
+    publicUrl,
+  } = given;
   const { mails, member, someone, onThePage, decline } = TEXTS[language];
   const { label, hint, paragraphs, ...words } = mails[kind]({
     name: printable(firstname) ?? member,
     other: printable(otherFirstname) ?? someone,
     place: printable(place) ?? onThePage,
-    startsAt: momentIn(language, startsAt),
-    endsAt: momentIn(language, endsAt),
+    startsAt: momentIn(language, startsAt, timeZone),
+    endsAt: momentIn(language, endsAt, timeZone),
   });
   const link = `${publicUrl}/shared-date/${token}`;
   return layout({

@@ -1,3 +1,4 @@
+import { timeZone } from '@attune/auth-contract/time-zone';
 import { z } from 'zod';
 import { Answer } from './answer.js';
 import { Consent } from './consent.js';
@@ -9,20 +10,11 @@ import { Town } from './town.js';
 export const Step = z.enum(['give_consent', 'add_age', 'choose_town', 'set_limits', 'resume']);
 export type Step = z.infer<typeof Step>;
 
-const isTimeZone = (timeZone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-};
-
-const ZONE = 'time_zone_unknown' satisfies MatchingReason;
 const HOUR = 'super_match_hour_missing' satisfies MatchingReason;
 
 /** Where a member's day begins, and the hour of that day at which the Super Match is shown. */
 export const Clock = z.strictObject({
-  timeZone: z.string(ZONE).max(64, ZONE).refine(isTimeZone, ZONE),
+  timeZone: timeZone('time_zone_unknown' satisfies MatchingReason),
   superMatchHour: z.int(HOUR).min(0, HOUR).max(23, HOUR),
 });
 export type Clock = z.infer<typeof Clock>;

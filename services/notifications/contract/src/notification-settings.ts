@@ -1,16 +1,8 @@
+import { timeZone } from '@attune/auth-contract/time-zone';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
 import type { NotificationsReason } from './notifications.reasons.js';
 
-const isTimeZone = (timeZone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-};
-
-const ZONE = 'notification_zone_unknown' satisfies NotificationsReason;
 const HOUR = 'notification_hour_malformed' satisfies NotificationsReason;
 
 const Choice = z.boolean('notification_choice_missing' satisfies NotificationsReason);
@@ -21,8 +13,8 @@ const Hour = z.int(HOUR).min(0, HOUR).max(23, HOUR);
 const InApp = z.strictObject({ friendRequest: Choice, requestAccepted: Choice, superMatch: Choice });
 /** What the daily mail is about. Of a decision a mail of its own tells. */
 const Mailed = InApp.extend({ message: Choice });
-/** What the member's browsers are pushed. */
-const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice });
+/** What the member's browsers are pushed. `date`: news of a date; the question whether all is well is always pushed. */
+const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice, date: Choice });
 
 /** Everything that a member chose about notifications, or the defaults. */
 export const NotificationSettings = z.object({
@@ -31,10 +23,13 @@ export const NotificationSettings = z.object({
   push: Pushed,
   /** At most one mail a day, at this hour, and none when nothing was missed. */
   digest: z.strictObject({ isOn: Choice, hour: Hour }),
-  /** Nothing is pushed from `from` until `to`, which may be on the next day: what is still unseen then is. Null: at any time. */
+  /**
+   * Nothing is pushed from `from` until `to`, which may be on the next day, but the question whether all is well; what is still unseen
+   * then is. Null: at any time.
+   */
   quietHours: z.strictObject({ from: Hour, to: Hour }).nullable(),
   /** An IANA name, as `Europe/Berlin`; null while the member has said none: then hours are those of UTC. */
-  timeZone: z.string(ZONE).max(64, ZONE).refine(isTimeZone, ZONE).nullable(),
+  timeZone: timeZone('notification_zone_unknown' satisfies NotificationsReason).nullable(),
   /** First names in the daily mail, and in what is pushed, which a lock screen shows. */
   showsNames: Choice,
   /** Members of whom the daily mail says nothing and nothing is pushed. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { DateNotificationKind } from './date-notification.js';
 import { NotificationKind } from './notification.js';
 import { PushSubscription } from './push-subscription.js';
 
-/** What a member is pushed: what stands in the list, and that there are new messages. */
-export const PushKind = z.enum([...NotificationKind.options, 'message']);
+/** What a member is pushed: what stands in the list, news of dates, and that there are new messages. */
+export const PushKind = z.enum([...NotificationKind.options, ...DateNotificationKind.options, 'message']);
 export type PushKind = z.infer<typeof PushKind>;
 
 /** What a browser's worker is told, as JSON. It makes the words itself; what a member wrote is never in it. */

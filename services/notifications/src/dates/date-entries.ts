@@ -1,14 +1,13 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import type { DateNotification, DateNotificationKind } from '@attune/notifications-contract/date-notification';
+import type { DateNotification } from '@attune/notifications-contract/date-notification';
 import { InjectClient } from '@attune/platform/client';
 import type { Caller, Client } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
+import { SAID_WITHOUT_NAME } from '../push/push-kinds.js';
 import { DateEntryRepository } from './date-entry.repository.js';
 import type { DateEntryDocument } from './date-entry.schema.js';
 
 const AT_MOST = 50;
-/** Said whether or not the member still sees the other one. */
-const ALWAYS: DateNotificationKind[] = ['dateCalledOff', 'dateCheck'];
 
 /** A member's news of dates, with the other one as the member sees them now. */
 @Injectable()
@@ -26,7 +25,7 @@ export class DateEntries {
     const people = new Map(friends.map(person => [person._id, person]));
     return found.flatMap(entry => {
       const person = people.get(entry.memberId) ?? null;
-      return person || ALWAYS.includes(entry.kind) ? [{ ...shown(entry, seenUpTo), person }] : [];
+      return person || SAID_WITHOUT_NAME.includes(entry.kind) ? [{ ...shown(entry, seenUpTo), person }] : [];
     });
   }
 }

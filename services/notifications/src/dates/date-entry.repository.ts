@@ -36,6 +36,10 @@ export class DateEntryRepository {
       .lean<DateEntryDocument[]>();
   }
 
+  async find(key: string): Promise<DateEntry | undefined> {
+    return (await this.entries.findOne({ key }).lean<DateEntry | null>()) ?? undefined;
+  }
+
   /** Those of the member, and those that name them. */
   async removeOf(userId: string): Promise<void> {
     await this.entries.deleteMany({ userId });

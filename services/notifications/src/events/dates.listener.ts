@@ -6,6 +6,7 @@ import type { Announcer, EventOf } from '@attune/platform/contract';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
 import { DateEntryRepository } from '../dates/date-entry.repository.js';
 import { KEPT_MS } from '../entries/entry.schema.js';
+import { PushPlanner } from '../push/push-planner.js';
 
 type News = EventOf<typeof datesContract, 'dateProposed'>;
 
@@ -14,6 +15,7 @@ type News = EventOf<typeof datesContract, 'dateProposed'>;
 export class DatesListener {
   constructor(
     private readonly entries: DateEntryRepository,
+    private readonly pushes: PushPlanner,
     @InjectAnnouncer(notificationsContract) private readonly events: Announcer<typeof notificationsContract>,
   ) {}
 
@@ -47,12 +49,14 @@ export class DatesListener {
     await this.#write('check', 'dateCheck', news, true);
   }
 
-  /** Announced also where nothing was written: the process may have died after the write. */
+  /** Announced and planned also where nothing was written: the process may have died after the write. */
   async #write(about: 'plan' | 'check', kind: DateNotificationKind, news: News, isOpen: boolean): Promise<void> {
     const { userId, planId } = news;
+    const thing = `${about}:${userId}:${planId}`;
     const at = new Date();
     const removeAt = new Date(at.getTime() + KEPT_MS);
-    await this.entries.write({ key: `${about}:${userId}:${planId}`, ...news, kind, isOpen, at, removeAt });
+    await this.entries.write({ key: thing, ...news, kind, isOpen, at, removeAt });
+    if (isOpen) await this.pushes.plan([{ ...news, thing, kind }]);
     await this.events.notificationsChanged({ userId });
   }
 }

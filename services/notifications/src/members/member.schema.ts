@@ -39,7 +39,7 @@ export const MEMBER = 'Member';
 const PART = { ...SCHEMA_OPTIONS, _id: false } as const;
 const inApp = { friendRequest: Boolean, requestAccepted: Boolean, superMatch: Boolean };
 const mail = { ...inApp, message: Boolean };
-const push = { ...mail, moderationDecision: Boolean, caseDecided: Boolean };
+const push = { ...mail, moderationDecision: Boolean, caseDecided: Boolean, date: Boolean };
 
 export const memberSchema = new Schema<Member>(
   {

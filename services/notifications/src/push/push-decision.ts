@@ -4,10 +4,12 @@ import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
+import { DateEntryRepository } from '../dates/date-entry.repository.js';
 import { EntryRepository } from '../entries/entry.repository.js';
 import { MemberRepository } from '../members/member.repository.js';
 import type { Member } from '../members/member.schema.js';
 import { settingsOf } from '../settings/chosen-settings.js';
+import { FOR_SAFETY, SAID_WITHOUT_NAME, switchOf } from './push-kinds.js';
 import type { DuePush } from './push.schema.js';
 import { quietUntil } from './quiet-hours.js';
 
@@ -22,6 +24,7 @@ export class PushDecision {
   constructor(
     private readonly members: MemberRepository,
     private readonly entries: EntryRepository,
+    private readonly dateEntries: DateEntryRepository,
     private readonly proofs: ServiceProof,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
@@ -33,21 +36,23 @@ export class PushDecision {
     if (giveUpAt <= now) return drop('late');
     const member = await this.members.find(userId);
     const settings = settingsOf(member);
-    if (!settings.push[kind]) return drop('unwanted');
-    if (memberId !== undefined && settings.mutedIds.includes(memberId)) return drop('muted');
-    const until = quietUntil(settings, now);
-    if (until) return { what: 'hold', until };
+    if (!FOR_SAFETY.includes(kind)) {
+      if (!settings.push[switchOf(kind)]) return drop('unwanted');
+      if (memberId !== undefined && settings.mutedIds.includes(memberId)) return drop('muted');
+      const until = quietUntil(settings, now);
+      if (until) return { what: 'hold', until };
+    }
     if (!(await this.#isNews(push, member))) return drop('seen');
     if (memberId === undefined) return { what: 'send', name: undefined };
     const firstname = await this.#firstnameOf(memberId);
     // A member whom others must not see at the moment.
-    if (firstname === null) return drop('hidden');
-    return { what: 'send', name: settings.showsNames ? firstname : undefined };
+    if (firstname === null && !SAID_WITHOUT_NAME.includes(kind)) return drop('hidden');
+    return { what: 'send', name: settings.showsNames ? (firstname ?? undefined) : undefined };
   }
 
-  async #isNews({ kind, thing, userId, memberId = '', revision, toldRevision }: DuePush, { seenUpTo }: Member) {
+  async #isNews({ kind, thing, userId, memberId = '', revision, toldRevision, planId }: DuePush, { seenUpTo }: Member) {
     if (kind !== 'message') {
-      const entry = await this.entries.find(thing);
+      const entry = await (planId === undefined ? this.entries : this.dateEntries).find(thing);
       const isNewest = entry?.isOpen === true && entry.revision === revision;
       return isNewest && (seenUpTo === undefined || entry.at > seenUpTo);
     }

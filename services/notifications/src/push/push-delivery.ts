@@ -65,15 +65,15 @@ export class PushDelivery {
   }
 
   async #send(push: DuePush, to: Subscription, { name }: Extract<Decision, { what: 'send' }>, now: Date) {
-    const { kind, thing, memberId, giveUpAt } = push;
+    const { kind, thing, giveUpAt } = push;
     // Not the thing itself: the push service reads its topic, and ids stand in it.
     const topic = this.proofs.of('push topic', thing).slice(0, 32);
-    const said: PushPayload = { id: topic, kind, url: urlOf(kind, memberId), locale: to.locale };
+    const said: PushPayload = { id: topic, kind, url: urlOf(push), locale: to.locale };
     const answer = await this.sender.send(to, {
       payload: JSON.stringify(name === undefined ? said : { ...said, name }),
       ttlSeconds: Math.ceil((giveUpAt.getTime() - now.getTime()) / 1000),
       topic,
-      urgency: kind === 'message' ? 'high' : 'normal',
+      urgency: kind === 'message' || kind === 'dateCheck' ? 'high' : 'normal',
     });
     if (answer.outcome === 'taken') {
       await this.pushes.markTold(push);

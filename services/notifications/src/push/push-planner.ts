@@ -17,6 +17,12 @@ const NEWS_FOR_MS: Record<PushKind, number> = {
   requestAccepted: 72 * HOUR_MS,
   moderationDecision: 168 * HOUR_MS,
   caseDecided: 168 * HOUR_MS,
+  dateProposed: 72 * HOUR_MS,
+  dateChanged: 72 * HOUR_MS,
+  dateAccepted: 72 * HOUR_MS,
+  dateCalledOff: 72 * HOUR_MS,
+  // As long as it can be answered.
+  dateCheck: 24 * HOUR_MS,
 };
 
 /** Something that a member's browsers may be told. */
@@ -26,6 +32,7 @@ export interface News {
   kind: PushKind;
   userId: string;
   memberId?: string;
+  planId?: string;
   /** A higher one is news of the same thing. */
   revision: number;
   /** After it there is nothing to tell. */

@@ -1,7 +1,7 @@
-import type { PushKind } from '@attune/notifications-contract/push-payload';
+import type { Push } from './push.schema.js';
 
 /** The page of the app where a thing is, as in the list of notifications. */
-export function urlOf(kind: PushKind, memberId = ''): string {
+export function urlOf({ kind, memberId = '', planId = '' }: Pick<Push, 'kind' | 'memberId' | 'planId'>): string {
   switch (kind) {
     case 'friendRequest':
       return '/friends';
@@ -13,5 +13,11 @@ export function urlOf(kind: PushKind, memberId = ''): string {
     case 'moderationDecision':
     case 'caseDecided':
       return '/settings/reports';
+    case 'dateProposed':
+    case 'dateChanged':
+    case 'dateAccepted':
+    case 'dateCalledOff':
+    case 'dateCheck':
+      return `/dates/${planId}`;
   }
 }

@@ -13,6 +13,8 @@ export interface Push {
   kind: PushKind;
   /** Who asked, accepted or wrote. */
   memberId?: string;
+  /** The plan of the date that it is about. */
+  planId?: string;
   /** Of the notification; of messages the `seq` of the last one that was heard of. */
   revision: number;
   /** Up to which revision the browser was told. */
@@ -40,6 +42,7 @@ export const pushSchema = new Schema<Push>(
     userId: text,
     kind: text,
     memberId: String,
+    planId: String,
     revision: number,
     toldRevision: Number,
     dueAt: Date,

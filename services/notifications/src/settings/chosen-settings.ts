@@ -14,6 +14,7 @@ const DEFAULTS: NotificationSettings = {
     message: true,
     moderationDecision: true,
     caseDecided: true,
+    date: true,
   },
   digest: { isOn: true, hour: 18 },
   quietHours: null,

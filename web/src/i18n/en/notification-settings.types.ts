@@ -24,7 +24,8 @@ export type NotificationSettingsMessages = {
       "superMatch": "Super Match",
       "message": "New messages",
       "moderationDecision": "Decisions about you",
-      "caseDecided": "Decisions about your reports"
+      "caseDecided": "Decisions about your reports",
+      "date": "Dates"
     },
     "ways": {
       "inApp": "In the app",
@@ -34,7 +35,7 @@ export type NotificationSettingsMessages = {
   },
   "quietHours": {
     "heading": "Quiet hours",
-    "explanation": "During these hours no device of yours is told anything. Afterwards it is told what you have not seen by then.",
+    "explanation": "During these hours no device of yours is told anything, except for “Is all well?” after a date. Afterwards it is told what you have not seen by then.",
     "isOn": "Keep quiet hours",
     "from": "From",
     "to": "Until"

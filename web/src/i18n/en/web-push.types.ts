@@ -28,6 +28,30 @@ export type WebPushMessages = {
     "title": "News about your report",
     "body": "Open Attune to read it."
   },
+  "dateProposed": {
+    "title": "New date proposed",
+    "named": "{name} proposes a date",
+    "body": "Open Attune to answer."
+  },
+  "dateChanged": {
+    "title": "A date was changed",
+    "named": "{name} changed your date",
+    "body": "Open Attune to answer again."
+  },
+  "dateAccepted": {
+    "title": "Your date was accepted",
+    "named": "{name} accepted your date",
+    "body": "Open Attune to see the plan."
+  },
+  "dateCalledOff": {
+    "title": "A date was called off",
+    "named": "{name} called your date off",
+    "body": "Open Attune to see which."
+  },
+  "dateCheck": {
+    "title": "Is all well?",
+    "body": "Open Attune and answer, so that no one has to worry."
+  },
   "general": {
     "title": "News in Attune",
     "body": "Open Attune to see it."

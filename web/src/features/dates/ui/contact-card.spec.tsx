@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
 
 const PATH = `/dates/${ID}`;
@@ -22,7 +23,11 @@ describe('ContactCard', () => {
     await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
 
     expect(await screen.findByText('The mail to Kim (kim@example.org) is on its way.')).toBeVisible();
-    expect(asked).toContainEqual({ method: 'PUT', path: CONTACT, body: { name: 'Kim', email: kim.email } });
+    expect(asked).toContainEqual({
+      method: 'PUT',
+      path: CONTACT,
+      body: { name: 'Kim', email: kim.email, timeZone: deviceTimeZone() },
+    });
   });
 
   test('what is wrong is said beside its field, and stays to be mended', async () => {

@@ -2,6 +2,7 @@ import { CONTACT_NAME_AT_MOST, NewContact } from '@attune/gateway-contract/dates
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSchemaForm } from '../../../ui/use-schema-form.js';
@@ -17,9 +18,10 @@ export function ContactForm({ date }: { date: DatePlan }) {
   const set = useSetContact(date.id);
   const form = useSchemaForm<typeof EMPTY>(NewContact, EMPTY);
   const submit = form.submitTo(contact =>
-    set.mutate(contact, {
-      onError: error => error instanceof ApiError && form.showRefused(error.failure?.fields),
-    }),
+    set.mutate(
+      { ...contact, timeZone: deviceTimeZone() },
+      { onError: error => error instanceof ApiError && form.showRefused(error.failure?.fields) },
+    ),
   );
   const isBeside = set.error instanceof ApiError && set.error.failure?.fields !== undefined;
   return (

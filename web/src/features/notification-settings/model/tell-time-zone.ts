@@ -2,7 +2,7 @@ import { notificationsApi } from '@attune/gateway-contract/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.js';
 import { isStorageOf } from '../../session/model/device-storage.js';
-import { deviceTimeZone } from './device-time-zone.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { settingsQuery } from './notification-settings.queries.js';
 
 /** The zone that this device told last for the member who is signed in. A log out clears it. */

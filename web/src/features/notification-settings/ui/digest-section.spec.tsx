@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { away } from '../../../../test/fake-gateway.js';
-import { deviceTimeZone } from '../model/device-time-zone.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { known, openSettings, SETTINGS } from './notification-settings.fixture.js';
 
 const dailyMail = () => screen.findByRole('switch', { name: 'Send me the daily mail' });

@@ -16,6 +16,7 @@ const KINDS: readonly { kind: Kind; ways: readonly Way[] }[] = [
   { kind: 'requestAccepted', ways: ['inApp', 'mail', 'push'] },
   { kind: 'superMatch', ways: ['inApp', 'mail', 'push'] },
   { kind: 'message', ways: ['mail', 'push'] },
+  { kind: 'date', ways: ['push'] },
   { kind: 'moderationDecision', ways: ['push'] },
   { kind: 'caseDecided', ways: ['push'] },
 ];

@@ -1,7 +1,7 @@
 import { alice, type Answer, fakeGateway } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { OWNER_KEY } from '../../session/model/device-storage.js';
-import { deviceTimeZone } from '../model/device-time-zone.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { TOLD_KEY } from '../model/tell-time-zone.js';
 
 export const SETTINGS = '/api/notifications/settings';
@@ -12,7 +12,7 @@ const mail = { ...inApp, message: true };
 const settings = {
   inApp,
   mail,
-  push: { ...mail, moderationDecision: true, caseDecided: true },
+  push: { ...mail, moderationDecision: true, caseDecided: true, date: true },
   digest: { isOn: true, hour: 18 },
   quietHours: null,
   timeZone: deviceTimeZone(),

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { deviceTimeZone } from '../model/device-time-zone.js';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { useChangeSettings } from '../model/notification-settings.queries.js';
 import { NotSaved } from './not-saved.js';
 

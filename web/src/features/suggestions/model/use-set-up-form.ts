@@ -1,11 +1,12 @@
 import type { Settings, Town } from '@attune/gateway-contract/matching-routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { fieldText } from '../../../i18n/refusal.text.js';
 import { checkLimits, defaultLimits, draftOf, isAge, type LimitsDraft } from './limits-draft.js';
 import { isAboutTown, refusalSentence } from './refusal-sentence.js';
 import { fieldsOf, useFaults } from './use-faults.js';
-import { localTimeZone, useSetUp } from './use-set-up.js';
+import { useSetUp } from './use-set-up.js';
 
 interface Typed {
   age: string;
@@ -31,7 +32,7 @@ export function useSetUpForm(settings: Settings, profileAge: number | null) {
     const missing = missingOf(age, typed.town);
     show({ ...missing, ...checked.faults });
     if (!checked.limits || !typed.town || age === null) return;
-    const clock = { ...settings.clock, timeZone: localTimeZone() };
+    const clock = { ...settings.clock, timeZone: deviceTimeZone() };
     setUp.mutate(
       { ...(profileAge === null && { age }), townId: typed.town.id, limits: checked.limits, clock },
       {

@@ -30,6 +30,3 @@ export function useSetUp() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['matching'] }),
   });
 }
-
-/** The time zone of this browser. */
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
 import { useTranslations } from 'use-intl';
+import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
 import { localFormat } from '../../../i18n/local-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import { useSetClock } from '../model/settings.queries.js';
-import { localTimeZone } from '../model/use-set-up.js';
 import classes from './suggestions.module.css';
 
 const hourFormat = localFormat({ hour: 'numeric', minute: '2-digit' });
@@ -16,7 +16,7 @@ export function SuperMatchForm({ clock }: { clock: Settings['clock'] }) {
   const t = useTranslations('suggestions.superMatch');
   const save = useSetClock();
   const { superMatchHour, timeZone } = save.isPending ? save.variables : clock;
-  const here = localTimeZone();
+  const here = deviceTimeZone();
   return (
     <section className={classes['card']} aria-labelledby="super-match">
       <Stack gap="sm">
