@@ -89,6 +89,8 @@ const journeyProject = folder => ({
 const e2eProject = journeyProject('e2e');
 const screensProject = journeyProject('e2e/screens');
 e2eProject.testPathIgnorePatterns.push('/e2e/screens/');
+// A selection of those, for runs without them.
+if (process.env.WITH_SCREENS) e2eProject.testPathIgnorePatterns.push('/e2e/screens\\.spec\\.ts$');
 
 export default {
   maxWorkers: 2,

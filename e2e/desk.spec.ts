@@ -33,6 +33,8 @@ async function present(ada: ConversationPage): Promise<void> {
 
 /** Ben holds the message with a finger, and reports it. */
 async function report(page: Page, text: string): Promise<void> {
+  // It comes with the rules, and moves what the finger would hold.
+  await page.getByText('Did this bother you?').waitFor();
   const finger = await touch(page, page.getByTestId('text').filter({ hasText: text }));
   await page.getByRole('menuitem', { name: 'Report' }).waitFor();
   await finger.lift();

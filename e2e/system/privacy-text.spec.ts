@@ -11,6 +11,7 @@ import {
   GRACE_DAYS,
 } from '../../services/auth/src/deletion/retention.js';
 import { ACCOUNT_MS } from '../../services/auth/src/registration/pending-registrations.js';
+import { CONTACT_KEPT_MS, KEPT_MS as PLANS_KEPT_MS } from '../../services/dates/src/plans/plan.times.js';
 import { AVAILABLE_MS } from '../../services/exports/src/records/export.schema.js';
 import { NOTE_KEPT_DAYS } from '../../services/friends/src/friendships/ended-note.schema.js';
 import { KEPT_S as DAYS_KEPT_S } from '../../services/matching/src/days/day.schema.js';
@@ -24,6 +25,7 @@ import { APPEAL_MONTHS } from '../../services/moderation/contract/src/decision.j
 import { OPEN_MONTHS as LEFT_OPEN_MONTHS } from '../../services/moderation/src/erasure/member.eraser.js';
 import { OPEN_MONTHS } from '../../services/moderation/src/evidence/evidence-end.js';
 import { FORMER_TEXT_KEPT_DAYS } from '../../services/messaging/src/messages/former-text.schema.js';
+import { REMOVED_KEPT_DAYS } from '../../services/moments/src/comments/comment.schema.js';
 import { KEPT_MS as NOTIFICATIONS_KEPT_MS } from '../../services/notifications/src/entries/entry.schema.js';
 import { RECEIPT_MS } from '../../services/notifications/src/push/push-planner.js';
 import { COPY_MS, UNSAVED_MS } from '../../services/pictures/src/deleting/picture-cleanup.task.js';
@@ -49,12 +51,20 @@ const times: [section: string, sentence: number, days: number[]][] = [
   ['pictures', 0, [UNSAVED_MS / 1000 / DAY_S]],
   ['pictures', 1, [COPY_MS / 1000 / DAY_S]],
   ['pictures', 2, [SENDABLE_S / DAY_S]],
+  ['moments', 1, [REMOVED_KEPT_DAYS]],
+  ['dates', 0, [PLANS_KEPT_MS / 1000 / DAY_S]],
   ['aiChat', 2, [QUESTIONS_KEPT_S / DAY_S]],
   ['logs', 0, [KEPT_DAYS]],
   ['cookies', 1, [ABSOLUTE_SECONDS / DAY_S]],
   ['cookies', 2, [YEAR_SECONDS / DAY_S]],
   ['cookies', 3, [MONTH_SECONDS / DAY_S]],
   ['deletion', 2, [GRACE_DAYS]],
+];
+
+/** Likewise the hours. */
+const hours: [section: string, sentence: number, hours: number[]][] = [
+  ['dates', 1, [CONTACT_KEPT_MS / 1000 / 3600]],
+  ['deletion', 2, [AVAILABLE_MS / 1000 / 3600]],
 ];
 
 /** Likewise the months, in digits or words. */
@@ -107,17 +117,18 @@ describe.each([
     expect(named).toEqual(expected);
   });
 
-  test('names the hours for which an archive can be downloaded', () => {
-    const text = sections['deletion']?.points[3] ?? '';
+  test.each(hours)('names in %s, sentence %i, the hours of the code: %j', (section, sentence, expected) => {
+    const text = sections[section]?.points[sentence + 1] ?? '';
     const named = [...text.matchAll(/(\d+) (?:hours|Stunden|horas)\b/g)].map(([, count]) => Number(count));
 
-    expect(named).toEqual([AVAILABLE_MS / 1000 / 3600]);
+    expect(named).toEqual(expected);
   });
 
-  test('names no other number of days', () => {
+  test('names no other number', () => {
     const text = Object.values(sections).flatMap(({ points }) => Object.values(points));
     const saying = text.filter(point => /\d/.test(point));
 
-    expect(saying).toHaveLength(times.length);
+    const known = [...times, ...hours].map(([section, sentence]) => `${section} ${sentence}`);
+    expect(saying).toHaveLength(new Set(known).size);
   });
 });

@@ -89,6 +89,7 @@ export async function startGateway(options: Options = {}) {
     url,
     port,
     signedIn,
+    send,
     log: app.get<Logger>(LOGGER),
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),

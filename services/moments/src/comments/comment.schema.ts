@@ -17,7 +17,7 @@ export interface CommentDocument {
 export const COMMENT = 'Comment';
 
 /** How long a removed comment can be reported. */
-const REMOVED_KEPT_DAYS = 14;
+export const REMOVED_KEPT_DAYS = 14;
 
 const text = { type: String, required: true } as const;
 
