@@ -2,7 +2,7 @@ import type { Message } from '@attune/messaging-contract/message';
 import type { MessagingReason } from '@attune/messaging-contract/messaging.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { until } from '../../infra/test/until.js';
-import { aMember, conversationOf, emit, roomOf } from './conversation.fixture.js';
+import { aMember, conversationOf, emit, messageOf, roomOf } from './conversation.fixture.js';
 import { gate, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, connectedTab, type Tab } from './socket.fixture.js';
 
@@ -134,5 +134,24 @@ describe('chat events', () => {
       ['typing', { userId: alice, isTyping: true }],
     ]);
     expect(own).toEqual([{ userId: alice, with: bob, readSeq: 3, deliveredSeq: 3 }]);
+  });
+
+  test('a removed message is pushed to both members, and of a closed conversation to the tabs of its sender alone', async () => {
+    const [tab, second, other] = [await tabOf(alice), await tabOf(alice, there), await tabOf(bob, there)];
+    const [own, theirs]: number[][] = [[], []];
+    second.on('message_changed', ({ seq }) => own?.push(seq));
+    other.on('message_changed', ({ seq }) => theirs?.push(seq));
+    const remove = (seq: number) => emit(tab, 'remove_message', { with: bob, seq });
+    messaging.remove = async ({ with: recipientId, seq }) => ({
+      ...messageOf({ senderId: alice, recipientId, seq, text: '', deletedAt: new Date(0).toISOString() }),
+      isOpen: seq !== 1,
+    });
+
+    const answer = await remove(1);
+    await remove(2);
+    await until(() => own?.length === 2 && theirs?.length === 1);
+
+    expect(answer).toMatchObject({ ok: true, message: { seq: 1, text: '' } });
+    expect([own, theirs]).toEqual([[1, 2], [2]]);
   });
 });

@@ -11,6 +11,8 @@ export class FakeMessages {
   readonly asked: URL[] = [];
   isOpen = true;
   closedBecause: ClosedBecause | null = null;
+  /** As the server says it; undefined: it does not. */
+  begunAt: string | undefined;
   /** The friend takes no messages that began with a suggestion. */
   refusesDrafted = false;
   isAway = false;
@@ -104,6 +106,7 @@ export class FakeMessages {
       closedBecause: this.closedBecause,
       lastMessage: this.log.at(-1) ?? null,
       lastSeq: this.log.length,
+      ...(this.begunAt !== undefined && { begunAt: this.begunAt }),
       unread: Math.min(theirs.length, 100),
       showsPresence: true,
       lastSeen: 'online',

@@ -61,7 +61,9 @@ export class ChatEventHandlers implements Handlers {
   }
 
   async remove_message(input: Input<'remove_message'>, caller: Caller) {
-    return this.#changed(input.with, caller, await this.messaging.remove(input, caller));
+    const { isOpen = true, ...message } = await this.messaging.remove(input, caller);
+    // Who unfriended or blocked must not be rung by the other one's removing; their next read shows it.
+    return this.#changed(isOpen ? input.with : undefined, caller, message);
   }
 
   async react(input: Input<'react'>, caller: Caller) {
@@ -74,8 +76,8 @@ export class ChatEventHandlers implements Handlers {
     return {};
   }
 
-  #changed(other: string, caller: Caller, message: z.output<(typeof chatPushes)['message_changed']>) {
-    this.#tell([caller.userId, other], 'message_changed', message);
+  #changed(other: string | undefined, { userId }: Caller, message: z.output<(typeof chatPushes)['message_changed']>) {
+    this.#tell(other === undefined ? [userId] : [userId, other], 'message_changed', message);
     return { message };
   }
 

@@ -35,4 +35,15 @@ describe('topic ideas without a model', () => {
 
     expect((await running.ai.topicIdeas(ASKED, me)).ideas).toEqual([]);
   });
+
+  test.each([
+    ['is about harm', 'I want to die.'],
+    ['has a link', 'See www.example.com'],
+  ])('quote no line that %s', async (_what, words) => {
+    world.profile = async () => ({ ...aProfile({ hobbies: [], prompts: [], languages: [], work: null, bio: words }), relation: 'friend', note: null });
+
+    const { ideas } = await running.ai.topicIdeas(ASKED, me);
+
+    expect(JSON.stringify(ideas)).not.toContain(words.slice(0, 8));
+  });
 });

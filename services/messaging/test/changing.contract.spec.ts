@@ -46,7 +46,7 @@ describe('editing, removing, reacting and marks', () => {
 
     const removed = await running.messaging.remove(one, alice);
 
-    expect(removed).toMatchObject({ seq: 1, text: '', deletedAt: expect.any(String), reactions: [] });
+    expect(removed).toMatchObject({ seq: 1, text: '', deletedAt: expect.any(String), reactions: [], isOpen: true });
     expect(await running.messaging.remove(one, alice)).toEqual(removed);
     const missing = { code: 'not_found' };
     await expect(running.messaging.edit({ ...one, text: 'back' }, alice)).rejects.toMatchObject(missing);

@@ -82,6 +82,15 @@ describe('messages that began with a suggestion', () => {
     expect(await listed(bob)).toMatchObject({ refusesDrafted: false });
   });
 
+  test('are not told as refused once the conversation is closed: what a member chooses is for friends', async () => {
+    const [alice, bob] = await withRefusingBob();
+    await running.say(alice, bob, 'Bees?');
+    await running.end(alice, bob);
+
+    const { conversations } = await running.messaging.conversations({}, alice);
+    expect(conversations[0]).toMatchObject({ isOpen: false, refusesDrafted: false });
+  });
+
   test('are accepted until the member of the session says otherwise, as often as they like', async () => {
     const { messaging } = running;
     const [alice, bob] = await running.twoFriends();

@@ -1,3 +1,4 @@
+import { ServiceProof } from '@attune/platform/service-proof';
 import { until } from '../../../infra/test/until.js';
 import { aMember, now, type RunningMessaging, startMessaging, textsOf } from './messaging-service.fixture.js';
 
@@ -28,11 +29,33 @@ describe('conversations after changes of friendships', () => {
       expect(await mayTalk(me, other)).toBe(false);
       await expect(running.say(me, other, 'three')).rejects.toMatchObject(refused);
       await expect(running.messaging.edit({ ...one, text: 'x' }, me)).rejects.toMatchObject(refused);
-      await expect(running.messaging.remove(one, me)).rejects.toMatchObject(refused);
       await expect(running.messaging.react({ ...one, emoji: '👍' }, me)).rejects.toMatchObject(refused);
     }
     await running.start(alice, bob, 3);
     expect(await running.say(alice, bob, 'three')).toMatchObject({ seq: 3 });
+  });
+
+  test('W25 one’s own message and its photo are taken back after a friendship ended, and no other’s; as evidence both stay', async () => {
+    const [alice, bob] = await running.twoFriends();
+    const photo = running.upload(alice, bob);
+    await running.say(alice, bob, 'Look', { photoId: photo.photoId });
+    await running.say(bob, alice, 'Nice');
+    const one = { with: bob.userId, seq: 1 };
+    const isSeen = async () => (await running.messaging.maySeePhoto({ photoId: photo.photoId }, bob)).maySee;
+    await running.end(alice, bob);
+    expect(await isSeen()).toBe(true);
+
+    const removed = await running.messaging.remove(one, alice);
+
+    expect(removed).toMatchObject({ seq: 1, text: '', deletedAt: expect.any(String), isOpen: false });
+    expect(await running.messaging.remove(one, alice)).toEqual(removed);
+    expect(await isSeen()).toBe(false);
+    expect(textsOf(await running.log(bob, alice))).toEqual(['', 'Nice']);
+    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('messageEvidence', bob.userId, alice.userId);
+    const { messages } = await running.messaging.messageEvidence({ with: alice.userId, seq: 1, proof }, bob);
+    expect(messages[0]).toMatchObject({ text: '', formerTexts: [{ text: 'Look', photo }] });
+    for (const other of [{ with: bob.userId, seq: 2 }, { with: bob.userId, seq: 3 }, { with: aMember().userId, seq: 1 }])
+      await expect(running.messaging.remove(other, alice)).rejects.toMatchObject(refused);
   });
 
   test('M5 in a closed conversation marks move for the reader and are not shown to the other member', async () => {

@@ -40,6 +40,8 @@ describe('conversations with hidden members', () => {
     }
     expect(await listOf(bob)).toMatchObject([{ isOpen: false, closedBecause: 'unavailable', showsPresence: false }]);
     expect(await listOf(alice)).toMatchObject([{ isOpen: false, closedBecause: 'paused' }]);
+    const removed = await running.messaging.remove({ with: alice.userId, seq: 2 }, bob);
+    expect(removed).toMatchObject({ text: '', isOpen: false });
     const marks = await running.messaging.markRead({ with: alice.userId, seq: 1 }, bob);
     expect(marks).toMatchObject({ readSeq: 1, isShown: false });
 

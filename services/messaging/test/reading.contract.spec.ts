@@ -127,6 +127,7 @@ describe('reading conversations', () => {
         with: carla.userId,
         lastMessage: expect.objectContaining({ text: 'later' }),
         lastSeq: 1,
+        begunAt: expect.any(String),
         unread: 1,
       },
       {
@@ -135,6 +136,7 @@ describe('reading conversations', () => {
         closedBecause: null,
         lastMessage: expect.objectContaining({ seq: 6 }),
         lastSeq: 6,
+        begunAt: (await running.log(alice, bob))[0]?.createdAt,
         unread: 2,
         readSeq: 3,
         theirReadSeq: 5,
@@ -142,7 +144,7 @@ describe('reading conversations', () => {
         refusesDrafted: false,
         showsPresence: true,
       },
-      { ...untouched, with: dora.userId, lastMessage: null, lastSeq: 0, unread: 0 },
+      { ...untouched, with: dora.userId, lastMessage: null, lastSeq: 0, begunAt: null, unread: 0 },
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { MemberQuestions } from '../budgets/member-questions.js';
 import { safetyAnswer } from '../coach/safety/safety.js';
 import { ModelChoiceService } from '../model-choice/model-choice.service.js';
+import { hasAddress } from '../model/model.text.js';
 import type { ProviderClient } from '../model/provider.client.js';
 import { NOTHING_SENT, SingleQuestion } from '../model/single-question.js';
 import { QuestionLogRepository } from '../question-log/question-log.repository.js';
@@ -39,7 +40,8 @@ export class TopicIdeasService {
       const model = await this.choices.modelForTwo(userId, friendId);
       const { ideas, sent } = await this.#byModel(model, profiles, language, userId, call);
       if (ideas) return { writtenBy: 'model', ideas, sent };
-      return { writtenBy: 'rules', ideas: ideasByRule(profiles, language), sent };
+      const quotable = { mine: profiles.mine.filter(isQuotable), theirs: profiles.theirs.filter(isQuotable) };
+      return { writtenBy: 'rules', ideas: ideasByRule(quotable, language), sent };
     });
   }
 
@@ -69,3 +71,5 @@ export class TopicIdeasService {
 
 /** What a written text would answer in a chat is no model's business in a profile either. */
 const isForAModel = ({ words }: { words: string }) => !safetyAnswer(words);
+/** A rule quotes a line as it stands: into a draft goes neither harm nor a link, as with a model's topics. */
+const isQuotable = (line: { words: string }) => isForAModel(line) && !hasAddress(line.words);

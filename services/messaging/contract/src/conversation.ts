@@ -16,11 +16,13 @@ export type ClosedBecause = z.infer<typeof ClosedBecause>;
 /** A conversation as one of its two members sees it. */
 export const Conversation = z.object({
   with: UserId,
-  /** Messages may be sent. A closed one can be read, and nothing in it changes but the reader's own marks. */
+  /** Messages may be sent. In a closed one nothing changes but the reader's own marks, and own messages that are removed. */
   isOpen: z.boolean(),
   closedBecause: ClosedBecause.nullable().default(null),
   lastMessage: Message.nullable(),
   lastSeq: Mark,
+  /** When its first message was sent; null where there is none. Absent: not known. */
+  begunAt: z.iso.datetime().nullable().optional(),
   /** Messages of the other one after `readSeq`, removed ones left out; counted up to 100. */
   unread: z.int().min(0),
   readSeq: Mark,
@@ -28,7 +30,7 @@ export const Conversation = z.object({
   theirDeliveredSeq: Mark,
   /** Both let the other know whether they are here. */
   showsPresence: z.boolean(),
-  /** The other one takes no messages that began with a suggestion. */
+  /** The other one takes no messages that began with a suggestion. Of a closed one that is not told. */
   refusesDrafted: z.boolean().default(false),
 });
 export type Conversation = z.infer<typeof Conversation>;

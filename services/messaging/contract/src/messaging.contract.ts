@@ -166,8 +166,11 @@ export const messagingContract = {
      * of its former texts are kept.
      */
     edit: { input: One.extend({ text: MessageText }), output: Message },
-    /** The caller's own message: text and photo go, its place stays. For 14 days `messageEvidence` has both. Again: the same. */
-    remove: { input: One, output: Message },
+    /**
+     * The caller's own message, also of a closed conversation: text and photo go, its place stays. For 14 days `messageEvidence` has both.
+     * Again: the same. Absent or true in `isOpen`, the other member may be told; where it is false, they find out when they read.
+     */
+    remove: { input: One, output: Message.extend({ isOpen: z.boolean().optional() }) },
     /** One of a member; null takes it back. */
     react: { input: One.extend({ emoji: Reaction.nullable() }), output: Message },
     exportPage,

@@ -64,7 +64,7 @@ export class ConversationListService {
   }
 
   #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf, refusing: Set<string>): Listed {
-    const { _id, isOpen, closedBecause, marks, last, unread } = overview;
+    const { _id, isOpen, closedBecause, marks, last, begunAt, unread } = overview;
     const other = otherIn(_id, userId);
     const [own, others] = [preferencesOf(userId), preferencesOf(other)];
     const [mine, theirs] = [marks?.[userId], own.marks ? marks?.[other] : undefined];
@@ -74,12 +74,13 @@ export class ConversationListService {
       closedBecause,
       lastMessage: last ? this.presenter.present(last) : null,
       lastSeq: last?.seq ?? 0,
+      begunAt: begunAt?.toISOString() ?? null,
       unread,
       readSeq: mine?.read ?? 0,
       theirReadSeq: theirs?.shownRead ?? 0,
       theirDeliveredSeq: theirs?.shownDelivered ?? 0,
       showsPresence: isOpen && own.presence && others.presence,
-      refusesDrafted: refusing.has(other),
+      refusesDrafted: isOpen && refusing.has(other),
     };
   }
 }

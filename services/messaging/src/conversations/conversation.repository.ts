@@ -13,8 +13,9 @@ import { CONVERSATION } from './conversation.schema.js';
 /** Whether a conversation is open, by a revision of the friendship. */
 export type ConversationState = Pick<Conversation, '_id' | 'members' | 'isOpen' | 'friendshipRevision'>;
 
-/** A conversation with its last message, and how many of the other one's messages the member has not read. */
+/** A conversation with its last message, when the first was sent, and how many of the other one's messages the member has not read. */
 export interface Overview extends Conversation {
+  begunAt: Date | null;
   last: StoredMessage | null;
   unread: number;
 }
@@ -43,7 +44,7 @@ export class ConversationRepository {
     return (await this.conversations.findOne({ _id }).lean<Conversation | null>()) ?? undefined;
   }
 
-  /** A member's conversations; for each, two short walks along the index of its messages. */
+  /** A member's conversations; for each, three short walks along the index of its messages. */
   overviews(userId: string): Promise<Overview[]> {
     const found = this.conversations.aggregate<Overview>(overviewsOf(userId));
     return found.exec();
@@ -126,6 +127,15 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   {
     $lookup: {
       from: MESSAGES,
+      localField: '_id',
+      foreignField: 'conversationId',
+      pipeline: [{ $sort: { seq: 1 } }, { $limit: 1 }, { $project: { createdAt: 1 } }],
+      as: 'first',
+    },
+  },
+  {
+    $lookup: {
+      from: MESSAGES,
       let: { id: '$_id', readSeq: '$readSeq' },
       pipeline: [
         { $match: { $expr: { $and: [{ $eq: ['$conversationId', '$$id'] }, { $gt: ['$seq', '$$readSeq'] }] } } },
@@ -139,6 +149,7 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   {
     $set: {
       last: { $ifNull: [{ $first: '$last' }, null] },
+      begunAt: { $ifNull: [{ $first: '$first.createdAt' }, null] },
       unread: { $ifNull: [{ $first: '$unread.count' }, 0] },
     },
   },

@@ -16,7 +16,7 @@ const ATTEMPTS = 20;
 /** One message of the caller's conversation with the member `with`. */
 type MessageRef = InputOf<typeof messagingContract, 'remove'>;
 
-/** Editing, removing and reacting, while the conversation is open. */
+/** Editing and reacting, while the conversation is open; removing, also in a closed one. */
 @Injectable()
 export class ChangeService {
   constructor(
@@ -26,37 +26,53 @@ export class ChangeService {
     private readonly formerTexts: FormerTextRepository,
   ) {}
 
-  edit(message: MessageRef, text: string, caller: Caller, call: Call): Promise<Message> {
+  async edit(message: MessageRef, text: string, { userId }: Caller, call: Call): Promise<Message> {
+    const conversationId = await this.#open(message, userId);
     const now = new Date();
-    return this.#change(message, caller, call, {
+    return this.#change(place(conversationId, message), userId, call, {
       own: true,
       isEdit: true,
       update: { $set: { text, editedAt: now, changedAt: now } },
     });
   }
 
-  /** Removes text and photo; the place of the message stays. */
-  remove(message: MessageRef, caller: Caller, call: Call): Promise<Message> {
+  /** Removes text and photo; the place of the message stays. Whom its sender shows it to no more, they decide after the friendship as well. */
+  async remove(message: MessageRef, { userId }: Caller, call: Call): Promise<Message & { isOpen: boolean }> {
+    const conversationId = conversationIdOf(userId, message.with);
+    const isOpen = await this.conversations.isOpen(conversationId);
     const now = new Date();
     const $set = { text: '', deletedAt: now, changedAt: now };
     const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, draftedWith: 1, digest: 1 } as const;
-    return this.#change(message, caller, call, { own: true, update: { $set, $unset }, isDone: isRemoved });
+    const removed = await this.#change(place(conversationId, message), userId, call, {
+      own: true,
+      update: { $set, $unset },
+      isDone: isRemoved,
+      // With a stranger there is no message: they are answered as everywhere.
+      ...(!isOpen && { unknown: notFriends }),
+    });
+    return { ...removed, isOpen };
   }
 
-  react(message: MessageRef, emoji: Reaction | null, caller: Caller, call: Call): Promise<Message> {
-    const [mine, changedAt] = [`reactions.${caller.userId}`, new Date()];
+  async react(message: MessageRef, emoji: Reaction | null, { userId }: Caller, call: Call): Promise<Message> {
+    const conversationId = await this.#open(message, userId);
+    const [mine, changedAt] = [`reactions.${userId}`, new Date()];
     const update = emoji
       ? { $set: { [mine]: emoji, changedAt } }
       : { $set: { changedAt }, $unset: { [mine]: 1 as const } };
-    return this.#change(message, caller, call, { own: false, update });
+    return this.#change(place(conversationId, message), userId, call, { own: false, update });
   }
 
-  async #change({ with: other, seq }: MessageRef, { userId }: Caller, call: Call, change: Change): Promise<Message> {
+  async #open({ with: other }: MessageRef, userId: string): Promise<string> {
     const conversationId = conversationIdOf(userId, other);
     if (!(await this.conversations.isOpen(conversationId))) throw notFriends();
+    return conversationId;
+  }
+
+  async #change({ conversationId, seq }: Place, userId: string, call: Call, change: Change): Promise<Message> {
+    const { unknown = unknownMessage } = change;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const [there] = await this.messages.at(conversationId, [seq]);
-      if (!there || (change.own && there.senderId !== userId)) throw unknownMessage();
+      if (!there || (change.own && there.senderId !== userId)) throw unknown();
       if (there.calls?.includes(call.id) || change.isDone?.(there)) return this.presenter.presentOne(there);
       if (isRemoved(there)) throw unknownMessage();
       if (change.isEdit && (await this.formerTexts.hasAllItMay(there))) throw editedTooOften();
@@ -77,7 +93,12 @@ interface Change {
   update: MessageChange;
   /** Whether the message is in the wanted state already. */
   isDone?: (message: StoredMessage) => boolean;
+  /** The refusal where it is not there, or another member's. */
+  unknown?: () => ServiceError;
 }
+
+type Place = Pick<StoredMessage, 'conversationId' | 'seq'>;
+const place = (conversationId: string, { seq }: MessageRef): Place => ({ conversationId, seq });
 
 const unknownMessage = () => new ServiceError<MessagingReason>('not_found', 'unknown_message');
 const editedTooOften = () => new ServiceError<MessagingReason>('rate_limited', 'edited_too_often');

@@ -28,7 +28,7 @@ export class PhotoService {
     return (await this.among([photoId])).length > 0;
   }
 
-  /** Members of the conversation, for as long as the message is not removed; also of a closed one, as its messages. */
+  /** Members of the conversation, for as long as its sender has not removed the message, which they can in a closed one as well. */
   async maySee(photoId: string, { userId }: Caller): Promise<boolean> {
     const message = await this.messages.withPhoto(photoId);
     return message !== undefined && membersIn(message.conversationId).includes(userId);

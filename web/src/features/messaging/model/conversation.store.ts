@@ -123,6 +123,7 @@ export class ConversationStore {
       messages: this.#shown.all(shown),
       hasOlder: messages.hasOlder,
       isLoadingOlder: messages.isLoadingOlder,
+      begunAt: summary.begunAt,
       isOpen: summary.isOpen,
       closedBecause: summary.closedBecause,
       firstUnreadSeq: this.#firstUnreadSeq,

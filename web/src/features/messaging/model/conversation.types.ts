@@ -48,6 +48,8 @@ export interface ConversationData {
   /** False where the first message is among them. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
+  /** When the first message was sent, as the server says; null where there is none, undefined where it does not say. */
+  begunAt: string | null | undefined;
   /** Messages can be sent. */
   isOpen: boolean;
   closedBecause: ClosedBecause | null;

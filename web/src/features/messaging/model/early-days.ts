@@ -6,13 +6,16 @@ const EARLY_MS = 3 * 24 * 60 * 60 * 1000;
 export const isWithinFirstDays = (begun: string | undefined, at: string): boolean =>
   begun !== undefined && Date.parse(at) - Date.parse(begun) < EARLY_MS;
 
-/** Whether the two have only just begun to write. Where the beginning is not loaded they have written a lot. */
-export function isEarly({
-  status,
+/** When the first message was sent; undefined where it is not known, or there is none. */
+export const begunOf = ({
+  begunAt,
   hasOlder,
   messages,
-}: Pick<ConversationData, 'status' | 'hasOlder' | 'messages'>): boolean {
-  if (status !== 'ready' || hasOlder) return false;
-  const [first] = messages;
-  return !first || Date.now() - Date.parse(first.createdAt) < EARLY_MS;
+}: Pick<ConversationData, 'begunAt' | 'hasOlder' | 'messages'>): string | undefined =>
+  begunAt ?? (hasOlder ? undefined : messages[0]?.createdAt);
+
+/** Whether the two have only just begun to write, however much that was. Where it is not known when they began, it counts as early. */
+export function isEarly(conversation: Parameters<typeof begunOf>[0]): boolean {
+  const begun = begunOf(conversation);
+  return begun === undefined || isWithinFirstDays(begun, new Date().toISOString());
 }

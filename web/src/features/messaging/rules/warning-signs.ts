@@ -19,9 +19,8 @@ export interface WarningSign {
 export const isReceived = ({ isMine, isRemoved, seq }: ShownMessage): boolean =>
   !isMine && !isRemoved && seq !== undefined;
 
-/** The signs in what the other one wrote, as far as it is loaded, the oldest first. Where the beginning is not loaded, nothing counts as early. */
-export function warningSigns(messages: readonly ShownMessage[], hasOlder: boolean): WarningSign[] {
-  const begun = hasOlder ? undefined : messages[0]?.createdAt;
+/** The signs in what the other one wrote, as far as it is loaded, the oldest first. Where the beginning is not known, nothing counts as early. */
+export function warningSigns(messages: readonly ShownMessage[], begun: string | undefined): WarningSign[] {
   const received = messages.filter(isReceived);
   const signs = SIGNS.flatMap(kind => {
     const [first, ...others] = received.filter(

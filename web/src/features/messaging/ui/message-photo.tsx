@@ -14,8 +14,15 @@ import { PhotoViewer } from './photo-viewer.js';
 /** Photos that the member uncovered in this tab. */
 const uncovered = new Set<string>();
 
+interface MessagePhotoProps {
+  message: ShownMessage;
+  photo: Photo;
+  /** The text is covered. */
+  hidesText: boolean;
+}
+
 /** A photo in its box: covered where the other one is new to the member; pressed, it fills the screen. */
-export function MessagePhoto({ message, photo: { photoId } }: { message: ShownMessage; photo: Photo }) {
+export function MessagePhoto({ message, photo: { photoId }, hidesText }: MessagePhotoProps) {
   const t = useTranslations('photos');
   const { friendName, state } = useConversationScreen();
   // The two have only just begun to write.
@@ -25,7 +32,8 @@ export function MessagePhoto({ message, photo: { photoId } }: { message: ShownMe
   const [isOpen, setIsOpen] = useState(false);
   const isCovered = coversPhotos && !message.isMine && !isUncovered;
   const named = message.isMine ? t('yours') : t('from', { name: friendName });
-  const alt = withoutOrderControls(message.text) || named;
+  // What is covered beside it is not read aloud either.
+  const alt = (!hidesText && withoutOrderControls(message.text)) || named;
   // Of one that is not stored yet, the server shows nothing.
   const address = localPhoto(photoId) ?? (message.seq === undefined ? undefined : photoPathOf(photoId));
   const press = () => {

@@ -97,7 +97,9 @@ function Bubble({ message, isLastOwn, onShow }: BubbleProps) {
       <div className={classes['bubble']}>
         <span className={classes['unseen']}>{t('says', { name: message.isMine ? t('you') : friendName })}</span>
         {message.replyTo && !message.isRemoved && <Quote replyTo={message.replyTo} />}
-        {message.photo && !message.isRemoved && <PhotoBox message={message} photo={message.photo} />}
+        {message.photo && !message.isRemoved && (
+          <PhotoBox message={message} photo={message.photo} hidesText={onShow !== undefined} />
+        )}
         {message.isRemoved && <em>{t('message.removed')}</em>}
         {!message.isRemoved &&
           message.text &&

@@ -59,7 +59,8 @@ function Entries({ message }: { message: ShownMessage }) {
   const t = useTranslations('messaging');
   const { isOpen, actions } = useConversationScreen();
   // Of a removed one there is nothing left to do but to report it.
-  const mayAnswer = isOpen && message.seq !== undefined && !message.isRemoved;
+  const isStored = message.seq !== undefined && !message.isRemoved;
+  const mayAnswer = isOpen && isStored;
   return (
     <>
       {mayAnswer && <ReactionEntries message={message} />}
@@ -77,14 +78,15 @@ function Entries({ message }: { message: ShownMessage }) {
         </Menu.Item>
       )}
       {mayAnswer && message.isMine && (
-        <>
-          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
-            {t('message.edit')}
-          </Menu.Item>
-          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
-            {t('message.delete')}
-          </Menu.Item>
-        </>
+        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => actions.edit(message)}>
+          {t('message.edit')}
+        </Menu.Item>
+      )}
+      {/* Also where the two are friends no more: what a member said stays theirs to take back. */}
+      {isStored && message.isMine && (
+        <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.askToDelete(message)}>
+          {t('message.delete')}
+        </Menu.Item>
       )}
       {!message.isMine && message.seq !== undefined && (
         <Menu.Item leftSection={<Flag size={16} aria-hidden />} onClick={() => actions.report(message)}>

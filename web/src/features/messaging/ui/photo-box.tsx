@@ -1,6 +1,5 @@
-import { lazy, Suspense, type CSSProperties } from 'react';
+import { lazy, Suspense, type ComponentProps, type CSSProperties } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
-import type { Photo, ShownMessage } from '../model/conversation.types.js';
 import classes from './message.module.css';
 
 const MessagePhoto = lazy(async () => {
@@ -9,11 +8,12 @@ const MessagePhoto = lazy(async () => {
 });
 
 /** The room that a photo takes, also before anything of it is loaded: nothing moves when it comes. */
-export function PhotoBox({ message, photo }: { message: ShownMessage; photo: Photo }) {
+export function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {
+  const { photo } = shown;
   return (
     <div className={classes['photo']} style={{ '--shape': photo.width / photo.height } as CSSProperties}>
       <Suspense fallback={null}>
-        <MessagePhoto message={message} photo={photo} />
+        <MessagePhoto {...shown} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeUploads } from '../../../../test/fake-upload.js';
 import { server } from '../../../../test/fake-socket.js';
+import { setStorageOwner } from '../../session/model/device-storage.js';
+import { storeSaferSettings } from '../model/safer-settings.js';
 import { ALICE_ID, bob, box, messageList, openConversationWithBob } from './messaging.fixture.js';
 
 const photo = { photoId: `${ALICE_ID}-11111111-2222-4333-8444-555555555555`, width: 1280, height: 640 };
@@ -130,6 +132,26 @@ describe('a photo of a message', () => {
       'src',
       `/api/messages/photos/${theirs.photoId}.webp`,
     );
+  });
+
+  test('is covered in the first days also where the beginning of the conversation is not loaded', async () => {
+    await openConversationWithBob({ saidBefore: 1 }, messages => {
+      Object.assign(messages.log[0] ?? {}, { createdAt: DAYS_AGO, text: '', photo: { ...theirs, photoId: theirs.photoId.replace('1', '3') } });
+      messages.begunAt = new Date().toISOString();
+    });
+
+    expect(await screen.findByRole('button', { name: 'Show photo from Bob' })).toBeVisible();
+  });
+
+  test('has a neutral name while a hidden word in its text is covered', async () => {
+    await openConversationWithBob({ saidBefore: 1 }, ({ log }) => {
+      setStorageOwner(ALICE_ID);
+      storeSaferSettings(ALICE_ID, { off: [], words: ['quokka'] });
+      Object.assign(log[0] ?? {}, { createdAt: DAYS_AGO, text: 'A quokka', photo: theirs });
+    });
+
+    expect(await screen.findByRole('button', { name: 'Open photo: Photo from Bob' })).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/quokka/i);
   });
 
   test('fills the screen, and is closed with Escape', async () => {

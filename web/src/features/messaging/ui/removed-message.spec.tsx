@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { box, openConversationWithBob, row } from './messaging.fixture.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { server } from '../../../../test/fake-socket.js';
+import { ALICE_ID, bob, box, openConversationWithBob, row, take } from './messaging.fixture.js';
 
 describe('a message that was deleted', () => {
   test('can be reported where the other one wrote it, and nothing else; one’s own has no menu', async () => {
@@ -17,5 +18,31 @@ describe('a message that was deleted', () => {
 
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual(['Report']);
+  });
+});
+
+describe('a message of a closed conversation', () => {
+  const openClosed = () =>
+    openConversationWithBob({ saidBefore: 1 }, ({ log }) => {
+      const said = { _id: 'm2', seq: 2, senderId: ALICE_ID, recipientId: bob._id, text: 'My place' };
+      log.push({ ...said, createdAt: new Date().toISOString(), reactions: [] });
+    });
+
+  test('can be deleted by who wrote it, and neither edited, answered nor reacted to', async () => {
+    const { user, messages } = await openClosed();
+    messages.isOpen = false;
+    await server.pushes('friends_changed');
+    await screen.findByText(/You can read what was said, but not send new messages/);
+
+    await user.click(within(await row('My place')).getByRole('button', { name: /^Actions for message/ }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Copy', 'Delete']);
+    await user.keyboard('{Escape}');
+    await take(user, 'Delete', 'My place');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+    await waitFor(() =>
+      expect(server.emitted('remove_message').map(({ input }) => input)).toEqual([{ with: bob._id, seq: 2 }]),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { begunOf } from '../model/early-days.js';
 import { isOn } from '../model/safer-settings.js';
 import { kindsIn } from '../rules/judged-messages.js';
 import { isReceived, warningSigns } from '../rules/warning-signs.js';
@@ -12,7 +13,7 @@ const AT_ONCE = 20;
 export function SignsWatch({ onChange }: { onChange: (hasSigns: boolean) => void }) {
   const { memberId, state } = useConversationScreen();
   const messages = useStore(state, data => data.messages);
-  const hasOlder = useStore(state, data => data.hasOlder);
+  const begun = useStore(state, begunOf);
   useEffect(() => {
     if (!isOn(memberId, 'signs')) return onChange(false);
     const received = messages.filter(isReceived);
@@ -20,10 +21,10 @@ export function SignsWatch({ onChange }: { onChange: (hasSigns: boolean) => void
     const judge = (from: number) => {
       for (const message of received.slice(from, from + AT_ONCE)) kindsIn(message);
       if (from + AT_ONCE < received.length) timer = setTimeout(judge, 0, from + AT_ONCE);
-      else onChange(warningSigns(messages, hasOlder).length > 0);
+      else onChange(warningSigns(messages, begun).length > 0);
     };
     timer = setTimeout(judge, 0, 0);
     return () => clearTimeout(timer);
-  }, [memberId, messages, hasOlder, onChange]);
+  }, [memberId, messages, begun, onChange]);
   return null;
 }

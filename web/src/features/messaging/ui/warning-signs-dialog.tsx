@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { Dialog } from '../../../ui/dialog.js';
+import { begunOf } from '../model/early-days.js';
 import { fullTimeOf } from '../model/time-words.js';
 import { warningSigns, type WarningSign } from '../rules/warning-signs.js';
 import { useConversationScreen } from './conversation.context.js';
@@ -12,8 +13,9 @@ import classes from './warning-signs-dialog.module.css';
 export function WarningSignsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('safer-chat.signs');
   const { friendName, state } = useConversationScreen();
-  const { messages, hasOlder } = useStore(state);
-  const signs = warningSigns(messages, hasOlder);
+  const conversation = useStore(state);
+  const { messages, hasOlder } = conversation;
+  const signs = warningSigns(messages, begunOf(conversation));
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="md">
