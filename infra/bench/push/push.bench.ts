@@ -74,7 +74,6 @@ const pushOf = (subscriptionId: string, userId: string, later: Date) => ({
   kind: 'caseDecided',
   revision: 1,
   dueAt: new Date(),
-  failures: 0,
   giveUpAt: later,
   removeAt: later,
 });

@@ -40,7 +40,7 @@ describe('topic ideas without a model', () => {
     ['is about harm', 'I want to die.'],
     ['has a link', 'See www.example.com'],
   ])('quote no line that %s', async (_what, words) => {
-    world.profile = async () => ({ ...aProfile({ hobbies: [], prompts: [], languages: [], work: null, bio: words }), relation: 'friend', note: null });
+    world.profile = async () => ({ ...aProfile({ bio: words }), relation: 'friend', note: null });
 
     const { ideas } = await running.ai.topicIdeas(ASKED, me);
 

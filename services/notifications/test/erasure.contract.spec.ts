@@ -29,7 +29,6 @@ async function asked() {
     kind: 'friendRequest',
     revision: 1,
     toldRevision: 1,
-    failures: 0,
     giveUpAt: later,
     removeAt: later,
   } as const;

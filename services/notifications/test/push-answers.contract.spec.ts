@@ -11,6 +11,12 @@ async function askedWhere(answer: Parameters<PushWorld['service']['answer']>[1])
   return subscribed;
 }
 const pushOf = async (userId: string) => (await world.pushes.find({ userId }).toArray())[0];
+const subscriptionOf = async (userId: string) => (await world.subscriptions.find({ userId }).toArray())[0];
+/** As when the time has come. */
+async function isDueNow(userId: string, change: { giveUpAt?: Date } = {}) {
+  await world.subscriptions.updateOne({ userId }, { $set: { notBefore: new Date() } });
+  await world.pushes.updateOne({ userId }, { $set: { dueAt: new Date(), ...change } });
+}
 const hasSubscription = async (userId: string) => (await world.subscriptions.countDocuments({ userId })) === 1;
 
 describe('what push services answer', () => {
@@ -56,13 +62,16 @@ describe('what push services answer', () => {
   ])('429 with %s: it is told again after them, with the same id', async (_what, retryAfter) => {
     const { member, told, subscription } = await askedWhere({ status: 429, headers: { 'retry-after': retryAfter() } });
     const { userId } = member;
-    await until(async () => (await pushOf(userId))?.failures === 1);
+    await until(async () => (await subscriptionOf(userId))?.failures === 1);
+    await until(async () => Number((await pushOf(userId))?.dueAt) > Date.now() + 60_000);
     expect((await pushOf(userId))?.dueAt?.getTime()).toBeGreaterThan(Date.now() + 800_000);
 
     world.service.answer(subscription, { status: 201 });
-    await world.pushes.updateOne({ userId }, { $set: { dueAt: new Date() } });
+    await isDueNow(userId);
     await until(() => told.length === 1);
     await world.settled(member);
+    await until(async () => (await subscriptionOf(userId))?.failures === undefined);
+    expect(await subscriptionOf(userId)).not.toHaveProperty('notBefore');
   });
 
   test('5xx: each wait is longer, and in the end it is given up', async () => {
@@ -70,17 +79,54 @@ describe('what push services answer', () => {
     const { userId } = member;
     const waits: number[] = [];
     for (const failures of [1, 2, 3]) {
-      await until(async () => (await pushOf(userId))?.failures === failures);
-      waits.push(((await pushOf(userId))?.dueAt?.getTime() ?? 0) - Date.now());
-      await world.pushes.updateOne({ userId }, { $set: { dueAt: new Date() } });
+      await until(async () => (await subscriptionOf(userId))?.failures === failures);
+      const { notBefore } = (await subscriptionOf(userId)) ?? {};
+      waits.push(Number(notBefore) - Date.now());
+      await until(async () => Number((await pushOf(userId))?.dueAt) === Number(notBefore));
+      await isDueNow(userId);
     }
     expect(waits[2]).toBeGreaterThan(waits[0] ?? Infinity);
 
-    await until(async () => (await pushOf(userId))?.failures === 4);
-    await world.pushes.updateOne({ userId }, { $set: { dueAt: new Date(), giveUpAt: new Date() } });
+    await until(async () => (await subscriptionOf(userId))?.failures === 4);
+    const held = await subscriptionOf(userId);
+    await until(async () => Number((await pushOf(userId))?.dueAt) === Number(held?.notBefore));
+    await isDueNow(userId, { giveUpAt: new Date() });
     await world.settled(member);
     expect(await pushOf(userId)).not.toHaveProperty('toldRevision');
     expect(await hasSubscription(userId)).toBe(true);
+  });
+
+  test('P9 while a push service is waited for, nothing newer is sent there either', async () => {
+    const { member, subscription } = await askedWhere({ status: 503 });
+    const { userId } = member;
+    await until(async () => (await subscriptionOf(userId))?.failures === 1);
+    const { notBefore } = (await subscriptionOf(userId)) ?? {};
+
+    await world.client.addPushSubscription(subscription, member);
+    await world.events.moderation.reportDecided({ userId, reference: 'a'.repeat(24) });
+    const isHeld = { userId, dueAt: notBefore };
+    await until(async () => (await world.pushes.countDocuments(isHeld)) === 2);
+
+    expect(world.service.asked.filter(path => subscription.endpoint.endsWith(path))).toHaveLength(1);
+  });
+
+  test('P9 browsers that do not answer hold up no other member: two of each are asked at a time', async () => {
+    const silent = await world.subscribed();
+    const browsers = [silent, ...Array.from({ length: 7 }, () => world.service.browser())];
+    for (const { subscription } of browsers) {
+      world.service.answer(subscription, { status: 201, isSilent: true });
+      await world.client.addPushSubscription(subscription, silent.member);
+    }
+    await world.asks(world.member(), silent.member);
+    const asked = () => browsers.filter(({ subscription: { endpoint } }) => world.service.asked.includes(new URL(endpoint).pathname));
+    await until(() => asked().length >= 2);
+
+    const other = await world.subscribed();
+    await world.asks(world.member(), other.member);
+    await until(() => other.told.length === 1);
+
+    // Two replicas.
+    expect(asked().length).toBeLessThanOrEqual(4);
   });
 
   test('keys that are no point of the curve: the subscription is dropped', async () => {

@@ -9,6 +9,8 @@ interface Answer {
   status: number;
   headers?: Record<string, string>;
   body?: string;
+  /** It takes what it is sent, and does not answer. */
+  isSilent?: boolean;
 }
 
 interface Browser {
@@ -26,7 +28,8 @@ export async function startPushService() {
     void buffer(request).then(body => {
       const path = request.url ?? '';
       asked.push(path);
-      const { status, headers = {}, body: text = '' } = answers.get(path) ?? { status: 201 };
+      const { status, headers = {}, body: text = '', isSilent } = answers.get(path) ?? { status: 201 };
+      if (isSilent) return;
       const browser = browsers.get(path);
       if (status < 300 && browser)
         browser.told.push({ payload: JSON.parse(browser.open(body)) as PushPayload, headers: request.headers });

@@ -41,6 +41,31 @@ describe('Web Push', () => {
     expect(Number(claims['exp']) - Date.now() / 1000).toBeLessThan(24 * 3600);
   });
 
+  test('P8 a member who asks, withdraws and asks again rings once a day; the list has the request all the same', async () => {
+    const [{ member, told }, ada] = [await world.subscribed(), world.member()];
+    const ended = (revision: number) =>
+      world.events.friends.requestEnded({ requesterId: ada.userId, targetId: member.userId, at: new Date().toISOString(), revision });
+    const heard = (revision: number) =>
+      until(async () => {
+        const [push] = await world.pushes.find({ userId: member.userId }).toArray();
+        return push?.revision === revision && push.dueAt === undefined;
+      });
+    await world.asks(ada, member);
+    await heard(1);
+    await ended(2);
+    await world.asks(ada, member, 3);
+    await heard(3);
+
+    expect(told).toHaveLength(1);
+    expect(await world.entries.countDocuments({ userId: member.userId, isOpen: true })).toBe(1);
+
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await world.pushes.updateOne({ userId: member.userId }, { $set: { toldAt: yesterday } });
+    await ended(4);
+    await world.asks(ada, member, 5);
+    await until(() => told.length === 2);
+  });
+
   test('a first name is in it for members who chose so', async () => {
     const [{ member, told }, ada] = [await world.subscribed(), world.member()];
     await world.client.changeSettings({ showsNames: true }, member);

@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@attune/notifications-contract/notification';
 import { unavailable } from '@attune/platform/service-error';
-import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
+import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ENTRY, type Entry, type EntryDocument } from './entry.schema.js';
@@ -16,6 +17,10 @@ interface Page {
 /** The notifications of members. */
 @MongoRepository()
 export class EntryRepository {
+  readonly #found = new StoreBatcher<string, EntryDocument | undefined>(keys =>
+    mapMongoErrors(() => this.#withKeys(keys)),
+  );
+
   constructor(
     @InjectModel(ENTRY) private readonly entries: Model<EntryDocument>,
     private readonly indexes: MongoIndexes,
@@ -34,8 +39,8 @@ export class EntryRepository {
     }
   }
 
-  async find(key: string): Promise<EntryDocument | undefined> {
-    return (await this.entries.findOne({ key }).lean<EntryDocument | null>()) ?? undefined;
+  find(key: string): Promise<EntryDocument | undefined> {
+    return this.#found.request(key);
   }
 
   /** Open ones, the newest first. */
@@ -63,5 +68,11 @@ export class EntryRepository {
   async removeOf(userId: string): Promise<void> {
     await this.entries.deleteMany({ userId });
     await this.entries.deleteMany({ memberId: userId });
+  }
+
+  async #withKeys(keys: string[]): Promise<(EntryDocument | undefined)[]> {
+    const found = await this.entries.find({ key: { $in: keys } }).lean<EntryDocument[]>();
+    const byKey = new Map(found.map(entry => [entry.key, entry]));
+    return keys.map(key => byKey.get(key));
   }
 }

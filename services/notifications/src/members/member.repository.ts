@@ -1,4 +1,6 @@
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MEMBER, type Member } from './member.schema.js';
@@ -6,11 +8,13 @@ import { MEMBER, type Member } from './member.schema.js';
 /** What members chose, and how far they have seen. */
 @MongoRepository()
 export class MemberRepository {
+  readonly #found = new StoreBatcher<string, Member>(ids => mapMongoErrors(() => this.#withIds(ids)));
+
   constructor(@InjectModel(MEMBER) private readonly members: Model<Member>) {}
 
   /** One who has chosen and seen nothing is not stored. */
-  async find(userId: string): Promise<Member> {
-    return (await this.members.findById(userId).lean<Member | null>()) ?? { _id: userId };
+  find(userId: string): Promise<Member> {
+    return this.#found.request(userId);
   }
 
   /** Only moves forward. */
@@ -44,5 +48,11 @@ export class MemberRepository {
   async removeOf(userId: string): Promise<void> {
     await this.members.deleteOne({ _id: userId });
     await this.members.updateMany({ mutedIds: userId }, { $pull: { mutedIds: userId } });
+  }
+
+  async #withIds(ids: string[]): Promise<Member[]> {
+    const found = await this.members.find({ _id: { $in: ids } }).lean<Member[]>();
+    const byId = new Map(found.map(member => [member._id, member]));
+    return ids.map(_id => byId.get(_id) ?? { _id });
   }
 }

@@ -16,6 +16,9 @@ import { quietUntil } from './quiet-hours.js';
 export type Decision =
   { what: 'send'; name: string | undefined } | { what: 'hold'; until: Date } | { what: 'drop'; why: string };
 
+/** A member who asks, withdraws and asks again rings once in it. The list has the request all the same. */
+const REQUEST_RINGS_AGAIN_MS = 24 * 3_600_000;
+
 const drop = (why: string): Decision => ({ what: 'drop', why });
 
 /** Whether a browser is told at this moment: what the member chose, when they want quiet, and whether it is still news to them. */
@@ -31,9 +34,11 @@ export class PushDecision {
   ) {}
 
   async of(push: DuePush, now: Date): Promise<Decision> {
-    const { kind, userId, memberId, revision, toldRevision, giveUpAt } = push;
+    const { kind, userId, memberId, revision, toldRevision, toldAt, giveUpAt } = push;
     if (toldRevision !== undefined && toldRevision >= revision) return drop('told');
     if (giveUpAt <= now) return drop('late');
+    if (kind === 'friendRequest' && toldAt && now.getTime() - toldAt.getTime() < REQUEST_RINGS_AGAIN_MS)
+      return drop('told');
     const member = await this.members.find(userId);
     const settings = settingsOf(member);
     if (!FOR_SAFETY.includes(kind)) {

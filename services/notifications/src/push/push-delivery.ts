@@ -3,6 +3,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Sessions } from '@attune/platform/sessions';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Decision, PushDecision } from './push-decision.js';
@@ -27,6 +28,8 @@ const LONGEST_WAIT_MS = 3_600_000;
  */
 @Injectable()
 export class PushDelivery {
+  readonly #alive = new StoreBatcher<Subscription, boolean>(all => this.sessions.areAlive(all));
+
   constructor(
     private readonly pushes: PushRepository,
     private readonly subscriptions: PushSubscriptionRepository,
@@ -53,11 +56,12 @@ export class PushDelivery {
   async #deliver(push: DuePush, now: Date): Promise<void> {
     const subscription = await this.subscriptions.find(push.subscriptionId);
     if (!subscription || subscription.userId !== push.userId) return this.#finish(push, 'dropped');
-    const [isAlive] = await this.sessions.areAlive([subscription]);
-    if (!isAlive) {
+    if (!(await this.#alive.request(subscription))) {
       await this.subscriptions.drop(subscription);
       return this.#finish(push, 'dropped');
     }
+    const { notBefore = now } = subscription;
+    if (notBefore > now) return this.pushes.postpone(push, notBefore);
     const decision = await this.decisions.of(push, now);
     if (decision.what === 'hold') return this.pushes.postpone(push, decision.until);
     if (decision.what === 'drop') return this.#finish(push, decision.why === 'late' ? 'given_up' : 'dropped');
@@ -76,10 +80,12 @@ export class PushDelivery {
       urgency: kind === 'message' || kind === 'dateCheck' ? 'high' : 'normal',
     });
     if (answer.outcome === 'taken') {
-      await this.pushes.markTold(push);
-      return this.#finish(push, 'told');
+      await this.pushes.markTold(push, now);
+      countPush('told');
+      if (to.failures) await this.subscriptions.release(to);
+      return;
     }
-    if (answer.outcome === 'later') return this.#retry(push, answer, now);
+    if (answer.outcome === 'later') return this.#retry(push, to, answer);
     // After the operator replaced the key, push services refuse it for subscriptions that were made with the one before.
     const isOutdated = answer.outcome === 'keyRefused' && to.publicKey !== this.vapid.publicKey;
     const isGone = answer.outcome === 'gone' || isOutdated;
@@ -88,14 +94,16 @@ export class PushDelivery {
     return this.#finish(push, isGone ? 'gone' : 'refused');
   }
 
-  /** Twice as long each time, and not before the push service wants to be asked again. */
-  async #retry(push: DuePush, { reason, afterMs }: { reason: string; afterMs: number }, now: Date): Promise<void> {
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** push.failures, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
-    const next = new Date(now.getTime() + Math.max(waitMs, afterMs));
-    this.log.info({ subscription: push.subscriptionId, status: reason, failures: push.failures + 1 }, 'push_postponed');
+  /** Twice as long each time, and not before the push service wants to be asked again. From now: the answer may have taken seconds. */
+  async #retry(push: DuePush, to: Subscription, { reason, afterMs }: { reason: string; afterMs: number }): Promise<void> {
+    const { failures: before = 0 } = to;
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+    const next = new Date(Date.now() + Math.max(waitMs, afterMs));
+    this.log.info({ subscription: to._id, status: reason, failures: before + 1 }, 'push_postponed');
+    await this.subscriptions.hold(to, before + 1, next);
     if (next >= push.giveUpAt) return this.#finish(push, 'given_up');
     countPush('postponed');
-    await this.pushes.postpone(push, next, push.failures + 1);
+    await this.pushes.postpone(push, next);
   }
 
   async #finish(push: DuePush, outcome: Parameters<typeof countPush>[0]): Promise<void> {

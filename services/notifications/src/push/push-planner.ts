@@ -1,10 +1,10 @@
 import type { PushKind } from '@attune/notifications-contract/push-payload';
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { PushRepository } from './push.repository.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 
-const AT_ONCE = 20;
+/** Written together. */
+const AT_ONCE = 500;
 const HOUR_MS = 3_600_000;
 /** The receipt stays longer than anything can be sent: an event may come again. */
 export const RECEIPT_MS = 14 * 24 * HOUR_MS;
@@ -42,8 +42,6 @@ export interface News {
 /** Writes down which browsers are to be told of what, before any is told. Done again for the same news, it has the effect of once. */
 @Injectable()
 export class PushPlanner {
-  readonly #limit = pLimit(AT_ONCE);
-
   constructor(
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly pushes: PushRepository,
@@ -64,11 +62,11 @@ export class PushPlanner {
         _id: `${news.thing}:${subscriptionId}`,
         subscriptionId,
         dueAt: now,
-        failures: 0,
         giveUpAt,
         removeAt,
       }));
     });
-    await Promise.all(planned.map(push => this.#limit(() => this.pushes.plan(push))));
+    for (let from = 0; from < planned.length; from += AT_ONCE)
+      await this.pushes.plan(planned.slice(from, from + AT_ONCE));
   }
 }

@@ -1,4 +1,6 @@
+import { mapMongoErrors } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBSCRIPTION, type Subscription } from './push-subscription.schema.js';
@@ -6,6 +8,8 @@ import { SUBSCRIPTION, type Subscription } from './push-subscription.schema.js';
 /** The browsers that are told. */
 @MongoRepository()
 export class PushSubscriptionRepository {
+  readonly #found = new StoreBatcher<string, Subscription | undefined>(ids => mapMongoErrors(() => this.#withIds(ids)));
+
   constructor(@InjectModel(SUBSCRIPTION) private readonly subscriptions: Model<Subscription>) {}
 
   /** Also where another member had it: an endpoint is one browser, and the member who asks uses it now. */
@@ -13,8 +17,8 @@ export class PushSubscriptionRepository {
     await this.subscriptions.updateOne({ _id }, { $set: subscription }, { upsert: true });
   }
 
-  async find(_id: string): Promise<Subscription | undefined> {
-    return (await this.subscriptions.findById(_id).lean<Subscription | null>()) ?? undefined;
+  find(_id: string): Promise<Subscription | undefined> {
+    return this.#found.request(_id);
   }
 
   /** The newest first. */
@@ -31,6 +35,16 @@ export class PushSubscriptionRepository {
     return found.limit(limit).lean<Subscription[]>();
   }
 
+  /** Nothing is sent there until then. Also where it was made anew meanwhile: the address is the same. */
+  async hold({ _id }: Subscription, failures: number, notBefore: Date): Promise<void> {
+    await this.subscriptions.updateOne({ _id }, { $set: { failures, notBefore } });
+  }
+
+  /** Its push service took something. */
+  async release({ _id }: Subscription): Promise<void> {
+    await this.subscriptions.updateOne({ _id }, { $unset: { failures: 1, notBefore: 1 } });
+  }
+
   async remove(userId: string, _ids: string[]): Promise<void> {
     await this.subscriptions.deleteMany({ _id: { $in: _ids }, userId });
   }
@@ -42,5 +56,11 @@ export class PushSubscriptionRepository {
 
   async removeOf(userId: string): Promise<void> {
     await this.subscriptions.deleteMany({ userId });
+  }
+
+  async #withIds(ids: string[]): Promise<(Subscription | undefined)[]> {
+    const found = await this.subscriptions.find({ _id: { $in: ids } }).lean<Subscription[]>();
+    const byId = new Map(found.map(subscription => [subscription._id, subscription]));
+    return ids.map(id => byId.get(id));
   }
 }

@@ -11,6 +11,10 @@ export interface Subscription extends PushSubscription {
   /** With which of our keys the browser subscribed: its push service takes nothing that another one signed. */
   publicKey: string;
   at: Date;
+  /** How often in a row its push service could not be reached, or asked to come again. */
+  failures?: number;
+  /** Nothing is sent there before. It stands here: with each push, each new message would begin to ask anew. */
+  notBefore?: Date;
 }
 
 export const SUBSCRIPTION = 'PushSubscription';
@@ -28,6 +32,8 @@ export const subscriptionSchema = new Schema<Subscription>(
     locale: text,
     publicKey: text,
     at: { type: Date, required: true },
+    failures: Number,
+    notBefore: Date,
   },
   { ...SCHEMA_OPTIONS, collection: 'push_subscriptions' },
 );

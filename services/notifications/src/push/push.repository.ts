@@ -1,29 +1,30 @@
-import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 import { type DuePush, PUSH, type Push } from './push.schema.js';
+
+const DUPLICATE_KEY = 11_000;
 
 /** What browsers are to be told, and what they were told. */
 @MongoRepository()
 export class PushRepository {
   constructor(@InjectModel(PUSH) private readonly pushes: Model<Push>) {}
 
-  /** Unless the browser is told of this revision, or of a later one, already. */
-  async plan({ _id, ...push }: Omit<DuePush, 'toldRevision'>): Promise<void> {
-    const older = { _id, revision: { $lt: push.revision } };
+  /** Unless a browser is told of this revision, or of a later one, already. All of them in one round trip. */
+  async plan(planned: Omit<DuePush, 'toldRevision'>[]): Promise<void> {
     try {
-      await this.pushes.updateOne(older, { $set: push }, { upsert: true });
+      await this.#write(planned, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // It is there, and not older; or an older one was inserted at the same moment.
-      await this.pushes.updateOne(older, { $set: push });
+      if (!isOnlyDuplicates(error)) throw error;
+      // Some are there, and not older; or an older one was inserted at the same moment.
+      await this.#write(planned, { upsert: false });
     }
   }
 
-  /** Those that have waited longest. */
-  async due(now: Date, limit: number): Promise<DuePush[]> {
-    const found = this.pushes.find({ dueAt: { $lte: now } }).sort({ dueAt: 1 });
+  /** Those that have waited longest, without those of some members. */
+  async due(now: Date, limit: number, without: string[]): Promise<DuePush[]> {
+    const others = without.length > 0 && { userId: { $nin: without } };
+    const found = this.pushes.find({ dueAt: { $lte: now }, ...others }).sort({ dueAt: 1 });
     return found.limit(limit).lean<DuePush[]>();
   }
 
@@ -37,9 +38,11 @@ export class PushRepository {
     return (await claiming.lean<DuePush | null>()) ?? undefined;
   }
 
-  /** The receipt. It is written before the claim ends, so that no other replica tells it again. */
-  async markTold({ _id, revision }: DuePush): Promise<void> {
-    await this.pushes.updateOne({ _id }, { $max: { toldRevision: revision } });
+  /** The receipt. It is written before the claim ends, so that no other replica tells it again; what was planned since stays due. */
+  async markTold({ _id, dueAt, revision }: DuePush, toldAt: Date): Promise<void> {
+    const receipt = { $max: { toldRevision: revision }, $set: { toldAt } };
+    const { matchedCount } = await this.pushes.updateOne({ _id, dueAt }, { ...receipt, $unset: { dueAt: 1 } });
+    if (matchedCount === 0) await this.pushes.updateOne({ _id }, receipt);
   }
 
   /** Nothing is to be done any more, unless something newer was planned since the claim. */
@@ -47,9 +50,8 @@ export class PushRepository {
     await this.pushes.updateOne({ _id, dueAt }, { $unset: { dueAt: 1 } });
   }
 
-  async postpone({ _id, dueAt }: DuePush, to: Date, failures?: number): Promise<void> {
-    const $set = { dueAt: to, ...(failures !== undefined && { failures }) };
-    await this.pushes.updateOne({ _id, dueAt }, { $set });
+  async postpone({ _id, dueAt }: DuePush, to: Date): Promise<void> {
+    await this.pushes.updateOne({ _id, dueAt }, { $set: { dueAt: to } });
   }
 
   /** Those to the member, and those that name them. */
@@ -57,4 +59,19 @@ export class PushRepository {
     await this.pushes.deleteMany({ userId });
     await this.pushes.deleteMany({ memberId: userId });
   }
+
+  async #write(planned: Omit<DuePush, 'toldRevision'>[], { upsert }: { upsert: boolean }): Promise<void> {
+    const writes = planned.map(({ _id, ...push }) => {
+      const filter = { _id, revision: { $lt: push.revision } };
+      return { updateOne: { filter, update: { $set: push }, upsert } };
+    });
+    await this.pushes.bulkWrite(writes, { ordered: false });
+  }
 }
+
+/** Whether every write that failed met one that is there, and the others are stored. */
+const isOnlyDuplicates = (error: unknown): boolean => {
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return false;
+  const failed = [error.writeErrors].flat();
+  return failed.length > 0 && failed.every(({ code }) => code === DUPLICATE_KEY);
+};

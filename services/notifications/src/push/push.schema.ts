@@ -17,12 +17,11 @@ export interface Push {
   planId?: string;
   /** Of the notification; of messages the `seq` of the last one that was heard of. */
   revision: number;
-  /** Up to which revision the browser was told. */
+  /** Up to which revision the browser was told, and when. */
   toldRevision?: number;
+  toldAt?: Date;
   /** When it is looked after next. Absent: there is nothing to do. */
   dueAt?: Date;
-  /** How often the push service could not be reached, or asked to come again. */
-  failures: number;
   giveUpAt: Date;
   removeAt: Date;
 }
@@ -45,8 +44,8 @@ export const pushSchema = new Schema<Push>(
     planId: String,
     revision: number,
     toldRevision: Number,
+    toldAt: Date,
     dueAt: Date,
-    failures: number,
     giveUpAt: date,
     removeAt: date,
   },

@@ -4,17 +4,22 @@ import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { PushDelivery } from './push-delivery.js';
+import { PushLanes } from './push-lanes.js';
 import { AT_ONCE } from './push-network.js';
 import { PushRepository } from './push.repository.js';
 import type { DuePush } from './push.schema.js';
 
 const BATCH = 200;
 
-/** Tells browsers what is due. Every replica does: each push is claimed by one. */
+/**
+ * Tells browsers what is due. Every replica does: each push is claimed by one. Each member has a lane, so that browsers that do not answer hold up
+ * no other member; a round does not wait for them.
+ */
 @Injectable()
 export class PushTask extends PeriodicTask {
   protected override readonly everyMs = 1000;
-  readonly #limit = pLimit(AT_ONCE);
+  readonly #slots = pLimit(AT_ONCE);
+  readonly #lanes = new PushLanes();
   #isStopping = false;
 
   constructor(
@@ -27,15 +32,18 @@ export class PushTask extends PeriodicTask {
 
   async run(): Promise<void> {
     for (let isMore = true; isMore && !this.#isStopping;) {
-      const due = await this.pushes.due(new Date(), BATCH);
-      await Promise.all(due.map(push => this.#limit(() => this.#deliver(push))));
+      const due = await this.pushes.due(new Date(), BATCH, this.#lanes.members);
+      for (const push of due) this.#lanes.run(push.userId, () => this.#slots(() => this.#deliver(push)));
       isMore = due.length === BATCH;
+      // Behind those that wait for a slot already.
+      if (isMore) await this.#slots(() => undefined);
     }
   }
 
   override async onModuleDestroy(): Promise<void> {
     this.#isStopping = true;
     await super.onModuleDestroy();
+    await this.#lanes.ended();
   }
 
   /** One that fails holds up no other: it is claimed again when its claim ends. */
