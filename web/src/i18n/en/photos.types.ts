@@ -12,5 +12,6 @@ export type PhotosMessages = {
   "show": "Show photo from {name}",
   "tapToShow": "Tap to show",
   "open": "Open photo: {photo}",
-  "notLoaded": "The photo could not be loaded. Tap to try again."
+  "notLoaded": "The photo could not be loaded. Tap to try again.",
+  "unreadable": "This picture cannot be opened. Please choose another one."
 };

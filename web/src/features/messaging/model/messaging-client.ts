@@ -10,6 +10,7 @@ import { DraftMarks } from './draft-marks.js';
 import { Drafts } from './drafts.js';
 import { Outbox } from './outbox.js';
 import type { OutboxStorage, Waiting } from './outbox.storage.js';
+import type { Picked } from './picked-photo.js';
 import { ReadReceipts } from './read-receipts.js';
 import { Sender, type TabLock } from './sender.js';
 import { Typing } from './typing.js';
@@ -43,6 +44,8 @@ export class MessagingClient implements SharedByConversations {
   readonly sender: Sender;
   readonly drafts: Drafts;
   readonly draftMarks: DraftMarks;
+  /** The photo of each draft, while the page is open. */
+  readonly pickedPhotos = new Map<string, Picked>();
   readonly readReceipts: ReadReceipts;
   readonly typing: Typing;
   readonly local = createStore<LocalState>(() => ({ isConnected: false, waiting: [], typing: new Set() }));

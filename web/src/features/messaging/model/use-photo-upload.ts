@@ -4,26 +4,36 @@ import { ApiError } from '../../../api/call.js';
 import { upload } from '../../../api/upload.js';
 import { translator } from '../../../i18n/translator.js';
 import type { Photo } from './conversation.types.js';
-import { dataAddress, rememberPhoto } from './local-photos.js';
-import { shrunkPhoto } from './shrunk-photo.js';
+import { dataAddress, localPhoto, rememberPhoto } from './local-photos.js';
+import type { Picked } from './picked-photo.js';
+import { shrunkPhoto, UnreadablePicture } from './shrunk-photo.js';
+
+interface Failure {
+  sentence: string;
+  /** The same file would fail again. */
+  isFinal: boolean;
+}
 
 interface Upload {
   file: File;
   /** How much of it has left: 0 to 1. */
   part: number;
-  failure?: string;
+  failure?: Failure;
   /** Of its bytes, for a preview. */
   address?: string;
   attempt: number;
 }
 
-/** Uploads a picked picture for the conversation, and again when that is asked for. Leaving, or another file, ends it. */
-export function usePhotoUpload(friendId: string, file: File, onUploaded: (photo: Photo) => void) {
+/** Uploads a picked picture for the conversation unless it is there already, and again when that is asked for. Leaving, or another file, ends it. */
+export function usePhotoUpload(friendId: string, { file, photo: known }: Picked, onUploaded: (photo: Photo) => void) {
   const [state, setState] = useState<Upload>({ file, part: 0, attempt: 0 });
   if (state.file !== file) setState({ file, part: 0, attempt: 0 });
-  const { part, failure, address, attempt } = state;
+  const { part, failure, attempt } = state;
+  const address = state.address ?? (known && localPhoto(known.photoId));
   const done = useEffectEvent(onUploaded);
+  const isThere = useEffectEvent(() => known !== undefined);
   useEffect(() => {
+    if (isThere()) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const show = (change: Partial<Upload>) => !signal.aborted && setState(before => ({ ...before, ...change }));
@@ -38,11 +48,15 @@ export function usePhotoUpload(friendId: string, file: File, onUploaded: (photo:
       rememberPhoto(photo.photoId, own);
       done(photo);
     };
-    send().catch((error: unknown) =>
-      show({ failure: error instanceof ApiError ? error.message : translator('photos')('failed') }),
-    );
+    send().catch((error: unknown) => show({ failure: failureOf(error) }));
     return () => leaving.abort();
   }, [file, friendId, attempt]);
   const retry = () => setState({ file, part: 0, attempt: attempt + 1 });
   return { part, failure, address, retry };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof UnreadablePicture) return { sentence: translator('photos')('unreadable'), isFinal: true };
+  if (error instanceof ApiError) return { sentence: error.message, isFinal: error.status === 400 };
+  return { sentence: translator('photos')('failed'), isFinal: false };
 }

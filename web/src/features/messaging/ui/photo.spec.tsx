@@ -136,7 +136,11 @@ describe('a photo of a message', () => {
 
   test('is covered in the first days also where the beginning of the conversation is not loaded', async () => {
     await openConversationWithBob({ saidBefore: 1 }, messages => {
-      Object.assign(messages.log[0] ?? {}, { createdAt: DAYS_AGO, text: '', photo: { ...theirs, photoId: theirs.photoId.replace('1', '3') } });
+      Object.assign(messages.log[0] ?? {}, {
+        createdAt: DAYS_AGO,
+        text: '',
+        photo: { ...theirs, photoId: theirs.photoId.replace('1', '3') },
+      });
       messages.begunAt = new Date().toISOString();
     });
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Picked } from '../model/picked-photo.js';
 import { usePhotoUpload } from '../model/use-photo-upload.js';
 import classes from './picked-photo.module.css';
-import type { Picked } from './use-draft.js';
 
 interface PickedPhotoProps {
   friendId: string;
@@ -13,9 +13,12 @@ interface PickedPhotoProps {
 }
 
 /** The picture that is to be sent, how far its upload has come, and a way to remove it. */
-export function PickedPhoto({ friendId, picked: { file, photo }, pick }: PickedPhotoProps) {
+export function PickedPhoto({ friendId, picked, pick }: PickedPhotoProps) {
   const t = useTranslations('photos');
-  const { part, failure, address, retry } = usePhotoUpload(friendId, file, uploaded => pick({ file, photo: uploaded }));
+  const { file, photo } = picked;
+  const { part, failure, address, retry } = usePhotoUpload(friendId, picked, uploaded =>
+    pick({ file, photo: uploaded }),
+  );
   const remove = ({ currentTarget }: MouseEvent) => {
     // The pressed button disappears.
     currentTarget.closest('form')?.querySelector('textarea')?.focus();
@@ -32,11 +35,13 @@ export function PickedPhoto({ friendId, picked: { file, photo }, pick }: PickedP
         {failure && (
           <>
             <p role="alert" className={classes['words']}>
-              {failure}
+              {failure.sentence}
             </p>
-            <Button size="compact-md" variant="default" onClick={retry}>
-              {t('retry')}
-            </Button>
+            {!failure.isFinal && (
+              <Button size="compact-md" variant="default" onClick={retry}>
+                {t('retry')}
+              </Button>
+            )}
           </>
         )}
       </div>

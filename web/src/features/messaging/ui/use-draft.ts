@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Photo } from '../model/conversation.types.js';
 import type { DraftedWith } from '../model/draft-marks.js';
 import type { MessagingClient } from '../model/messaging-client.js';
 import type { WithText } from '../model/outbox.storage.js';
-
-/** A picture of this device, to be sent with the text; with a photo, it is uploaded. */
-export interface Picked {
-  file: File;
-  photo?: Photo;
-}
+import type { Picked } from '../model/picked-photo.js';
 
 /** The draft of a new message, which is stored, and whether it began with a suggestion. */
 export function useDraft(client: MessagingClient, friendId: string) {
-  const { drafts, draftMarks, typing } = client;
+  const { drafts, draftMarks, pickedPhotos, typing } = client;
   const [draft, setDraft] = useState(() => drafts.of(friendId));
   const [draftedWith, setDraftedWith] = useState(() => draftMarks.of(friendId));
-  const [picked, pick] = useState<Picked>();
+  const [picked, setPicked] = useState(() => pickedPhotos.get(friendId));
   const refusesDrafted = useStore(client.conversation(friendId).state, data => data.refusesDrafted);
+  const pick = (next: Picked | undefined) => {
+    setPicked(next);
+    if (next) pickedPhotos.set(friendId, next);
+    else pickedPhotos.delete(friendId);
+  };
   const write = (next: string) => {
     setDraft(next);
     drafts.set(friendId, next);
