@@ -1,9 +1,15 @@
 import { DateNotification } from '@attune/notifications-contract/date-notification';
 import { MuteInput, Notification, NotificationPlace, SeenInput } from '@attune/notifications-contract/notification';
-import { NotificationSettings, NotificationSettingsChange } from '@attune/notifications-contract/notification-settings';
+import {
+  MUTED_AT_MOST,
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '@attune/notifications-contract/notification-settings';
 import { PushEndpoint, PushKey, PushSubscription } from '@attune/notifications-contract/push-subscription';
 import { z } from 'zod';
 import type { Route } from './route.js';
+
+export { MUTED_AT_MOST };
 
 const Success = z.object({ success: z.literal(true) });
 const Settings = Success.extend({ settings: NotificationSettings });

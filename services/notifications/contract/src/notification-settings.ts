@@ -16,6 +16,9 @@ const Mailed = InApp.extend({ message: Choice });
 /** What the member's browsers are pushed. `date`: news of a date; the question whether all is well is always pushed. */
 const Pushed = Mailed.extend({ moderationDecision: Choice, caseDecided: Choice, date: Choice });
 
+/** So many members can be muted. */
+export const MUTED_AT_MOST = 500;
+
 /** Everything that a member chose about notifications, or the defaults. */
 export const NotificationSettings = z.object({
   inApp: InApp,

@@ -1,6 +1,7 @@
-import type {
-  NotificationSettings,
-  NotificationSettingsChange,
+import {
+  MUTED_AT_MOST,
+  type NotificationSettings,
+  type NotificationSettingsChange,
 } from '@attune/notifications-contract/notification-settings';
 import { notificationsContract, type NotificationsReason } from '@attune/notifications-contract/notifications.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
@@ -11,8 +12,6 @@ import { nextAt } from '../digest/digest-time.js';
 import { MemberRepository } from '../members/member.repository.js';
 import { type Choices, pathsOf, settingsOf } from './chosen-settings.js';
 import { SettingsRateLimits } from './settings.rate-limits.js';
-
-const MUTED_AT_MOST = 500;
 
 /** What members choose about notifications. */
 @Injectable()

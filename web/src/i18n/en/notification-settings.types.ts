@@ -66,7 +66,10 @@ export type NotificationSettingsMessages = {
     "unmute": "Unmute",
     "unmuteName": "Unmute {name}",
     "formerFriend": "A member who is not your friend any more",
-    "full": "You have muted as many as you can."
+    "full": "You have muted as many as you can.",
+    "unknownName": "A member whose name cannot be shown right now",
+    "limit": "You can mute up to {count, number} members.",
+    "chooseFirst": "Choose whom to mute first."
   },
   "unsubscribe": {
     "heading": "Stop the daily mail",

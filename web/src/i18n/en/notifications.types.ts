@@ -36,5 +36,6 @@ export type NotificationsMessages = {
     "dateCalledOff": "A date was called off",
     "dateCheck": "Is all well? Please answer."
   },
-  "date": "Your date"
+  "date": "Your date",
+  "outdated": "Your notifications could not be loaded again. What you see may be out of date."
 };

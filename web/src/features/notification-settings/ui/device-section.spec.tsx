@@ -32,6 +32,7 @@ describe('DeviceSection', () => {
     await user.click(turnOn);
 
     expect(await screen.findByText(ON)).toBeVisible();
+    expect(await button('Turn off')).toHaveFocus();
     expect(browser.requestPermission).toHaveBeenCalledTimes(1);
     const { endpoint, keys } = browser.subscription?.toJSON() ?? {};
     expect(told(asked)).toEqual([{ endpoint, keys, locale: 'en' }]);
@@ -76,6 +77,7 @@ describe('DeviceSection', () => {
     await user.click(await button('Turn off'));
 
     expect(await screen.findByText(OFF)).toBeVisible();
+    expect(await button('Turn on for this device')).toHaveFocus();
     expect(told(asked, 'DELETE')).toEqual([{ endpoint: before.endpoint }]);
     expect(browser.subscription).toBeNull();
   });

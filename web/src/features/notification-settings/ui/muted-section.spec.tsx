@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { away, refusal } from '../../../../test/fake-gateway.js';
+import { alice, away, refusal } from '../../../../test/fake-gateway.js';
 import { bob, carla, known, MUTED, openSettings, SETTINGS } from './notification-settings.fixture.js';
 
 const section = () => screen.findByRole('region', { name: 'Muted friends' });
@@ -38,7 +38,7 @@ describe('MutedSection', () => {
   test.each([
     ['was lost', away, 'This setting could not be saved, and is as it was.'],
     ['is one too many', refusal(409), 'You have muted as many as you can.'],
-  ])('a choice that %s is taken back, and that is said', async (_how, answer, words) => {
+  ])('a mute that %s is taken back, which is said, and the choice stays', async (_how, answer, words) => {
     const { user } = openSettings({ [`PUT ${MUTED}`]: answer });
 
     await user.selectOptions(await screen.findByLabelText('Mute a friend'), 'Bob Builder');
@@ -46,5 +46,59 @@ describe('MutedSection', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(await names()).toEqual([]);
+    expect(screen.getByLabelText('Mute a friend')).toHaveValue(bob._id);
+  });
+
+  test('while friends cannot be had no one is called a member who is no friend any more', async () => {
+    const { user: body } = alice.body as { user: object };
+    const me = { status: 200, body: { success: true, user: { ...body, friends: [], degraded: true } } };
+    openSettings({ 'GET /api/auth/me': me, [`GET ${SETTINGS}`]: known({ mutedIds: [bob._id] }) });
+    await section();
+
+    await waitFor(async () => expect(await names()).toEqual(['A member whose name cannot be shown right now']));
+  });
+
+  test('without a choice it says what is missing, at the choice', async () => {
+    const { user, asked } = openSettings();
+
+    await user.click(await screen.findByRole('button', { name: 'Mute' }));
+
+    const select = screen.getByLabelText('Mute a friend');
+    expect(select).toBeInvalid();
+    expect(select).toHaveFocus();
+    expect(select).toHaveAccessibleDescription(expect.stringContaining('Choose whom to mute first.'));
+    expect(asked.some(({ path }) => path === MUTED)).toBe(false);
+  });
+
+  test('says how many can be muted before it is too late, and takes no more then', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const { user, asked } = openSettings({
+      [`GET ${SETTINGS}`]: known({ mutedIds: many.slice(1) }),
+      [`PUT ${MUTED}`]: known({ mutedIds: many }),
+    });
+    const select = await screen.findByLabelText('Mute a friend');
+    expect(select).toHaveAccessibleDescription('You can mute up to 500 members.');
+
+    await user.selectOptions(select, 'Carla Moss');
+    await user.click(screen.getByRole('button', { name: 'Mute' }));
+    await waitFor(() => expect(select).toHaveAccessibleDescription('You have muted as many as you can.'));
+    await user.selectOptions(select, 'Bob Builder');
+    await user.click(screen.getByRole('button', { name: 'Mute' }));
+
+    expect(asked.filter(({ path }) => path === MUTED)).toHaveLength(1);
+  }, 20_000);
+
+  test('unmuting leaves the keyboard in the list, and then at what stands in its place', async () => {
+    const { user } = openSettings({
+      [`GET ${SETTINGS}`]: known({ mutedIds: [bob._id, carla._id] }),
+      [`PUT ${MUTED}`]: known(),
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Unmute Bob Builder' }));
+    await waitFor(async () => expect(await names()).toEqual(['Carla Moss']));
+    expect(within(await section()).getByRole('listitem')).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Unmute Carla Moss' }));
+
+    expect(await screen.findByText('No friend is muted.')).toHaveFocus();
   });
 });

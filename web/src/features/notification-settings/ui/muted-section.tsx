@@ -1,28 +1,39 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { nameOf, type Person } from '../../friends/model/friend-lists.js';
+import { nameOf } from '../../friends/model/friend-lists.js';
+import { useListFocus } from '../../friends/ui/use-list-focus.js';
 import { useSession } from '../../session/model/use-session.js';
 import { useSetMuted } from '../model/notification-settings.queries.js';
+import { MuteForm } from './mute-form.js';
 import classes from './notification-settings.module.css';
 import { Section } from './section.js';
 
 /** The friends because of whom nothing is mailed, and no device is told anything. */
 export function MutedSection({ mutedIds }: { mutedIds: readonly string[] }) {
   const t = useTranslations('notification-settings.muted');
-  const friends = useSession().data?.friends ?? [];
+  const { friends = [], degraded = false } = useSession().data ?? {};
   const setMuted = useSetMuted();
+  const none = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useListFocus(list, () => none.current, false);
   const nameById = new Map(friends.map(friend => [friend._id, nameOf(friend)]));
+  // While the friends cannot be had, it is not known who is one.
+  const nameless = t(degraded ? 'unknownName' : 'formerFriend');
   return (
     <Section id="muted" heading={t('heading')} explanation={t('explanation')}>
-      {mutedIds.length === 0 && <Text>{t('none')}</Text>}
-      <ul className={classes['muted']} aria-labelledby="muted">
+      {mutedIds.length === 0 && (
+        <Text ref={none} tabIndex={-1}>
+          {t('none')}
+        </Text>
+      )}
+      <ul ref={list} className={classes['muted']} aria-labelledby="muted" {...focus}>
         {mutedIds.map(id => {
-          const name = nameById.get(id) ?? t('formerFriend');
+          const name = nameById.get(id) ?? nameless;
           return (
-            <li key={id}>
+            <li key={id} tabIndex={-1}>
               <bdi>{name}</bdi>
               <Button
                 variant="default"
@@ -36,44 +47,15 @@ export function MutedSection({ mutedIds }: { mutedIds: readonly string[] }) {
           );
         })}
       </ul>
-      <MuteForm
-        friends={friends.filter(({ _id }) => !mutedIds.includes(_id))}
-        onMute={memberId => setMuted.mutate({ memberId, isMuted: true })}
-      />
+      {friends.length > 0 && (
+        <MuteForm
+          friends={friends.filter(({ _id }) => !mutedIds.includes(_id))}
+          mutedCount={mutedIds.length}
+          onMute={(memberId, onSuccess) => setMuted.mutate({ memberId, isMuted: true }, { onSuccess })}
+        />
+      )}
       <div aria-live="assertive">{setMuted.isError && <NotMuted error={setMuted.error} />}</div>
     </Section>
-  );
-}
-
-function MuteForm({ friends, onMute }: { friends: readonly Person[]; onMute: (memberId: string) => void }) {
-  const t = useTranslations('notification-settings.muted');
-  const [chosen, setChosen] = useState('');
-  if (friends.length === 0) return null;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (chosen === '') return;
-    onMute(chosen);
-    setChosen('');
-  };
-  return (
-    <form onSubmit={submit} className={classes['mute']}>
-      <NativeSelect
-        size="md"
-        label={t('label')}
-        value={chosen}
-        onChange={event => setChosen(event.currentTarget.value)}
-      >
-        <option value="">{t('choose')}</option>
-        {friends.map(friend => (
-          <option key={friend._id} value={friend._id}>
-            {nameOf(friend)}
-          </option>
-        ))}
-      </NativeSelect>
-      <Button type="submit" variant="default" size="md">
-        {t('mute')}
-      </Button>
-    </form>
   );
 }
 

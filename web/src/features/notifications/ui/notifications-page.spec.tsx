@@ -129,4 +129,24 @@ describe('NotificationsPage', () => {
 
     expect(await rows('Today')).toHaveLength(1);
   });
+
+  test('a list that could not be loaded again stays, says that it may be out of date, and is loaded again by a button', async () => {
+    let answer: Answer | 'away' = page([notification()]);
+    gatewayWith({ [LIST]: () => (answer === 'away' ? away() : answer) });
+    const { user } = renderApp('/notifications');
+    await rows('Today');
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    answer = 'away';
+    await server.pushes('notifications_changed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you see may be out of date.');
+    expect(await rows('Today')).toHaveLength(1);
+    answer = page([notification({ id: '1' }), notification({ id: '2' })]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    await waitFor(async () => expect(await rows('Today')).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
 });

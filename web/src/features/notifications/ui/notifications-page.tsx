@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { useFocusBack } from '../../../ui/use-focus-back.js';
 import { useNotifications } from '../model/notifications.queries.js';
 import { NotificationDays } from './notification-days.js';
 import classes from './notifications.module.css';
@@ -37,10 +38,18 @@ function List() {
   useEffect(() => {
     if (isShort) void fetchNextPage();
   }, [isShort, fetchNextPage, list.dataUpdatedAt]);
-  if (list.data?.length === 0 && !list.hasNextPage) return <Nothing />;
+  const outdated = list.isRefetchError && <NotLoaded sentence={t('notifications.outdated')} list={list} />;
+  if (list.data?.length === 0 && !list.hasNextPage)
+    return (
+      <>
+        {outdated}
+        <Nothing />
+      </>
+    );
   if (list.data && !isShort) {
     return (
       <>
+        {outdated}
         <NotificationDays notifications={list.data} />
         {list.isFetchNextPageError && <StatusBox kind="error">{t('notifications.moreFailed')}</StatusBox>}
         {list.hasNextPage && (
@@ -66,12 +75,24 @@ function List() {
       </Stack>
     );
   }
+  return <NotLoaded sentence={t('notifications.failed')} list={list} />;
+}
+
+interface NotLoadedProps {
+  sentence: string;
+  list: ReturnType<typeof useNotifications>;
+}
+
+function NotLoaded({ sentence, list }: NotLoadedProps) {
+  const t = useTranslations('ui');
+  // It goes with its button, once that helped.
+  useFocusBack();
   return (
     <StatusBox kind="error">
       <Stack gap="sm" align="flex-start">
-        {t('notifications.failed')}
+        {sentence}
         <Button variant="default" size="sm" loading={list.isFetching} onClick={() => void list.refetch()}>
-          {t('ui.retry')}
+          {t('retry')}
         </Button>
       </Stack>
     </StatusBox>
