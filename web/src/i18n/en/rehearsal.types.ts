@@ -39,5 +39,12 @@ export type RehearsalMessages = {
   "anew": "Start anew",
   "over": "That is the end of this rehearsal.",
   "whatIsSent": "What was sent last",
-  "nothingSent": "Nothing was sent to a model."
+  "nothingSent": "Nothing was sent to a model.",
+  "feedbackFailed": "The feedback could not be made. All that was said is still here.",
+  "leave": {
+    "title": "Begin another rehearsal?",
+    "text": "What was said in this one will be gone.",
+    "keep": "Go on with this one",
+    "yes": "Begin the other one"
+  }
 };

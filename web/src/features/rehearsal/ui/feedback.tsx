@@ -1,4 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { SentMessages, whereTo } from '../../ai-chat/ui/sent-messages.js';
 import type { Answer } from '../model/use-rehearsal.js';
@@ -7,9 +8,12 @@ import classes from './rehearsal.module.css';
 /** Three lines on what the member said, who wrote them, and what a model was sent for them. */
 export function Feedback({ answer: { lines, writtenBy, sent } }: { answer: Answer }) {
   const t = useTranslations('rehearsal');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="feedback" role="status">
-      <Title order={2} size="h4" mb="xs" id="feedback">
+      <Title ref={heading} tabIndex={-1} order={2} size="h4" mb="xs" id="feedback">
         {t('feedback')}
       </Title>
       {writtenBy !== 'advice' && (

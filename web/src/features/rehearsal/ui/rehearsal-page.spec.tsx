@@ -108,4 +108,52 @@ describe('RehearsalPage', () => {
     expect(await screen.findByText('1 character too many')).toBeVisible();
     expect(asked.some(({ path }) => path === '/api/ai/rehearsal')).toBe(false);
   });
+
+  const said = async (given: Answer | (() => Answer | Promise<Answer>)) => {
+    const opened = await openRehearsal(given);
+    await opened.user.type(await line(), 'No.');
+    await opened.user.click(screen.getByRole('button', { name: 'Say it' }));
+    await within(await log()).findByText('Oh.');
+    return opened;
+  };
+
+  test('feedback that could not be had is said as such, and can be asked for again', async () => {
+    let isAway = false;
+    const { user } = await said(() => (isAway ? away() : answer(['Oh.'])));
+    isAway = true;
+    await user.click(screen.getByRole('button', { name: 'End and get feedback' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The feedback could not be made.');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('in the box');
+
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Feedback' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(await line()).toHaveFocus();
+  });
+
+  test('choosing another situation asks before it drops what was said', async () => {
+    const { user } = await said(answer(['Oh.']));
+
+    await user.click(screen.getByRole('button', { name: 'A first message' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on with this one' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(await log()).getByText('Oh.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'A first message' }));
+    await user.click(await screen.findByRole('button', { name: 'Begin the other one' }));
+
+    expect(await screen.findByText(/I paint old boats/)).toBeVisible();
+    expect(screen.queryByText('Oh.')).not.toBeInTheDocument();
+  });
+
+  test('the button that is pressed keeps the focus while its answer is on its way', async () => {
+    const { user } = await openRehearsal(() => new Promise<never>(() => undefined));
+    await user.type(await line(), 'No.');
+
+    await user.click(screen.getByRole('button', { name: 'Say it' }));
+
+    await screen.findByText('Robin is thinking…');
+    expect(screen.getByRole('button', { name: 'Say it' })).toHaveFocus();
+  });
 });

@@ -1,10 +1,13 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import type { Situation } from '../model/use-rehearsal.js';
 import { Rehearsal } from './rehearsal.js';
+
+// Loaded when it is asked.
+const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.js')).LeaveQuestion }));
 
 const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
 
@@ -12,6 +15,13 @@ const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
 export function RehearsalPage() {
   const t = useTranslations('rehearsal');
   const [situation, setSituation] = useState<Situation>();
+  const [asked, setAsked] = useState<Situation>();
+  const hasBegun = useRef(false);
+  const [onBegun] = useState(() => (begun: boolean) => void (hasBegun.current = begun));
+  const choose = (name: Situation) => {
+    if (hasBegun.current && name !== situation) setAsked(name);
+    else setSituation(name);
+  };
   return (
     <Container size={680} w="100%" px={0}>
       <Stack gap="lg">
@@ -28,7 +38,7 @@ export function RehearsalPage() {
                 mih={44}
                 variant={name === situation ? 'filled' : 'default'}
                 aria-pressed={name === situation}
-                onClick={() => setSituation(name)}
+                onClick={() => choose(name)}
               >
                 {t(`situations.${name}.label`)}
               </Button>
@@ -38,9 +48,20 @@ export function RehearsalPage() {
         {situation && (
           <section aria-label={t(`situations.${situation}.label`)}>
             <Text fw={600}>{t(`situations.${situation}.task`)}</Text>
-            <Rehearsal key={situation} situation={situation} />
+            <Rehearsal key={situation} situation={situation} onBegun={onBegun} />
           </section>
         )}
+        <Suspense fallback={null}>
+          {asked && (
+            <LeaveQuestion
+              onStay={() => setAsked(undefined)}
+              onLeave={() => {
+                setAsked(undefined);
+                setSituation(asked);
+              }}
+            />
+          )}
+        </Suspense>
       </Stack>
     </Container>
   );

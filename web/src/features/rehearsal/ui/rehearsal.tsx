@@ -1,18 +1,36 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { REHEARSAL_LIMITS } from '@attune/gateway-contract/ai';
-import { useState, type SubmitEvent } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useRehearsal, type Line, type Situation } from '../model/use-rehearsal.js';
 import { Feedback } from './feedback.js';
+import { NextLine } from './next-line.js';
 import classes from './rehearsal.module.css';
 
+interface RehearsalProps {
+  situation: Situation;
+  /** Whether there is something that would be lost with it. */
+  onBegun: (hasBegun: boolean) => void;
+}
+
 /** One rehearsal: what was said, the box for the next line, and at the end the feedback. */
-export function Rehearsal({ situation }: { situation: Situation }) {
+export function Rehearsal({ situation, onBegun }: RehearsalProps) {
   const t = useTranslations('rehearsal');
   const opener = situation === 'first_message' ? undefined : t(`situations.${situation}.opener`);
   const { lines, feedback, asking, hasBegun, isOver, say, finish, startAnew } = useRehearsal(situation, opener);
   const isWriting = feedback === undefined && !isOver;
+  const end = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [starts, setStarts] = useState(0);
+  useEffect(() => onBegun(hasBegun), [hasBegun, onBegun]);
+  // The pressed button is gone by then.
+  useEffect(() => {
+    if (starts > 0) box.current?.focus();
+  }, [starts]);
+  const askForFeedback = () => {
+    end.current?.focus();
+    void finish();
+  };
   return (
     <Stack gap="md" mt="sm">
       {situation === 'first_message' && <Text fs="italic">{t('situations.first_message.profile')}</Text>}
@@ -28,28 +46,51 @@ export function Rehearsal({ situation }: { situation: Situation }) {
           {t(asking.variables.wants === 'reply' ? 'waiting' : 'feedbackWaiting')}
         </Text>
       )}
-      {asking.isError && (
-        <StatusBox kind="error">
-          <Text>{t('failed')}</Text>
-          <Text size="sm">{asking.error.message}</Text>
-        </StatusBox>
-      )}
-      {isWriting && <NextLine isPending={asking.isPending} onSay={say} />}
+      {asking.isError && <NotAnswered asking={asking} onRetry={askForFeedback} />}
+      {isWriting && <NextLine box={box} isPending={asking.isPending} onSay={say} />}
       {isOver && !feedback && <Text>{t('over')}</Text>}
       {feedback && <Feedback answer={feedback} />}
       <Group gap="sm">
         {!feedback && (
-          <Button variant="default" disabled={!hasBegun || asking.isPending} onClick={() => void finish()}>
+          <Button ref={end} variant="default" disabled={!hasBegun} loading={asking.isPending} onClick={askForFeedback}>
             {t('finish')}
           </Button>
         )}
         {hasBegun && (
-          <Button variant="default" onClick={startAnew}>
+          <Button
+            variant="default"
+            onClick={() => {
+              startAnew();
+              setStarts(starts + 1);
+            }}
+          >
             {t('anew')}
           </Button>
         )}
       </Group>
     </Stack>
+  );
+}
+
+interface NotAnsweredProps {
+  asking: ReturnType<typeof useRehearsal>['asking'];
+  onRetry: () => void;
+}
+
+/** A line that was not answered is in the box; the feedback can be asked for again. */
+function NotAnswered({ asking: { variables, error }, onRetry }: NotAnsweredProps) {
+  const t = useTranslations('rehearsal');
+  const isFeedback = variables?.wants === 'feedback';
+  return (
+    <StatusBox kind="error">
+      <Text>{t(isFeedback ? 'feedbackFailed' : 'failed')}</Text>
+      <Text size="sm">{error?.message}</Text>
+      {isFeedback && (
+        <Button variant="default" mt="xs" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </StatusBox>
   );
 }
 
@@ -64,39 +105,5 @@ function SaidLine({ line: { by, text } }: { line: Line }) {
         {text}
       </span>
     </li>
-  );
-}
-
-interface NextLineProps {
-  isPending: boolean;
-  onSay: (text: string) => Promise<boolean>;
-}
-
-/** What is not answered stays in the box. */
-function NextLine({ isPending, onSay }: NextLineProps) {
-  const t = useTranslations('rehearsal');
-  const [text, setText] = useState('');
-  const excess = text.trim().length - REHEARSAL_LIMITS.characters;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending || text.trim() === '' || excess > 0) return;
-    if (await onSay(text)) setText('');
-  };
-  return (
-    <form onSubmit={event => void submit(event)}>
-      <Textarea
-        label={t('label')}
-        placeholder={t('placeholder')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={text}
-        error={excess > 0 && t('left', { count: excess })}
-        onChange={event => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" mt="xs" disabled={isPending}>
-        {t('send')}
-      </Button>
-    </form>
   );
 }
