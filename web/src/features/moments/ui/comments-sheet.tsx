@@ -73,7 +73,7 @@ function Said({ moment, isAsking, removed, onRemove }: SaidProps) {
   const query = useComments(moment.id);
   const removing = useRemoveComment(moment.id);
   const scrolled = useRef<HTMLDivElement>(null);
-  const [isSent, setIsSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const memberId = session.data?._id;
   const ask = (comment: Comment | undefined) => {
     removing.reset();
@@ -87,7 +87,7 @@ function Said({ moment, isAsking, removed, onRemove }: SaidProps) {
           memberId={memberId}
           momentId={moment.id}
           onSent={() => {
-            setIsSent(true);
+            setSent(sent + 1);
             if (scrolled.current) scrolled.current.scrollTop = 0;
           }}
         />
@@ -98,7 +98,10 @@ function Said({ moment, isAsking, removed, onRemove }: SaidProps) {
         </Text>
         <CommentList query={query} lists={lists} isAsking={isAsking} onRemove={ask} />
       </div>
-      <VisuallyHidden role="status">{isSent && t('sent')}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {/* A new element each time: the same words again are announced as well. */}
+        {sent > 0 && <span key={sent}>{t('sent')}</span>}
+      </VisuallyHidden>
       {removed && (
         <RemoveCommentDialog commentId={removed.commentId} removing={removing} onClose={() => ask(undefined)} />
       )}

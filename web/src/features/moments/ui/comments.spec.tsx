@@ -14,6 +14,7 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('textbox', { name: 'Your comment' });
 const send = () => screen.getByRole('button', { name: 'Send comment' });
+const SENT = 'Your comment was sent.';
 
 describe('comments on a moment', () => {
   test('members’ comments are counted on top of the sample, and 100 stand for more', async () => {
@@ -138,5 +139,16 @@ describe('comments on a moment', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Send anyway' }));
 
     await waitFor(() => expect(posted(asked, PATH)).toHaveLength(1));
+  });
+
+  test('each comment that was sent is announced, the second as well', async () => {
+    const { user, sheet } = await openComments({ [LIST]: pageOf([]), [`POST ${PATH}`]: () => stored() });
+    await user.type(box(), 'One{Enter}');
+    const first = await within(sheet).findByText(SENT);
+
+    await user.type(box(), 'Two{Enter}');
+
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(within(sheet).getByText(SENT)).toBeInTheDocument();
   });
 });

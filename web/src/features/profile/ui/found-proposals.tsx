@@ -9,8 +9,14 @@ import classes from './proposals.module.css';
 /** Marks the proposal for a field, for the ways that lead to it. */
 export const proposalId = (field: Field) => `proposal-${field ?? 'bio'}`;
 
+interface FoundProposalsProps {
+  proposals: ProposalsState;
+  /** Moves the focus as well: the pressed button disappears. */
+  onRetry: () => void;
+}
+
 /** How many fields have a proposal and where, and what a model was sent for them. */
-export function FoundProposals({ proposals: { asking, shown, ask } }: { proposals: ProposalsState }) {
+export function FoundProposals({ proposals: { asking, shown }, onRetry }: FoundProposalsProps) {
   const t = useTranslations('profile-proposals');
   if (asking.isPending) return null;
   if (asking.isError)
@@ -18,7 +24,7 @@ export function FoundProposals({ proposals: { asking, shown, ask } }: { proposal
       <StatusBox kind="error">
         <Text>{t('failed')}</Text>
         <Text size="sm">{asking.error.message}</Text>
-        <Button variant="default" mt="xs" onClick={ask}>
+        <Button variant="default" mt="xs" onClick={onRetry}>
           {t('retry')}
         </Button>
       </StatusBox>

@@ -128,6 +128,7 @@ describe('suggestions for the own profile', () => {
     await press('Try again');
 
     expect(await card('Bio')).toBeVisible();
+    expect(document.body).not.toHaveFocus();
   });
 
   test('a way leads to each of them', async () => {

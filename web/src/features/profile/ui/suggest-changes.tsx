@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../../../i18n/language.js';
 import type { ProposalsState } from './use-proposals.js';
@@ -18,10 +18,16 @@ export const SUGGEST_CHANGES = 'suggest-changes';
 export function SuggestChanges({ proposals }: { proposals: ProposalsState }) {
   const t = useTranslations('profile.suggest');
   const { asking, ask } = proposals;
+  const button = useRef<HTMLButtonElement>(null);
+  const retry = () => {
+    button.current?.focus();
+    ask();
+  };
   return (
     <Stack gap="sm">
       <Group>
         <Button
+          ref={button}
           id={SUGGEST_CHANGES}
           variant="default"
           size="md"
@@ -33,7 +39,7 @@ export function SuggestChanges({ proposals }: { proposals: ProposalsState }) {
         </Button>
         {asking.isPending && <Loader type="dots" role="status" aria-label={t('loading')} />}
       </Group>
-      <Suspense fallback={null}>{!asking.isIdle && <FoundProposals proposals={proposals} />}</Suspense>
+      <Suspense fallback={null}>{!asking.isIdle && <FoundProposals proposals={proposals} onRetry={retry} />}</Suspense>
     </Stack>
   );
 }
