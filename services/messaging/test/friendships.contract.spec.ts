@@ -54,7 +54,11 @@ describe('conversations after changes of friendships', () => {
     const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('messageEvidence', bob.userId, alice.userId);
     const { messages } = await running.messaging.messageEvidence({ with: alice.userId, seq: 1, proof }, bob);
     expect(messages[0]).toMatchObject({ text: '', formerTexts: [{ text: 'Look', photo }] });
-    for (const other of [{ with: bob.userId, seq: 2 }, { with: bob.userId, seq: 3 }, { with: aMember().userId, seq: 1 }])
+    for (const other of [
+      { with: bob.userId, seq: 2 },
+      { with: bob.userId, seq: 3 },
+      { with: aMember().userId, seq: 1 },
+    ])
       await expect(running.messaging.remove(other, alice)).rejects.toMatchObject(refused);
   });
 

@@ -96,7 +96,7 @@ describe('what push services answer', () => {
     expect(await hasSubscription(userId)).toBe(true);
   });
 
-  test('P9 while a push service is waited for, nothing newer is sent there either', async () => {
+  test('while a push service is waited for, nothing newer is sent there either', async () => {
     const { member, subscription } = await askedWhere({ status: 503 });
     const { userId } = member;
     await until(async () => (await subscriptionOf(userId))?.failures === 1);
@@ -110,7 +110,7 @@ describe('what push services answer', () => {
     expect(world.service.asked.filter(path => subscription.endpoint.endsWith(path))).toHaveLength(1);
   });
 
-  test('P9 browsers that do not answer hold up no other member: two of each are asked at a time', async () => {
+  test('browsers that do not answer hold up no other member: two of each are asked at a time', async () => {
     const silent = await world.subscribed();
     const browsers = [silent, ...Array.from({ length: 7 }, () => world.service.browser())];
     for (const { subscription } of browsers) {
@@ -118,7 +118,8 @@ describe('what push services answer', () => {
       await world.client.addPushSubscription(subscription, silent.member);
     }
     await world.asks(world.member(), silent.member);
-    const asked = () => browsers.filter(({ subscription: { endpoint } }) => world.service.asked.includes(new URL(endpoint).pathname));
+    const asked = () =>
+      browsers.filter(({ subscription: { endpoint } }) => world.service.asked.includes(new URL(endpoint).pathname));
     await until(() => asked().length >= 2);
 
     const other = await world.subscribed();

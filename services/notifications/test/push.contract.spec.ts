@@ -41,10 +41,15 @@ describe('Web Push', () => {
     expect(Number(claims['exp']) - Date.now() / 1000).toBeLessThan(24 * 3600);
   });
 
-  test('P8 a member who asks, withdraws and asks again rings once a day; the list has the request all the same', async () => {
+  test('a member who asks, withdraws and asks again rings once a day; the list has the request all the same', async () => {
     const [{ member, told }, ada] = [await world.subscribed(), world.member()];
     const ended = (revision: number) =>
-      world.events.friends.requestEnded({ requesterId: ada.userId, targetId: member.userId, at: new Date().toISOString(), revision });
+      world.events.friends.requestEnded({
+        requesterId: ada.userId,
+        targetId: member.userId,
+        at: new Date().toISOString(),
+        revision,
+      });
     const heard = (revision: number) =>
       until(async () => {
         const [push] = await world.pushes.find({ userId: member.userId }).toArray();

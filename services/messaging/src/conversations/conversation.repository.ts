@@ -111,28 +111,23 @@ export class ConversationRepository {
   }
 }
 
+/** The last message of a conversation, or the first. */
+const endOf = (seq: 1 | -1, as: string): PipelineStage => ({
+  $lookup: {
+    from: MESSAGES,
+    localField: '_id',
+    foreignField: 'conversationId',
+    pipeline: [{ $sort: { seq } }, { $limit: 1 }],
+    as,
+  },
+});
+
 /** Exported for the test that has the database explain it. */
 export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },
-  {
-    $lookup: {
-      from: MESSAGES,
-      localField: '_id',
-      foreignField: 'conversationId',
-      pipeline: [{ $sort: { seq: -1 } }, { $limit: 1 }],
-      as: 'last',
-    },
-  },
-  {
-    $lookup: {
-      from: MESSAGES,
-      localField: '_id',
-      foreignField: 'conversationId',
-      pipeline: [{ $sort: { seq: 1 } }, { $limit: 1 }, { $project: { createdAt: 1 } }],
-      as: 'first',
-    },
-  },
+  endOf(-1, 'last'),
+  endOf(1, 'first'),
   {
     $lookup: {
       from: MESSAGES,
@@ -153,4 +148,5 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
       unread: { $ifNull: [{ $first: '$unread.count' }, 0] },
     },
   },
+  { $unset: 'first' },
 ];

@@ -95,7 +95,11 @@ export class PushDelivery {
   }
 
   /** Twice as long each time, and not before the push service wants to be asked again. From now: the answer may have taken seconds. */
-  async #retry(push: DuePush, to: Subscription, { reason, afterMs }: { reason: string; afterMs: number }): Promise<void> {
+  async #retry(
+    push: DuePush,
+    to: Subscription,
+    { reason, afterMs }: { reason: string; afterMs: number },
+  ): Promise<void> {
     const { failures: before = 0 } = to;
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
     const next = new Date(Date.now() + Math.max(waitMs, afterMs));
