@@ -52,13 +52,16 @@ describe('Web Push of dates', () => {
     expect([off.told, muting.told]).toEqual([[], []]);
   });
 
-  test('the question whether all is well comes although dates are switched off, in quiet hours, and of a member who is muted or hidden', async () => {
+  test('the question whether all is well comes although dates are switched off, in quiet hours, of a member who is muted or hidden, and where pushes wait', async () => {
     const { member, told, bo, planId, news } = await planned();
     const now = new Date().getUTCHours();
     const quietHours = { from: (now + 23) % 24, to: (now + 2) % 24 };
     await world.client.changeSettings({ push: { date: false }, quietHours, timeZone: 'UTC' }, member);
     await world.client.setMuted({ memberId: bo.userId, isMuted: true }, member);
     world.names.delete(bo.userId);
+    // Its push service asked for an hour without pushes.
+    const notBefore = new Date(Date.now() + 3_600_000);
+    await world.subscriptions.updateOne({ userId: member.userId }, { $set: { failures: 8, notBefore } });
 
     await world.events.dates.dateCheckDue(news(2));
     await until(() => told.length === 1);

@@ -7,6 +7,7 @@ import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Decision, PushDecision } from './push-decision.js';
+import { FOR_SAFETY } from './push-kinds.js';
 import { countPush } from './push.metrics.js';
 import { PushRepository } from './push.repository.js';
 import type { DuePush } from './push.schema.js';
@@ -61,7 +62,8 @@ export class PushDelivery {
       return this.#finish(push, 'dropped');
     }
     const { notBefore = now } = subscription;
-    if (notBefore > now) return this.pushes.postpone(push, notBefore);
+    // A question of safety is tried once in any case: an hour later its answer comes too late.
+    if (notBefore > now && !FOR_SAFETY.includes(push.kind)) return this.pushes.postpone(push, notBefore);
     const decision = await this.decisions.of(push, now);
     if (decision.what === 'hold') return this.pushes.postpone(push, decision.until);
     if (decision.what === 'drop') return this.#finish(push, decision.why === 'late' ? 'given_up' : 'dropped');
