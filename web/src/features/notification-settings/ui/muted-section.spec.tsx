@@ -77,13 +77,14 @@ describe('MutedSection', () => {
       [`PUT ${MUTED}`]: known({ mutedIds: many }),
     });
     const select = await screen.findByLabelText('Mute a friend');
+    const form = within(select.closest('form') as HTMLElement);
     expect(select).toHaveAccessibleDescription('You can mute up to 500 members.');
 
     await user.selectOptions(select, 'Carla Moss');
-    await user.click(screen.getByRole('button', { name: 'Mute' }));
+    await user.click(form.getByRole('button', { name: 'Mute' }));
     await waitFor(() => expect(select).toHaveAccessibleDescription('You have muted as many as you can.'));
     await user.selectOptions(select, 'Bob Builder');
-    await user.click(screen.getByRole('button', { name: 'Mute' }));
+    await user.click(form.getByRole('button', { name: 'Mute' }));
 
     expect(asked.filter(({ path }) => path === MUTED)).toHaveLength(1);
   }, 20_000);
