@@ -83,6 +83,13 @@ describe('safetyAnswer', () => {
     },
   );
 
+  test.each([
+    ['er schlägt mich', ['112', '116 016', '0800 123 99 00', '0800 222 555', 'opferhilfe-schweiz.ch']],
+    ['Mi marido me pega cuando bebe', ['112', '911', '016', '079', '144', '1455', '155', '1-800-799-7233']],
+  ])('A11: "%s" is answered with the helplines against violence of each country', (question, words) => {
+    for (const word of words) expect(safetyAnswer(question)?.answer).toContain(word);
+  });
+
   test('A12: fear of a person goes before what else is asked, and after a wish to die', () => {
     expect(safetyAnswer('I am afraid of my ex, how do I break up with him for good?')?.topic).toBe('fear');
     expect(safetyAnswer('I am afraid of my ex and want to die')?.topic).toBe('self-harm');
@@ -93,7 +100,7 @@ describe('safetyAnswer', () => {
   test.each([
     ['I am afraid of my ex', ['112', '911', '1-800-799-7233', '0808 2000 247', '116 016', 'not your fault']],
     ['Ich habe Angst vor meinem Ex', ['112', '116 016', '0800 123 99 00', '0800 222 555', 'nicht deine Schuld']],
-    ['Tengo miedo de mi ex', ['112', '911', '016', '144', 'no es culpa tuya']],
+    ['Tengo miedo de mi ex', ['112', '911', '016', '079', '144', 'no es culpa tuya']],
   ])('A12: "%s" is answered with helplines against violence, in that language', (question, words) => {
     for (const word of words) expect(safetyAnswer(question)?.answer).toContain(word);
   });
