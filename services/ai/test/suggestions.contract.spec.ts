@@ -119,7 +119,7 @@ describe('suggestions and topics of the built-in coach', () => {
   test.each([
     ['Who is suggested to me today?', 'not available'],
     ['Wer wird mir heute vorgeschlagen?', 'nicht erreichbar'],
-    ['¿Quién me sugieres hoy?', 'no están disponibles'],
+    ['¿A quién me sugieres hoy?', 'no están disponibles'],
   ])('when matching is away, "%s" is answered so', async (question, words) => {
     today = async () => {
       throw unavailable();

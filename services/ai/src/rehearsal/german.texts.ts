@@ -52,7 +52,7 @@ export const GERMAN: RehearsalTexts = {
     feedback: [
       {
         good: 'Du hast von dir gesprochen. Dagegen lässt sich schwer etwas sagen.',
-        better: 'Fang bei dir an: „Ich möchte spät abends keine Anrufe.“',
+        better: 'Fang bei dir an: „Ich möchte spätabends keine Anrufe.“',
       },
       {
         good: 'Du hast benannt, was du nicht willst.',

@@ -3,7 +3,7 @@ import type { RehearsalTexts } from './rehearsal.texts.js';
 export const SPANISH: RehearsalTexts = {
   first_message: {
     partner: [
-      '¡Hola! Qué bien que escribas. ¿Qué te hizo parar en mi perfil?',
+      '¡Hola! Qué bien que escribas. ¿Qué te hizo detenerte en mi perfil?',
       'Buena pregunta. Primero fueron los barcos; la sopa llegó con los dedos fríos. ¿Y tú?',
       'Me gusta. Tengo que volver al taller, pero escríbeme otra vez.',
     ],
@@ -13,7 +13,7 @@ export const SPANISH: RehearsalTexts = {
         better: 'Haz una pregunta abierta: así es fácil responder.',
       },
       {
-        good: 'La longitud está bien: se te ve y se lee de una vez.',
+        good: 'La longitud está bien: da una idea de ti y se lee de una vez.',
         better: 'Dos o tres frases son una buena longitud para un primer mensaje.',
       },
       {
@@ -38,8 +38,8 @@ export const SPANISH: RehearsalTexts = {
         better: 'Con un «lo siento» basta. Un no no es un error.',
       },
       {
-        good: 'No has dejado abierta una puerta que no quieres.',
-        better: 'Deja fuera «quizá» y «ahora estoy muy liado»: suenan a «pregunta otra vez».',
+        good: 'No has dejado abierta ninguna puerta que no quieras abrir.',
+        better: 'Deja fuera «quizá» y «ahora tengo mucho lío»: suenan a «pregunta otra vez».',
       },
     ],
   },

@@ -22,7 +22,7 @@ describe('suggestionRequestOf', () => {
     ['de', 'Wer passt zu mir?'],
     ['de', 'Zeig mir meine Vorschläge'],
     ['es', '¿Quién me sugieres hoy?'],
-    ['es', '¿A quién me sugieres?'],
+    ['es', '¿A quién me sugieres hoy?'],
     ['es', 'Búscame a alguien a quien le guste caminar'],
     ['es', 'alguien que cocine cerca de mí'],
     ['es', 'Busco pareja'],

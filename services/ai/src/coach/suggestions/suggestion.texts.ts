@@ -92,7 +92,7 @@ export const SUGGESTION_TEXTS: Record<Language, SuggestionTexts> = {
       few_members:
         'Heute gibt es keinen Vorschlag für dich: In deiner Nähe sind bisher wenige Mitglieder. Eine größere Entfernung in den Einstellungen der Vorschläge kann helfen.',
       narrow_limits:
-        'Heute gibt es keinen Vorschlag für dich: In deiner Nähe sind Mitglieder, aber deine und ihre Grenzen lassen niemanden übrig. Weitere Grenzen in den Einstellungen der Vorschläge können helfen.',
+        'Heute gibt es keinen Vorschlag für dich: In deiner Nähe sind Mitglieder, aber deine und ihre Grenzen lassen niemanden übrig. Weiter gefasste Grenzen in den Einstellungen der Vorschläge können helfen.',
       all_seen:
         'Das war alles für heute: Wer passt, wurde dir in den letzten Tagen gezeigt. Schau morgen wieder unter „Entdecken“ vorbei.',
       over: 'Das war alles für heute. Schau morgen wieder unter „Entdecken“ vorbei.',
