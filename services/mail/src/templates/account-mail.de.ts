@@ -3,14 +3,14 @@ import type { AccountMailTexts } from './account-mail.texts.js';
 export const german: AccountMailTexts = {
   verification: (username, registeredAt) => ({
     subject: 'Bitte bestätige deine Mailadresse',
-    preheader: 'Ein Tippen, und dein Attune-Konto ist bereit.',
+    preheader: 'Einmal tippen, und dein Attune-Konto ist bereit.',
     title: 'Bestätige deine Mailadresse',
     paragraphs: [
       `Schön, dass du da bist. Jemand hat sich bei Attune mit dieser Mailadresse und ${username === undefined ? 'einem Benutzernamen registriert, der wie ein Link aussieht und deshalb hier fehlt' : `dem Benutzernamen ${username} registriert`}. Wenn du das warst, bestätige bitte die Adresse, dann kannst du dich anmelden.`,
       ...(registeredAt === undefined
         ? []
         : [
-            `Diese Adresse wurde mehr als einmal registriert. In dieser Mail geht es um die Registrierung vom ${registeredAt}: Ihr Link macht das Konto mit den Namen und dem Passwort, die dabei gewählt wurden. Wenn du das nicht warst, benutze den Link in der Mail zu deiner eigenen Registrierung, und nicht diesen.`,
+            `Diese Adresse wurde mehr als einmal registriert. In dieser Mail geht es um die Registrierung vom ${registeredAt}: Ihr Link legt das Konto mit den Namen und dem Passwort an, die dabei gewählt wurden. Wenn du das nicht warst, benutze den Link in der Mail zu deiner eigenen Registrierung, und nicht diesen.`,
           ]),
     ],
     label: 'Meine Adresse bestätigen',

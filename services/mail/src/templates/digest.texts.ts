@@ -51,7 +51,7 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
         : `${count} deiner Freundschaftsanfragen wurden angenommen`) + after(names),
     messages: (count, conversations, names) =>
       (count === 1 ? 'Du hast eine ungelesene Nachricht' : `Du hast ${count} ungelesene Nachrichten`) +
-      (conversations > 1 ? ` in ${conversations} Gesprächen` : '') +
+      (conversations > 1 ? ` in ${conversations} Unterhaltungen` : '') +
       after(names),
     superMatch: 'Dein Super Match von heute ist da. Es bleibt bis zum Ende des Tages.',
     label: 'Attune öffnen',

@@ -174,7 +174,7 @@ export const german: MemberMailTexts = {
       preheader: 'Dein Date ist vorbei. Sag bitte kurz, dass es dir gut geht.',
       title: 'Ist alles gut?',
       paragraphs: [
-        `Ein Date, das du als ${username} geplant hast, ist zu Ende. Bitte sage mit einem Tipp, dass alles gut ist, oder bitte um Hilfe.`,
+        `Ein Date, das du als ${username} geplant hast, ist zu Ende. Bitte sag mit einem Klick, dass alles gut ist, oder bitte um Hilfe.`,
         'Wenn du eine Vertrauensperson genannt hast, bekommt sie eine Mail, falls du nicht innerhalb von 20 Minuten antwortest.',
       ],
       label: 'Jetzt antworten',

@@ -174,7 +174,7 @@ export const spanish: MemberMailTexts = {
       preheader: 'Tu cita ha terminado. Di brevemente que estás bien.',
       title: '¿Va todo bien?',
       paragraphs: [
-        `Ha terminado una cita que planeaste como ${username}. Di con una pulsación que todo va bien, o pide ayuda.`,
+        `Ha terminado una cita que planeaste como ${username}. Di con un toque que todo va bien, o pide ayuda.`,
         'Si nombraste a una persona de confianza, recibirá un correo si no respondes en 20 minutos.',
       ],
       label: 'Responder ahora',
