@@ -10,7 +10,7 @@ export type NotificationsMessages = {
   "failed": "Your notifications cannot be shown right now.",
   "none": {
     "title": "Nothing here yet",
-    "advice": "When someone asks to be your friend or accepts your request, when there is a Super Match for you, and when a moderator has decided something, you will read it here."
+    "advice": "When someone asks to be your friend or accepts your request, when there is a Super Match for you, when there is news of a date, and when a moderator has decided something, you will read it here."
   },
   "more": "Show more",
   "moreFailed": "More notifications cannot be shown right now.",
