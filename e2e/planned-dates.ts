@@ -24,8 +24,11 @@ export async function agreeOnDate(one: SignedInMember, other: SignedInMember): P
 }
 
 /** Moves the date so that it ended so many minutes ago, or will in as many below 0, two hours after it began. */
-export const endDate = (product: Product, planId: string, minutesAgo: number): Promise<void> =>
-  inDates(product, planId, { endsAt: inMinutes(-minutesAgo), startsAt: inMinutes(-minutesAgo - 120) });
+export function endDate(product: Product, planId: string, minutesAgo: number): Promise<void> {
+  const [startsAt, endsAt] = [inMinutes(-minutesAgo - 120), inMinutes(-minutesAgo)];
+  const agreed = { 'agreed.startsAt': startsAt, 'agreed.endsAt': endsAt };
+  return inDates(product, planId, { startsAt, endsAt, ...agreed });
+}
 
 /** The time in which a member could answer is over. Waits until they were asked. */
 export const passAnswerTime = (product: Product, planId: string, { userId }: SignedInMember): Promise<void> =>

@@ -118,6 +118,7 @@ describe('A trusted contact', () => {
     const shared = await openShared(mail);
 
     await shared.getByRole('button', { name: 'I do not want these mails' }).click();
+    await shared.getByRole('button', { name: 'Keep the mails' }).waitFor();
     await shared.getByRole('button', { name: 'Yes, stop these mails' }).click();
     await shared.getByText('You get no further mails about this date.').waitFor();
 

@@ -18,6 +18,7 @@ export {
   DatePlanChange,
   type DatePlanState,
   DAYS_AHEAD_AT_MOST,
+  HELD_MINUTES,
   HOURS_AT_MOST,
   MINUTES_AT_LEAST,
   NewContact,
@@ -47,7 +48,7 @@ export const datesApi = {
   askForHelp: { method: 'POST', path: '/api/dates/:id/help', input: Nothing, output: Plan },
   /** For a trusted contact, without a session. 404 is the same for every token that opens nothing. */
   sharedPage: { method: 'GET', path: '/api/dates/shared/:token', output: Success.extend({ date: SharedDate }) },
-  /** No more mails of this plan to this contact. */
+  /** No more mails of this plan to this address, and for a year of no other one. */
   declineShared: {
     method: 'POST',
     path: '/api/dates/shared/:token/decline',

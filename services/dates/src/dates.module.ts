@@ -13,6 +13,8 @@ import { CheckService } from './checks/check.service.js';
 import { DueTask } from './checks/due.task.js';
 import { ContactMailService } from './contacts/contact-mail.service.js';
 import { ContactService } from './contacts/contact.service.js';
+import { DECLINED_ADDRESS, declinedAddressSchema } from './contacts/declined-address.schema.js';
+import { DeclinedAddresses } from './contacts/declined-addresses.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
@@ -35,7 +37,10 @@ export class DatesModule {
     return {
       module: DatesModule,
       imports: [
-        MongoModule.with(config, [{ name: PLAN, schema: planSchema }]),
+        MongoModule.with(config, [
+          { name: PLAN, schema: planSchema },
+          { name: DECLINED_ADDRESS, schema: declinedAddressSchema },
+        ]),
         queueOf(DueTask),
         enqueues(mailContract),
       ],
@@ -55,6 +60,7 @@ export class DatesModule {
         ContactService,
         ContactMailService,
         SharedDateService,
+        DeclinedAddresses,
         CheckService,
         DueTask,
         DatesExporter,

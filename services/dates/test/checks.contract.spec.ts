@@ -1,5 +1,5 @@
 import { until } from '../../../infra/test/until.js';
-import { type RunningDates, startDates } from './dates-service.fixture.js';
+import { newPlan, type RunningDates, startDates } from './dates-service.fixture.js';
 import { accepted, begin, CLEO, contactMails, passAnswerTime } from './planned.fixture.js';
 
 const ROUND_MS = 30_000;
@@ -25,20 +25,48 @@ describe('Checks after a date', () => {
   const kindsTo = async (id: string, who: Parameters<typeof contactMails>[2]) =>
     (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.kind] : []));
 
-  test('at the end both are asked, once; who has said "well" is not', async () => {
+  test('at the end both are asked, once; who has said "well" gets no mail', async () => {
     const { ada, bo, id } = await accepted(running);
-    await begin(running, id, 59);
+    await begin(running, id, 61);
+    await isAsked(ada.userId, id);
+    await isAsked(bo.userId, id);
     const { plan } = await running.client.sayWell({ id }, bo);
     expect(plan.check).toMatchObject({ answer: 'well' });
-
-    await begin(running, id, 60);
-    await isAsked(ada.userId, id);
+    await begin(running, id, 62);
 
     expect(mailsTo(ada.userId, id)).toHaveLength(1);
-    expect(mailsTo(bo.userId, id)).toEqual([]);
+    expect(mailsTo(bo.userId, id)).toHaveLength(1);
+    expect(await checkMailFor(bo.userId)).toEqual({ outcome: 'gone' });
     expect(await checkMailFor(ada.userId)).toEqual({ outcome: 'send', planId: id });
     await running.client.sayWell({ id }, ada);
     expect(await checkMailFor(ada.userId)).toEqual({ outcome: 'gone' });
+  });
+
+  test('"well" is not said before the end: it would stop the question, which comes all the same', async () => {
+    const { ada, id } = await accepted(running);
+    await begin(running, id, 59);
+
+    const early = running.client.sayWell({ id }, ada);
+    await expect(early).rejects.toMatchObject({ code: 'conflict', reason: 'date_not_over' });
+
+    await begin(running, id, 60);
+    await isAsked(ada.userId, id);
+  });
+
+  test('of several questions the mail leads to the newest, however many other dates are planned', async () => {
+    const { ada, bo, id } = await accepted(running);
+    const [plan] = await running.plans.find({ _id: id }).toArray();
+    if (!plan) throw new Error('There is no plan.');
+    await begin(running, id, 60);
+    await isAsked(ada.userId, id);
+    // As after proposals that were never accepted, and ended before the date that is asked about.
+    const many = Array.from({ length: 25 }, () => newPlan(bo.userId, 300).clientPlanId);
+    const [endsAt, nextAt] = [-2, 2].map(hours => new Date(Date.now() + hours * 3_600_000));
+    if (!endsAt || !nextAt) throw new Error('There are no times.');
+    const older = { agreed: null, state: 'proposed' as const, endsAt, nextAt, news: [] };
+    await running.plans.insertMany(many.map(_id => ({ ...plan, ...older, _id })));
+
+    expect(await checkMailFor(ada.userId)).toEqual({ outcome: 'send', planId: id });
   });
 
   test('without an answer the own contact is told, once, and the page says so', async () => {
@@ -61,34 +89,6 @@ describe('Checks after a date', () => {
     const { plan } = await running.client.sayWell({ id }, ada);
     expect(plan.check).toMatchObject({ answer: 'well', contactToldAt: expect.any(String) as string });
     expect((await running.client.sharedPage({ token })).date).toMatchObject({ check: 'well' });
-  });
-
-  test('help is told at once, once, and "well" does not take it back', async () => {
-    const { ada, id } = await accepted(running);
-    await running.client.setContact({ id, ...CLEO }, ada);
-    await begin(running, id, 5);
-
-    await running.client.askForHelp({ id }, ada);
-    const { plan } = await running.client.askForHelp({ id }, ada);
-
-    expect(plan).toMatchObject({ check: { answer: 'help' }, contact: { email: CLEO.email } });
-    await until(async () => (await kindsTo(id, ada)).includes('help'));
-    expect(await running.contactJobs(id)).toHaveLength(2);
-    await expect(running.client.sayWell({ id }, ada)).rejects.toMatchObject({
-      code: 'conflict',
-      reason: 'date_help_asked_already',
-    });
-  });
-
-  test('who asks for help without a contact is told that there is none, and can name one', async () => {
-    const { ada, id } = await accepted(running);
-    await begin(running, id, 5);
-
-    expect((await running.client.askForHelp({ id }, ada)).plan.contact).toBeNull();
-    await running.client.setContact({ id, ...CLEO }, ada);
-    await running.client.askForHelp({ id }, ada);
-
-    await until(async () => (await kindsTo(id, ada)).includes('help'));
   });
 
   test.each([
@@ -133,14 +133,18 @@ describe('Checks after a date', () => {
     }
   });
 
-  test('a contact keeps the promise when the other one changes the plan and it is not accepted again', async () => {
+  test('who calls off shortly before the beginning does not end the check: the other one may be on the way', async () => {
     const { ada, bo, id } = await accepted(running);
     await running.client.setContact({ id, ...CLEO }, ada);
-    await running.client.change({ id, revision: 2, place: 'Elsewhere' }, bo);
+    await begin(running, id, -29);
 
+    await running.client.callOff({ id }, bo);
+
+    expect((await running.client.plan({ id }, ada)).plan).toMatchObject({
+      state: 'calledOff',
+      contact: { email: CLEO.email },
+    });
     await begin(running, id, 60);
     await isAsked(ada.userId, id);
-
-    expect(mailsTo(bo.userId, id)).toEqual([]);
   });
 });

@@ -11,11 +11,21 @@ export async function accepted(running: RunningDates, startsIn = 60) {
   return { ...both, id: plan.id };
 }
 
-/** The date began `ago` minutes ago and took an hour: as if time had passed. */
+/** The date began `ago` minutes ago and took an hour: as if time had passed. So says what was agreed, if something was. */
 export async function begin(running: RunningDates, id: string, ago: number): Promise<void> {
   const startsAt = new Date(Date.now() - ago * MINUTE_MS);
   const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
-  await running.plans.updateOne({ _id: id }, { $set: { startsAt, endsAt, nextAt: new Date() }, $inc: { version: 1 } });
+  const agreed = { $cond: ['$agreed', { $mergeObjects: ['$agreed', { startsAt, endsAt }] }, null] };
+  const version = { $add: ['$version', 1] };
+  await running.plans.updateOne({ _id: id }, [{ $set: { startsAt, endsAt, agreed, version, nextAt: new Date() } }]);
+}
+
+/** What was agreed began `ago` minutes ago; what was proposed since then stays. */
+export async function beginAgreed(running: RunningDates, id: string, ago: number): Promise<void> {
+  const startsAt = new Date(Date.now() - ago * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
+  const change = { 'agreed.startsAt': startsAt, 'agreed.endsAt': endsAt, nextAt: new Date() };
+  await running.plans.updateOne({ _id: id }, { $set: change, $inc: { version: 1 } });
 }
 
 /** A member was asked, and the time to answer is over. */
@@ -32,7 +42,9 @@ export async function contactMails(running: RunningDates, id: string, { userId }
     jobs.map(async job => {
       const ref = { ...job, proof: running.proofs.of('contactMail', id, job.mailId) };
       const mail = await running.client.contactMail(ref);
-      return { mail, report: () => running.client.reportContactMail({ ...ref, outcome: 'sent' }) };
+      const report = (outcome: 'sent' | 'undeliverable' = 'sent') =>
+        running.client.reportContactMail({ ...ref, outcome });
+      return { mail, report };
     }),
   );
 }

@@ -16,9 +16,14 @@ export const CONTACT_NAME_AT_MOST = 60;
 export const DAYS_AHEAD_AT_MOST = 60;
 export const MINUTES_AT_LEAST = 15;
 export const HOURS_AT_MOST = 12;
+/**
+ * From so long before the beginning that was agreed, it counts as begun: the two may be on their way. It is not changed any more, a change that
+ * waits for an answer is void, and calling off does not end its check.
+ */
+export const HELD_MINUTES = 30;
 /** So long after the question a trusted contact is told that there was no answer. */
 export const ANSWER_WITHIN_MINUTES = 20;
-/** So long after the end "well" can be said and help asked for. */
+/** So long after the end "well" can be said, from the end on, and help asked for, from the beginning on. */
 export const CHECK_OPEN_HOURS = 24;
 
 interface Line {
@@ -61,13 +66,13 @@ const Time = z.iso.datetime(reason('malformed_date_time'));
 const Revision = z.int().min(1);
 
 /**
- * `proposed`: the other one of the two has to answer. `over`: its end has passed. A plan that was called off after its beginning has a `check`
- * all the same.
+ * `proposed`: the other one of the two has to answer. `over`: its end has passed. A plan that was called off from 30 minutes before its agreed
+ * beginning on has a `check` all the same.
  */
 export const DatePlanState = z.enum(['proposed', 'accepted', 'declined', 'calledOff', 'over']);
 export type DatePlanState = z.infer<typeof DatePlanState>;
 
-/** `waiting`: the first mail is under way. `declined`: the contact wants no mails of this plan. `unreachable`: their server refuses the address. */
+/** `waiting`: the first mail is under way. `declined`: the contact wants no such mails. `unreachable`: their server refused the last mail. */
 const ContactState = z.enum(['waiting', 'told', 'declined', 'unreachable']);
 
 const Contact = z.object({
@@ -78,11 +83,14 @@ const Contact = z.object({
   toldAt: z.iso.datetime().optional(),
 });
 
+/** What two agree on. */
+const Terms = z.object({ place: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
+
 const Check = z.object({
   /** The end: when the caller is asked whether all is well. */
   dueAt: z.iso.datetime(),
   answer: z.enum(['well', 'help']).nullable(),
-  /** When the contact was sent the mail about no answer, or about help. */
+  /** When the contact was sent the mail about no answer; once help was asked for, the mail about help. */
   contactToldAt: z.iso.datetime().nullable(),
 });
 
@@ -97,6 +105,8 @@ export const DatePlan = z.object({
   place: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** While a change waits for an answer: what both agreed on before. It is what is checked until then. */
+  agreed: Terms.optional(),
   /** Counts changes, answers and a calling off. */
   revision: Revision,
   /** The caller's own. The other one never sees that there is one. Deleted 48 hours after the end. */

@@ -35,21 +35,24 @@ export const datesContract = {
     plan: { input: One, output: Plan, encrypted: true },
     /** `forbidden` unless the two are friends who see each other; `rate_limited`: 5 a day. Again under the same id: the same plan. */
     propose: { input: NewDatePlan, output: Plan, timeoutMs: 10_000, encrypted: true },
-    /** By either of the two, before the date begins; the other one has to accept again. `conflict`: the plan is newer than `revision`. */
+    /**
+     * By either of the two, until 30 minutes before the beginning that was agreed, or until the one that was proposed. The other one has to accept
+     * again; what was agreed stands until then. `conflict`: the plan is newer than `revision`.
+     */
     change: { input: DatePlanChange.extend(One.shape), output: Plan, encrypted: true },
-    /** By who did not propose it, or its last change, before the date begins. `conflict`: the plan is newer than `revision`. */
+    /** By who did not propose it, or its last change, in the same time. `conflict`: the plan is newer than `revision`. */
     answer: { input: DatePlanAnswer.extend(One.shape), output: Plan, encrypted: true },
-    /** By either of the two, before the end; again, it changes nothing. A date that has begun is checked all the same. */
+    /** By either of the two, before the end; again, it changes nothing. 30 minutes before its beginning and later it is checked all the same. */
     callOff: { input: One, output: Plan, encrypted: true },
     /**
-     * The caller's trusted contact, from acceptance to the end; a mail tells them at once. `invalid_input` for an address of one of the two;
-     * `conflict` for one that wants no mails of this plan; `rate_limited`: 10 contacts a week.
+     * The caller's trusted contact, from acceptance to the end, and later while help stands; a mail tells them at once, one more of help that was
+     * asked for. `invalid_input` for an address of one of the two; `conflict` for one that wants no such mails; `rate_limited`: 10 a week.
      */
     setContact: { input: NewContact.extend(One.shape), output: Plan, timeoutMs: 10_000, encrypted: true },
     removeContact: { input: One, output: Plan, encrypted: true },
-    /** From the beginning to 24 hours after the end. `conflict` once help was asked for. */
+    /** From the end to 24 hours after it. `conflict` once help was asked for. */
     sayWell: { input: One, output: Plan, encrypted: true },
-    /** The same time; a mail tells the contact at once. Without a contact (`contact` is null, or not `told`) no one is told. */
+    /** From the beginning to 24 hours after the end; a mail tells the contact at once. Without a contact (`contact` is null, or not `told`) no one is told. */
     askForHelp: { input: One, output: Plan, encrypted: true },
     /** Needs no session: the token of a mail stands for its contact. Null of every token that opens nothing, until 48 hours after the end. */
     sharedPage: {
@@ -57,7 +60,10 @@ export const datesContract = {
       output: z.object({ date: SharedDate.nullable() }),
       encrypted: true,
     },
-    /** No more mails of this plan to this contact, who sees its page no more. Needs no session. Again: the same. */
+    /**
+     * No more mails of this plan, and for a year of no other one, to this address, which sees its page no more. Also for a contact who was removed
+     * since. Needs no session. Again: the same.
+     */
     declineShared: {
       input: z.strictObject({ token: Token }),
       output: z.object({ outcome: z.enum(['done', 'unknown']) }),

@@ -21,6 +21,7 @@ export const datesReasons = {
   date_contact_declined: none,
   too_many_date_contacts: none,
   date_check_not_open: none,
+  date_not_over: none,
   date_help_asked_already: none,
   date_page_gone: none,
   // What its schemas say of a field.

@@ -1,5 +1,5 @@
 import type { CheckMail } from '@attune/dates-contract/contact-mail';
-import type { DatePlan } from '@attune/dates-contract/date-plan';
+import { CHECK_OPEN_HOURS, type DatePlan } from '@attune/dates-contract/date-plan';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { type Plan, sidesOf } from '../plans/plan.js';
@@ -10,8 +10,7 @@ import { PlanService } from '../plans/plan.service.js';
 import { isCheckOpen } from '../plans/plan.times.js';
 import { helpAsked, well } from './check.rules.js';
 
-const LOOKED_AT = 20;
-const DAY_MS = 24 * 3_600_000;
+const LOOKED_BACK_MS = CHECK_OPEN_HOURS * 3_600_000;
 
 /** What a member says of themself during a date and after it. */
 @Injectable()
@@ -39,13 +38,11 @@ export class CheckService {
   /** The plan about which a member was asked last, and has not answered. */
   async mail(userId: string): Promise<CheckMail> {
     const now = new Date();
-    const found = await this.plans.endingSince(userId, new Date(now.getTime() - DAY_MS), LOOKED_AT);
-    const asked = found.filter(plan => isWaiting(plan, userId, now)).at(-1);
-    return asked ? { outcome: 'send', planId: asked._id } : { outcome: 'gone' };
+    const found = await this.plans.askedSince(userId, new Date(now.getTime() - LOOKED_BACK_MS));
+    const open = found.filter(plan => isCheckOpen(plan, now));
+    const [last] = open.toSorted((one, other) => askedAt(other, userId) - askedAt(one, userId));
+    return last ? { outcome: 'send', planId: last._id } : { outcome: 'gone' };
   }
 }
 
-function isWaiting(plan: Plan, userId: string, now: Date): boolean {
-  const { askedAt, answer } = sidesOf(plan, userId).own;
-  return askedAt !== undefined && !answer && isCheckOpen(plan, now);
-}
+const askedAt = (plan: Plan, userId: string): number => sidesOf(plan, userId).own.askedAt?.getTime() ?? 0;

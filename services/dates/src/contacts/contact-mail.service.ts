@@ -7,7 +7,8 @@ import { type Plan, type Side, type TrustedContact, withSide } from '../plans/pl
 import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
-import { mailOf, withOutcome } from './contact.rules.js';
+import { declinedBy, mailOf, withOutcome } from './contact.rules.js';
+import { DeclinedAddresses } from './declined-addresses.js';
 
 type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;
 
@@ -18,6 +19,7 @@ export class ContactMailService {
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
     private readonly proofs: ServiceProof,
+    private readonly declined: DeclinedAddresses,
   ) {}
 
   /** Written down before it is given out: the digest that the page is found by. */
@@ -25,14 +27,17 @@ export class ContactMailService {
     const found = await this.plans.ofMember(planId, userId);
     const contact = found && recipient(found, userId, mailId);
     if (!contact) return { outcome: 'gone' };
-    const token = this.proofs.of('sharedDate', planId, userId, digestOfAddress(contact.email));
+    const address = digestOfAddress(contact.email);
+    // Who got the first mail of this plan stops it by its link: a refusal elsewhere does not keep help from them.
+    if (!contact.toldAt && (await this.declined.has(address))) return this.#unwanted(planId, userId, address);
+    const token = this.proofs.of('sharedDate', planId, userId, address);
     const plan = await this.changer.change(planId, current =>
       withSide(current, userId, side => withToken(side, digestOfToken(token))),
     );
     const now = plan && recipient(plan, userId, mailId);
     const kind = plan && mailOf(sideOf(plan, userId), mailId)?.kind;
-    if (!now || !kind) return { outcome: 'gone' };
-    const { place, startsAt, endsAt } = plan;
+    if (!plan?.agreed || !now || !kind) return { outcome: 'gone' };
+    const { place, startsAt, endsAt } = plan.agreed;
     const { email: to, name: contactName, firstname, otherFirstname, language, timeZone } = now;
     const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     return {
@@ -48,6 +53,16 @@ export class ContactMailService {
       language,
       ...(timeZone !== undefined && { timeZone }),
     };
+  }
+
+  /** No mail, as was wanted since the contact was named; the member sees it. */
+  async #unwanted(planId: string, userId: string, address: string): Promise<ContactMail> {
+    await this.changer.change(planId, plan => {
+      const { contact } = sideOf(plan, userId);
+      if (!contact || digestOfAddress(contact.email) !== address) return plan;
+      return withSide(plan, userId, declinedBy);
+    });
+    return { outcome: 'gone' };
   }
 
   async report(

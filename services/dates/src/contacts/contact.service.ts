@@ -10,7 +10,9 @@ import { gone, PlanChanger } from '../plans/plan.changer.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
-import { isNewAddress, requireNamable, withContact, withoutContact } from './contact.rules.js';
+import { digestOfAddress } from './contact.digests.js';
+import { declined, isContactOf, requireNamable, withContact, withoutContact } from './contact.rules.js';
+import { DeclinedAddresses } from './declined-addresses.js';
 
 /** Each member's own trusted contact of a plan. */
 @Injectable()
@@ -22,6 +24,7 @@ export class ContactService {
     private readonly shown: PlanService,
     private readonly people: PeopleReader,
     private readonly limits: DatesRateLimits,
+    private readonly unwanted: DeclinedAddresses,
   ) {}
 
   async set({ id, ...given }: InputOf<typeof datesContract, 'setContact'>, caller: Caller): Promise<DatePlan> {
@@ -32,9 +35,11 @@ export class ContactService {
     requireNamable(found, userId, given.email, new Date());
     const otherId = otherThan(found, userId);
     const other = await this.people.requireFriend(otherId, caller);
+    // Before an answer that says anything of the address.
+    if (!isContactOf(sidesOf(found, userId).own, given.email)) await this.limits.contact(userId);
     await this.#requireThird(given.email, [userId, otherId]);
+    if (await this.unwanted.has(digestOfAddress(given.email))) throw declined();
     const names = { firstname: await this.people.firstnameOf(caller), otherFirstname: other.firstname };
-    if (isNewAddress(found, userId, given.email)) await this.limits.contact(userId);
     const plan = await this.changer.changeOf(id, userId, (current, now) =>
       withContact(current, userId, given, names, now),
     );

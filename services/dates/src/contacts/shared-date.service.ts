@@ -1,12 +1,12 @@
 import type { SharedDate } from '@attune/dates-contract/date-plan';
 import { Injectable } from '@nestjs/common';
-import type { Plan, Side, TrustedContact } from '../plans/plan.js';
+import type { Plan, Side, Terms, TrustedContact } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { PlanRepository } from '../plans/plan.repository.js';
-import { isOpen } from '../plans/plan.rules.js';
 import { contactEndOf } from '../plans/plan.times.js';
-import { digestOfToken } from './contact.digests.js';
-import { declinedBy } from './contact.rules.js';
+import { digestOfAddress, digestOfToken } from './contact.digests.js';
+import { declinedBy, withDeclined } from './contact.rules.js';
+import { DeclinedAddresses } from './declined-addresses.js';
 
 /** A contact's page, for who has the token of a mail. */
 @Injectable()
@@ -14,42 +14,53 @@ export class SharedDateService {
   constructor(
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
+    private readonly declined: DeclinedAddresses,
   ) {}
 
   async page(token: string): Promise<SharedDate | null> {
     const digest = digestOfToken(token);
     const plan = await this.plans.withToken(digest);
-    const side = plan && sideWith(plan, digest);
-    if (!side || !isShown(plan, new Date())) return null;
-    return side.contact && side.contact.state !== 'declined' ? shown(plan, side, side.contact) : null;
+    const side = plan?.sides.find(one => hasToken(one, digest));
+    if (!plan?.agreed || !side?.contact || side.contact.state === 'declined') return null;
+    return new Date() < contactEndOf(plan) ? shown(plan, plan.agreed, side, side.contact) : null;
   }
 
   async decline(token: string): Promise<'done' | 'unknown'> {
     const digest = digestOfToken(token);
     const found = await this.plans.withToken(digest);
     if (!found || new Date() >= contactEndOf(found)) return 'unknown';
+    for (const address of found.sides.map(side => addressWith(side, digest)))
+      if (address !== undefined) await this.declined.add(address);
     await this.changer.change(found._id, plan => {
-      const side = sideWith(plan, digest);
-      if (!side || declinedBy(side) === side) return plan;
       const [first, second] = plan.sides;
-      return { ...plan, sides: side === first ? [declinedBy(side), second] : [first, declinedBy(side)] };
+      const sides: Plan['sides'] = [declinedWith(first, digest), declinedWith(second, digest)];
+      return sides[0] === first && sides[1] === second ? plan : { ...plan, sides };
     });
     return 'done';
   }
 }
 
-const sideWith = ({ sides }: Plan, digest: string): Side | undefined =>
-  sides.find(({ contact }) => contact?.tokenDigests.includes(digest));
+const hasToken = ({ contact }: Side, digest: string) => contact?.tokenDigests.includes(digest) === true;
 
-const isShown = (plan: Plan, now: Date) => (isOpen(plan) || plan.isChecked) && now < contactEndOf(plan);
+/** The digest of the address whose mail had the token: of the contact, or of one who was removed. */
+function addressWith(side: Side, digest: string): string | undefined {
+  if (side.contact && hasToken(side, digest)) return digestOfAddress(side.contact.email);
+  return side.former.find(({ tokenDigests }) => tokenDigests.includes(digest))?.address;
+}
+
+function declinedWith(side: Side, digest: string): Side {
+  if (hasToken(side, digest)) return declinedBy(side);
+  const address = addressWith(side, digest);
+  return address === undefined ? side : withDeclined(side, address);
+}
 
 /** All that leaves. */
-const shown = (plan: Plan, side: Side, { firstname, otherFirstname }: TrustedContact): SharedDate => ({
+const shown = (plan: Plan, agreed: Terms, side: Side, { firstname, otherFirstname }: TrustedContact): SharedDate => ({
   firstname,
   otherFirstname,
-  place: plan.place,
-  startsAt: plan.startsAt.toISOString(),
-  endsAt: plan.endsAt.toISOString(),
+  place: agreed.place,
+  startsAt: agreed.startsAt.toISOString(),
+  endsAt: agreed.endsAt.toISOString(),
   check: checkOf(side),
   expiresAt: contactEndOf(plan).toISOString(),
 });

@@ -29,6 +29,11 @@ function entryOf(plan: Plan, userId: string) {
     place: plan.place,
     startsAt: plan.startsAt.toISOString(),
     endsAt: plan.endsAt.toISOString(),
+    agreed: plan.agreed && {
+      place: plan.agreed.place,
+      startsAt: plan.agreed.startsAt.toISOString(),
+      endsAt: plan.agreed.endsAt.toISOString(),
+    },
     contact: contact ? { name: contact.name, email: contact.email, state: contact.state } : null,
     askedAt: askedAt?.toISOString() ?? null,
     answer: answer ?? null,

@@ -1,13 +1,12 @@
 import { otherThan, type Plan, type Side } from '../plans/plan.js';
-import { contactEndOf } from '../plans/plan.times.js';
+import { contactEndOf, isHeld } from '../plans/plan.times.js';
 
 /** In place of the id of a member whose account is deleted. */
 const ERASED = '0'.repeat(24);
 const NAMELESS = '…';
 
-/** Whether the one who is still there relies on the plan: it began, and a contact may still be told. */
-export const isReliedOn = (plan: Plan, now: Date): boolean =>
-  plan.isChecked && now >= plan.startsAt && now < contactEndOf(plan);
+/** Whether the one who is still there relies on the plan: it began or is about to, and a contact may still be told. */
+export const isReliedOn = (plan: Plan, now: Date): boolean => isHeld(plan, now) && now < contactEndOf(plan);
 
 /** The plan with nothing of the member in it. */
 export function withoutMember(plan: Plan, userId: string): Plan {
@@ -25,6 +24,6 @@ export function withoutMember(plan: Plan, userId: string): Plan {
 }
 
 function bare(side: Side, userId: string): Side {
-  if (side.userId === userId) return { userId: ERASED, declined: [], mails: [], answer: 'well' };
+  if (side.userId === userId) return { userId: ERASED, declined: [], former: [], mails: [], answer: 'well' };
   return side.contact ? { ...side, contact: { ...side.contact, otherFirstname: NAMELESS } } : side;
 }

@@ -30,7 +30,7 @@ export class DatesRateLimits {
     return this.#changes.consume('change', userId);
   }
 
-  /** A mail to an address that this plan has not written to. */
+  /** An address that is not the contact's yet: a mail to it, or an answer that says something of it. */
   contact(userId: string): Promise<void> {
     return this.#contacts.consume('name', userId);
   }

@@ -3,6 +3,7 @@ import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import type { Plan } from './plan.js';
 import { PlanRepository } from './plan.repository.js';
+import { settled } from './plan.rules.js';
 import { nextTimeOf, removalOf } from './plan.times.js';
 
 const ATTEMPTS = 10;
@@ -35,7 +36,7 @@ export class PlanChanger {
       const before = await read();
       if (!before) return undefined;
       const now = new Date();
-      const changed = change(before, now);
+      const changed = change(settled(before, now), now);
       if (changed === before) return before;
       const after = scheduled(changed, now);
       if (await this.plans.save(before, after)) return after;

@@ -1,22 +1,22 @@
 import type { DatePlan } from '@attune/dates-contract/date-plan';
 import type { Person } from '@attune/friends-contract/person';
-import { isOpen } from './plan.rules.js';
-import { type Plan, type Side, sidesOf } from './plan.js';
+import { isOpen, settled } from './plan.rules.js';
+import { type Plan, type Side, sidesOf, type Terms } from './plan.js';
 
 /** A plan as one of the two sees it: nothing of the other one's contact and check. */
-export function shownTo(plan: Plan, userId: string, person: Person | null, now: Date): DatePlan {
+export function shownTo(stored: Plan, userId: string, person: Person | null, now: Date): DatePlan {
+  const plan = settled(stored, now);
   const { own } = sidesOf(plan, userId);
   return {
     id: plan._id,
     person,
     isMine: plan.changedBy === userId,
     state: isOpen(plan) && now >= plan.endsAt ? 'over' : plan.state,
-    place: plan.place,
-    startsAt: plan.startsAt.toISOString(),
-    endsAt: plan.endsAt.toISOString(),
+    ...shownTerms(plan),
+    ...(plan.state === 'proposed' && plan.agreed && { agreed: shownTerms(plan.agreed) }),
     revision: plan.revision,
     contact: contactOf(own),
-    check: plan.isChecked ? checkOf(plan, own) : null,
+    check: plan.agreed && checkOf(plan.agreed, own),
   };
 }
 
@@ -26,7 +26,13 @@ function contactOf({ contact }: Side): DatePlan['contact'] {
   return { name, email, state, ...(toldAt && { toldAt: toldAt.toISOString() }) };
 }
 
-const checkOf = ({ endsAt }: Plan, { answer, contactToldAt }: Side): DatePlan['check'] => ({
+const shownTerms = ({ place, startsAt, endsAt }: Terms) => ({
+  place,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+const checkOf = ({ endsAt }: Terms, { answer, contactToldAt }: Side): DatePlan['check'] => ({
   dueAt: endsAt.toISOString(),
   answer: answer ?? null,
   contactToldAt: contactToldAt?.toISOString() ?? null,

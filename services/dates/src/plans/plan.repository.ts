@@ -36,12 +36,21 @@ export class PlanRepository {
     return found.limit(limit).lean<Plan[]>();
   }
 
+  /** Those about which the member was asked since then, and has not answered. */
+  async askedSince(userId: string, since: Date): Promise<Plan[]> {
+    const sides = { $elemMatch: { userId, askedAt: { $gt: since }, answer: null } };
+    return this.plans.find({ userIds: userId, sides }).lean<Plan[]>();
+  }
+
   async allOf(userId: string): Promise<Plan[]> {
     return this.plans.find({ userIds: userId }).sort({ endsAt: 1 }).lean<Plan[]>();
   }
 
   async withToken(digest: string): Promise<Plan | undefined> {
-    return (await this.plans.findOne({ 'sides.contact.tokenDigests': digest }).lean<Plan | null>()) ?? undefined;
+    const tokens = ['sides.contact.tokenDigests', 'sides.former.tokenDigests'];
+    return (
+      (await this.plans.findOne({ $or: tokens.map(path => ({ [path]: digest })) }).lean<Plan | null>()) ?? undefined
+    );
   }
 
   /** Those about which something is to be done, the longest waiting first. */

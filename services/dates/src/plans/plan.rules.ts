@@ -7,14 +7,16 @@ import {
 } from '@attune/dates-contract/date-plan';
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { otherThan, type Plan } from './plan.js';
+import { withoutContact } from '../contacts/contact.rules.js';
+import { otherThan, type Plan, type Side, type Terms } from './plan.js';
 import { withNews } from './plan.news.js';
+import { changeEndOf, isHeld, isVoid } from './plan.times.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** `invalid_input` unless it begins in the future, not too far ahead, and takes neither too little nor too much time. */
-export function requireTimes({ startsAt, endsAt }: Pick<Plan, 'startsAt' | 'endsAt'>, now: Date): void {
+export function requireTimes({ startsAt, endsAt }: Pick<Terms, 'startsAt' | 'endsAt'>, now: Date): void {
   const ahead = startsAt.getTime() - now.getTime();
   if (ahead <= 0 || ahead > DAYS_AHEAD_AT_MOST * 24 * HOUR_MS) throw wrong('startsAt', 'date_start_out_of_range');
   const length = endsAt.getTime() - startsAt.getTime();
@@ -22,9 +24,17 @@ export function requireTimes({ startsAt, endsAt }: Pick<Plan, 'startsAt' | 'ends
     throw wrong('endsAt', 'date_length_out_of_range');
 }
 
-/** The other one has to accept again. A contact who was told keeps the promise until they answer. */
+/** A change that was not accepted in time is void: what was agreed stands. The same object where none is. */
+export function settled(plan: Plan, now: Date): Plan {
+  if (!plan.agreed || !isVoid(plan, now)) return plan;
+  // Two on: one on is what an acceptance of the change makes, and a late one must not be taken for it.
+  const stands: Plan = { ...plan, ...plan.agreed, state: 'accepted', revision: plan.revision + 2 };
+  return withNews(stands, otherThan(plan, plan.changedBy), 'dateAnswered');
+}
+
+/** The other one has to accept again. What was agreed stands until they do. */
 export function changed(plan: Plan, userId: string, change: DatePlanChange, now: Date): Plan {
-  const next = { ...plan, ...termsOf(plan, change) };
+  const next = { ...plan, ...changedTerms(plan, change) };
   const isDone = plan.revision === change.revision + 1 && plan.changedBy === userId && plan.state === 'proposed';
   if (isDone && isSame(plan, next)) return plan;
   requireOpen(plan, change.revision, now);
@@ -41,14 +51,15 @@ export function answered(plan: Plan, userId: string, { revision, accepts }: Date
   if (!isOthers) throw new ServiceError<DatesReason>('forbidden', 'date_not_yours_to_answer');
   if (plan.state !== 'proposed') throw closed();
   const told = withNews({ ...plan, state, revision: revision + 1 }, userId, 'dateAnswered');
-  return accepts ? withNews({ ...told, isChecked: true }, plan.changedBy, 'dateAccepted') : withoutPromise(told);
+  if (!accepts) return withoutPromise(told);
+  return withNews({ ...told, agreed: termsOf(plan) }, plan.changedBy, 'dateAccepted');
 }
 
-/** Those of `told` get the news that it is called off. A date that has begun is checked all the same. */
+/** Those of `told` get the news that it is called off. From shortly before its beginning on it is checked all the same. */
 export function calledOff(plan: Plan, told: string[], now: Date): Plan {
   if (!isOpen(plan) || now >= plan.endsAt) return plan;
   const off: Plan = { ...plan, state: 'calledOff', revision: plan.revision + 1 };
-  const kept = plan.isChecked && now >= plan.startsAt ? off : withoutPromise(off);
+  const kept = isHeld(plan, now) ? off : withoutPromise(off);
   return plan.userIds.reduce(
     (news, userId) => withNews(news, userId, told.includes(userId) ? 'dateCalledOff' : 'dateAnswered'),
     kept,
@@ -64,10 +75,12 @@ const wrong = (field: string, reason: DatesReason) =>
 
 function requireOpen(plan: Plan, revision: number, now: Date): void {
   if (plan.revision !== revision) throw new ServiceError<DatesReason>('conflict', 'date_plan_changed');
-  if (!isOpen(plan) || now >= plan.startsAt) throw closed();
+  if (!isOpen(plan) || now >= changeEndOf(plan)) throw closed();
 }
 
-function termsOf(plan: Plan, { place, startsAt, endsAt }: DatePlanChange) {
+const termsOf = ({ place, startsAt, endsAt }: Plan): Terms => ({ place, startsAt, endsAt });
+
+function changedTerms(plan: Plan, { place, startsAt, endsAt }: DatePlanChange) {
   return {
     place: place ?? plan.place,
     startsAt: startsAt === undefined ? plan.startsAt : new Date(startsAt),
@@ -83,13 +96,6 @@ const isSame = (one: Plan, other: Plan) =>
 /** Nothing is checked, and no contact is kept. */
 const withoutPromise = (plan: Plan): Plan => {
   const [first, second] = plan.sides;
-  const bare = { contact: undefined, mails: [] };
-  return {
-    ...plan,
-    isChecked: false,
-    sides: [
-      { ...first, ...bare },
-      { ...second, ...bare },
-    ],
-  };
+  const bare = (side: Side): Side => ({ ...withoutContact(side), mails: [] });
+  return { ...plan, agreed: null, sides: [bare(first), bare(second)] };
 };

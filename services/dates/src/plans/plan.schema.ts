@@ -1,6 +1,6 @@
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema } from 'mongoose';
-import type { ContactMailing, News, Plan, Side, TrustedContact } from './plan.js';
+import type { ContactMailing, FormerContact, News, Plan, Side, Terms, TrustedContact } from './plan.js';
 
 export const PLAN = 'Plan';
 
@@ -24,11 +24,14 @@ const contact = new Schema<TrustedContact>(
   },
   PART,
 );
+const former = new Schema<FormerContact>({ address: text, tokenDigests: [String] }, PART);
+const terms = new Schema<Terms>({ place: text, startsAt: date, endsAt: date }, PART);
 const side = new Schema<Side>(
   {
     userId: text,
     contact,
     declined: [String],
+    former: [former],
     mails: [mail],
     askedAt: Date,
     answer: String,
@@ -51,7 +54,7 @@ export const planSchema = new Schema<Plan>(
     endsAt: date,
     revision: count,
     proposedAt: date,
-    isChecked: { type: Boolean, required: true },
+    agreed: { type: terms, default: null },
     news: [news],
     version: count,
     nextAt: date,
@@ -63,4 +66,5 @@ export const planSchema = new Schema<Plan>(
 planSchema.index({ userIds: 1, endsAt: 1 });
 planSchema.index({ nextAt: 1 });
 planSchema.index({ 'sides.contact.tokenDigests': 1 }, { sparse: true });
+planSchema.index({ 'sides.former.tokenDigests': 1 }, { sparse: true });
 planSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

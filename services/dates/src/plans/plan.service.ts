@@ -118,7 +118,7 @@ export class PlanService {
 }
 
 function newPlan({ clientPlanId, withId, place, startsAt, endsAt }: NewDatePlan, userId: string, now: Date): Plan {
-  const side = (member: string) => ({ userId: member, declined: [], mails: [] });
+  const side = (member: string) => ({ userId: member, declined: [], former: [], mails: [] });
   const plan: Plan = {
     _id: clientPlanId,
     userIds: [userId, withId],
@@ -130,7 +130,7 @@ function newPlan({ clientPlanId, withId, place, startsAt, endsAt }: NewDatePlan,
     endsAt: new Date(endsAt),
     revision: 1,
     proposedAt: now,
-    isChecked: false,
+    agreed: null,
     news: [],
     version: 1,
     nextAt: now,

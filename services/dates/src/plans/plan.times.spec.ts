@@ -5,7 +5,13 @@ const END = new Date('2031-05-02T20:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const hoursAfterEnd = (hours: number) => new Date(END.getTime() + hours * HOUR_MS);
 
-const side = (about: Partial<Side> = {}): Side => ({ userId: 'a'.repeat(24), declined: [], mails: [], ...about });
+const side = (about: Partial<Side> = {}): Side => ({
+  userId: 'a'.repeat(24),
+  declined: [],
+  former: [],
+  mails: [],
+  ...about,
+});
 const plan = (...sides: Plan['sides']): Plan => ({
   _id: 'd'.repeat(24),
   userIds: ['a'.repeat(24), 'b'.repeat(24)],
@@ -17,7 +23,7 @@ const plan = (...sides: Plan['sides']): Plan => ({
   endsAt: END,
   revision: 2,
   proposedAt: hoursAfterEnd(-48),
-  isChecked: true,
+  agreed: { place: 'Café Morgen', startsAt: hoursAfterEnd(-2), endsAt: END },
   news: [],
   version: 2,
   nextAt: END,

@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_MINUTES, CHECK_OPEN_HOURS } from '@attune/dates-contract/date-plan';
+import { ANSWER_WITHIN_MINUTES, CHECK_OPEN_HOURS, HELD_MINUTES } from '@attune/dates-contract/date-plan';
 import type { Plan, Side } from './plan.js';
 
 const MINUTE_MS = 60_000;
@@ -15,33 +15,52 @@ const NEWS_AGAIN_MS = 5000;
 
 const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
 
-export const contactEndOf = ({ endsAt }: Pick<Plan, 'endsAt'>): Date => after(endsAt, CONTACT_KEPT_MS);
-export const removalOf = ({ endsAt }: Pick<Plan, 'endsAt'>): Date => after(endsAt, KEPT_MS);
+type Times = Pick<Plan, 'agreed' | 'startsAt' | 'endsAt'>;
+
+export const contactEndOf = ({ agreed, endsAt }: Times): Date => after((agreed ?? { endsAt }).endsAt, CONTACT_KEPT_MS);
+export const removalOf = ({ agreed, endsAt }: Times): Date =>
+  after(agreed && agreed.endsAt > endsAt ? agreed.endsAt : endsAt, KEPT_MS);
+
+/** From when on a plan is not changed or answered any more. */
+export const changeEndOf = ({ agreed, startsAt }: Times): Date =>
+  agreed ? after(agreed.startsAt, -HELD_MINUTES * MINUTE_MS) : startsAt;
+
+/** Whether the two may be on their way, or are together: the check stays, whatever becomes of the plan. */
+export const isHeld = (plan: Times, now: Date): boolean => plan.agreed !== null && now >= changeEndOf(plan);
+
+/** When a change that was not accepted is void. Undefined where none waits, or nothing was agreed before. */
+function voidFrom(plan: Plan): Date | undefined {
+  if (plan.state !== 'proposed' || !plan.agreed) return undefined;
+  const end = changeEndOf(plan);
+  return end < plan.startsAt ? end : plan.startsAt;
+}
+
+export function isVoid(plan: Plan, now: Date): boolean {
+  const from = voidFrom(plan);
+  return from !== undefined && now >= from;
+}
 
 /** Who was asked late, after an outage, has the whole time to answer. */
 export const unansweredFrom = (askedAt: Date): Date => after(askedAt, ANSWER_WITHIN_MINUTES * MINUTE_MS);
 
-/** From the beginning to 24 hours after the end, of a plan that is checked. */
-export const isCheckOpen = ({ isChecked, startsAt, endsAt }: Plan, now: Date): boolean =>
-  isChecked && now >= startsAt && now < after(endsAt, CHECK_OPEN_HOURS * HOUR_MS);
+/** From the agreed beginning to 24 hours after the end. */
+export const isCheckOpen = ({ agreed }: Plan, now: Date): boolean =>
+  agreed !== null && now >= agreed.startsAt && now < after(agreed.endsAt, CHECK_OPEN_HOURS * HOUR_MS);
 
 /** When something is to be done about a plan next. */
 export function nextTimeOf(plan: Plan, now: Date): Date {
   const times = [removalOf(plan), ...plan.sides.flatMap(side => timesOf(plan, side, now))];
   if (plan.news.length > 0) times.push(after(now, NEWS_AGAIN_MS));
+  const voided = voidFrom(plan);
+  if (voided) times.push(voided);
   return new Date(Math.min(...times.map(time => time.getTime())));
 }
 
 function timesOf(plan: Plan, side: Side, now: Date): Date[] {
-  const { contact, askedAt, answer, unansweredAt, mails } = side;
+  const { contact, former, askedAt, answer, unansweredAt, mails } = side;
   const times = mails.filter(({ state }) => state === 'pending').map(({ at }) => at);
-  if (contact) times.push(contactEndOf(plan));
+  if (contact || former.length > 0) times.push(contactEndOf(plan));
   // Who was not asked by then, after an outage that took days, is not asked any more.
-  if (!plan.isChecked || answer || unansweredAt || now >= contactEndOf(plan)) return times;
-  if (askedAt) return [...times, unansweredFrom(askedAt)];
-  return isAskedAtAll(plan, side) ? [...times, plan.endsAt] : times;
+  if (!plan.agreed || answer || unansweredAt || now >= contactEndOf(plan)) return times;
+  return [...times, askedAt ? unansweredFrom(askedAt) : plan.agreed.endsAt];
 }
-
-/** Of a plan that was changed and not accepted again, those are asked who rely on a contact. */
-export const isAskedAtAll = ({ isChecked, state }: Plan, { contact }: Side): boolean =>
-  isChecked && (state !== 'proposed' || contact !== undefined);

@@ -27,19 +27,27 @@ export interface TrustedContact {
   tokenDigests: string[];
 }
 
+/** A contact who was removed: the link of their mail still stops the mails. */
+export interface FormerContact {
+  /** A digest. */
+  address: string;
+  tokenDigests: string[];
+}
+
 /** What a plan is to one of the two. */
 export interface Side {
   userId: string;
   contact?: TrustedContact | undefined;
   /** Digests of addresses that want no mails of this plan. */
   declined: string[];
+  former: FormerContact[];
   mails: ContactMailing[];
   /** When this member was asked whether all is well. */
   askedAt?: Date | undefined;
   answer?: 'well' | 'help' | undefined;
   /** When the time for an answer was over. */
   unansweredAt?: Date | undefined;
-  /** When a mail about no answer, or about help, was sent. */
+  /** When a mail about no answer was sent; once help was asked for, the one about help to the contact of now. */
   contactToldAt?: Date | undefined;
 }
 
@@ -60,8 +68,15 @@ export interface News {
   revision: number;
 }
 
+/** What two agree on. */
+export interface Terms {
+  place: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
 /** A date that two members planned. All of it changes in one write. */
-export interface Plan {
+export interface Plan extends Terms {
   _id: string;
   /** Who proposed it stands first. */
   userIds: [string, string];
@@ -69,13 +84,13 @@ export interface Plan {
   /** Who proposed it, or its last change. The other one answers. */
   changedBy: string;
   state: Exclude<DatePlanState, 'over'>;
-  place: string;
-  startsAt: Date;
-  endsAt: Date;
   revision: number;
   proposedAt: Date;
-  /** It was accepted once, and not declined or called off before it began: each of the two is asked after its end. */
-  isChecked: boolean;
+  /**
+   * What was accepted last, and not declined or called off in time: each of the two is asked after its end. A change that waits for an answer
+   * leaves it as it is, so that one of the two cannot move the question or what contacts are told.
+   */
+  agreed: Terms | null;
   news: News[];
   /** Counts the writes. */
   version: number;
