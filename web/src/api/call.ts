@@ -29,14 +29,16 @@ export class NetworkError extends Error {}
 interface Request<R extends Route> {
   input?: R extends { input: z.ZodType } ? z.input<R['input']> : never;
   params?: Record<string, string>;
+  /** Gives up when it is aborted, as without a connection. */
+  signal?: AbortSignal;
 }
 
 /** Asks the gateway; resolves to a body that fits the route's schema, or rejects with ApiError or NetworkError. */
 export async function call<R extends Route>(
   route: R,
-  { input, params = {} }: Request<R> = {},
+  { input, params = {}, signal }: Request<R> = {},
 ): Promise<z.output<R['output']>> {
-  const answer = await send(route, addressOf(route, params, input), input);
+  const answer = await send(route, addressOf(route, params, input), input, signal);
   const text = await answer.text().catch((cause: unknown) => {
     throw new NetworkError(translator('ui')('brokeOff'), { cause });
   });
@@ -68,7 +70,7 @@ const fieldsText = (fields: Record<string, string>, reasons: Record<string, stri
     Object.entries(fields).map(([name, message]) => [name, refusalText({ message, reason: reasons[name] })]),
   );
 
-async function send(route: Route, address: string, input: unknown): Promise<Response> {
+async function send(route: Route, address: string, input: unknown, signal?: AbortSignal): Promise<Response> {
   const body = route.method === 'GET' ? {} : { body: JSON.stringify(input ?? {}) };
   const headers = {
     accept: 'application/json',
@@ -77,7 +79,8 @@ async function send(route: Route, address: string, input: unknown): Promise<Resp
     ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),
   };
   try {
-    return await fetch(address, { method: route.method, credentials: 'include', headers, ...body });
+    const request = { method: route.method, credentials: 'include', headers, ...body } as const;
+    return await fetch(address, signal ? { ...request, signal } : request);
   } catch (cause) {
     throw new NetworkError(translator('ui')('unreachable'), { cause });
   }

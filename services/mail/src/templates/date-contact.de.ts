@@ -17,7 +17,7 @@ export const german: DateContactTexts = {
       preheader: 'Für ein Date, das bei Attune verabredet wurde.',
       title: `${name} vertraut dir`,
       paragraphs: [
-        `${name} hat ein Date mit einer Bekanntschaft von Attune, einer Dating-App, und möchte, dass du Bescheid bekommst, wenn danach die Antwort ausbleibt, dass alles gut ist, oder wenn ein Hilferuf kommt.`,
+        `${name} hat ein Date mit einer Bekanntschaft von Attune, einer Dating-App, und möchte, dass du Bescheid bekommst, wenn auf die Frage danach, ob alles gut ist, keine Antwort kommt, oder wenn ein Hilferuf kommt.`,
         'Jetzt brauchst du nichts zu tun. Auf der Seite steht, mit wem, wo und wann. Es gibt sie bis 48 Stunden nach dem Ende; früher verschwindet sie, wenn das Date abgesagt wird oder du nicht mehr die Vertrauensperson bist.',
       ],
       label,

@@ -18,7 +18,7 @@ export const spanish: DateContactTexts = {
       title: `${name} confía en ti`,
       paragraphs: [
         `${name} tiene una cita con alguien que conoce de Attune, una aplicación de citas, y quiere que se te avise si después no dice que todo va bien, o si pide ayuda.`,
-        'Ahora no tienes que hacer nada. En la página pone con quién, dónde y cuándo. Está hasta 48 horas después del final; desaparece antes si la cita se cancela o si dejas de ser la persona de confianza.',
+        'Ahora no tienes que hacer nada. En la página se ve con quién, dónde y cuándo. Estará disponible hasta 48 horas después del final; desaparece antes si la cita se cancela o si dejas de ser la persona de confianza.',
       ],
       label,
       hint: 'Quien tenga este enlace puede leer el plan. No se lo pases a nadie en quien no confíes.',

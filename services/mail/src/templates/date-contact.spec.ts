@@ -20,17 +20,22 @@ describe('Mails to a trusted contact', () => {
     const { html, text, subject } = dateContactMail({ ...given, kind, language });
 
     for (const part of [html, text])
-      for (const words of ['Cleo', 'Ada', `/shared-date/${TOKEN}`, `/shared-date/${TOKEN}#decline`, '112', '911'])
+      for (const words of ['Ada', `/shared-date/${TOKEN}`, `/shared-date/${TOKEN}#decline`, '112', '911'])
         expect(part).toContain(words);
     expect(subject).toContain('Ada');
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|undefined/i);
   });
 
-  test('the first mail says nothing of the plan but that there is one', () => {
-    const { text } = dateContactMail({ ...given, kind: 'named', language: 'en' });
+  test('the first mail says nothing of the plan but that there is one, and has no word that the member typed', () => {
+    const { text, html } = dateContactMail({ ...given, kind: 'named', language: 'en' });
 
-    expect(text).not.toMatch(/Bo\b|Kranz|18:00/);
+    for (const part of [text, html]) expect(part).not.toMatch(/Cleo|Bo\b|Kranz|18:00/);
+    expect(text).toContain('Hello,');
+  });
+
+  test.each(['noAnswer', 'help'] as const)('the %s mail greets the contact by their name', kind => {
+    expect(dateContactMail({ ...given, kind, language: 'en' }).text).toContain('Hello Cleo,');
   });
 
   test.each(['noAnswer', 'help'] as const)('the %s mail says with whom, where and when, as text', kind => {

@@ -42,7 +42,8 @@ export function dateContactMail(given: Given): Message {
   const link = `${publicUrl}/shared-date/${token}`;
   return layout({
     ...words,
-    paragraphs: [greeting(contactName, language), ...paragraphs],
+    // The first mail goes to an address that may be a stranger's: what the member typed as a name is no greeting of ours there.
+    paragraphs: [greeting(kind === 'named' ? '' : contactName, language), ...paragraphs],
     action: { label, link, ...(hint && { hint }) },
     second: { label: decline, link: `${link}#decline` },
     language,

@@ -4,6 +4,7 @@ export type DatesMessages = {
   "plan": "Plan a date",
   "loading": "Loading your dates…",
   "failed": "Your dates cannot be shown right now.",
+  "outdated": "Attune cannot be reached right now. What you see may be out of date.",
   "upcoming": "Coming up",
   "past": "Past",
   "noneUpcoming": "No date is planned.",
@@ -42,6 +43,7 @@ export type DatesMessages = {
     "choose": "Choose a friend",
     "send": "Propose this date",
     "whatHappens": "Your friend gets the proposal and accepts or declines it. No other member sees it.",
+    "friendsUnknown": "Your friends cannot be shown right now.",
     "noFriends": {
       "title": "First you need a friend here",
       "text": "You plan dates with friends, so that both of you know whom you are going to meet.",
@@ -58,9 +60,12 @@ export type DatesMessages = {
     "zone": "The times are those of {zone}, as on your device.",
     "withMissing": "Please choose a friend.",
     "placeMissing": "Please say where you meet.",
+    "placeTooLong": "A place has at most {most, number, ::group-off} characters here.",
     "dayMissing": "Please choose a day.",
     "timeMissing": "Please choose a time.",
-    "inPast": "This time has passed already."
+    "inPast": "This time has passed already.",
+    "tooFar": "Please choose a beginning within the next 60 days.",
+    "tooLong": "A date takes between 15 minutes and 12 hours."
   },
   "tips": {
     "heading": "For a safe date",
@@ -75,7 +80,8 @@ export type DatesMessages = {
     "whenText": "{day}, {hours}",
     "where": "Where",
     "zone": "Times of {zone}",
-    "nextDay": "Ends on the next day. Times of {zone}"
+    "nextDay": "Ends on the next day. Times of {zone}",
+    "agreed": "Until both of you agree to the change, what you agreed on stands: {day}, {hours}. Place: {place}"
   },
   "state": {
     "proposed": "{name} would like to meet you. Is this all right for you?",
@@ -95,7 +101,8 @@ export type DatesMessages = {
     "heading": "Change the plan",
     "whatHappens": "{name} has to agree again after a change.",
     "save": "Propose the change",
-    "cancel": "Keep it as it is"
+    "cancel": "Keep it as it is",
+    "newer": "The plan has changed meanwhile. What you typed is still here; it is proposed as a change of this plan:"
   },
   "ask": {
     "keep": "Keep it as it is",
@@ -119,10 +126,12 @@ export type DatesMessages = {
     "heading": "A person you trust",
     "explanation": "Name someone who should know where you are, such as a good friend or your sister. {name} does not learn of it.",
     "onceAgreed": "You can name them as soon as both of you have agreed.",
+    "helpNow": "If you name someone now, they get the mail that you need help at once, too.",
     "name": "Their name",
     "email": "Their mail address",
     "save": "Name and send the mail",
     "remove": "Remove this person",
+    "removed": "This person is removed.",
     "states": {
       "waiting": "The mail to {name} ({email}) is on its way.",
       "told": "{name} ({email}) got the mail on {at}.",
@@ -148,13 +157,15 @@ export type DatesMessages = {
     "aheadContact": "If you have not answered {minutes, number, ::group-off} minutes later, {contact} gets a mail.",
     "alone": "You have named no one who gets a mail if you do not answer.",
     "asked": "Is all well?",
+    "answers": "Your answer",
     "askedContact": "If you have not answered by {at}, {contact} gets a mail.",
     "well": "I am well",
     "help": "I need help",
     "saidWell": "You said that you are well. Good to know!",
     "saidHelp": "You asked for help.",
-    "helpAlone": "No one gets a mail, as you have named no one. Please call for help.",
+    "helpAlone": "No one gets a mail. Please call for help.",
     "helpUnderWay": "The mail to {contact} is on its way.",
+    "unreached": "The mail to {contact} could not be delivered. Please call them yourself.",
     "contactTold": "{contact} got a mail on {at}.",
     "contactToldSilence": "You did not answer, so {contact} got a mail on {at}. Are you well?",
     "closed": "You did not say how it was. An answer was open for a day."
@@ -163,12 +174,14 @@ export type DatesMessages = {
     "title": "Do you need help?",
     "contact": "If you go on, {contact} gets a mail at once that says that you need help, with the place and the time of your date.",
     "noContact": "You have named no one who could get a mail. Please call for help.",
+    "notSent": "No answer came: perhaps nothing was sent yet. Please call, or try again.",
     "yes": "Mail {contact} now",
     "close": "Back"
   },
   "emergency": {
     "call": "In danger, call {number}",
     "number": "This is the emergency number of the place where your device seems to be. Elsewhere, call the one of that place.",
+    "numberUnknown": "112 works in most mobile networks. If it does not, call the emergency number of the place you are in.",
     "noService": "Attune is no emergency service: no one watches over your date here, and a mail may come late or not be read."
   }
 };

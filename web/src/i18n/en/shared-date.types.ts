@@ -10,6 +10,7 @@ export type SharedDateMessages = {
   "whenText": "{day}, {hours}",
   "where": "Where",
   "zone": "Times of {zone}",
+  "nextDay": "Ends on the next day. Times of {zone}",
   "states": {
     "notDue": "{name} is asked after the date whether all is well.",
     "asked": "{name} was asked whether all is well, and has not answered yet.",
@@ -19,11 +20,13 @@ export type SharedDateMessages = {
   },
   "call": "In an emergency, call {number}",
   "emergency": "This is the emergency number of the place where your device seems to be. Attune is no emergency service, and no one watches over this date here.",
+  "emergencyUnknown": "112 works in most mobile networks. If it does not, call the emergency number of the place you are in. Attune is no emergency service, and no one watches over this date here.",
   "until": "You can open this page until {at}.",
   "decline": {
     "heading": "You do not want to be told?",
-    "text": "Then you get no further mails about this date, and this page can no longer be opened. {name} sees that you do not want them.",
+    "text": "Then you get no further mails about this date, this page can no longer be opened, and for a year no one can newly name this address as a trusted contact. {name} sees that you do not want the mails.",
     "do": "I do not want these mails",
+    "keep": "Keep the mails",
     "sure": "Yes, stop these mails",
     "done": "You get no further mails about this date.",
     "failed": "Attune cannot be reached right now. Please try again."

@@ -1,5 +1,8 @@
+import { DAYS_AHEAD_AT_MOST } from '@attune/gateway-contract/dates';
 import { dateFormat } from '../../../i18n/date-format.js';
 import { localFormat } from '../../../i18n/local-format.js';
+
+const DAY_MS = 24 * 3_600_000;
 
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' });
@@ -48,6 +51,9 @@ export function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string
 
 /** Today as an input of a day has it. */
 export const todayInput = (): string => dayInput(new Date());
+
+/** The last day on which a date may begin. */
+export const lastDayInput = (): string => dayInput(new Date(Date.now() + DAYS_AHEAD_AT_MOST * DAY_MS));
 
 // By the calendar: the days on which clocks are changed have 23 or 25 hours.
 const nextDay = (date: Date) => {

@@ -1,7 +1,14 @@
 import { datesApi } from '@attune/gateway-contract/dates';
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  type UseMutationOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../../../api/call.js';
+import { call, NetworkError } from '../../../api/call.js';
 import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
 import { DATES, useFollowDates } from './follow-dates.js';
 
@@ -61,7 +68,11 @@ export function usePropose() {
 }
 
 /** What a member does with a date that is there: its answer is the date as it stands then. */
-function useStep<Input>(step: (input: Input) => Promise<{ plan: DatePlan }>, id: string) {
+function useStep<Input>(
+  step: (input: Input) => Promise<{ plan: DatePlan }>,
+  id: string,
+  how: Pick<UseMutationOptions, 'retry' | 'retryDelay' | 'scope'> = {},
+) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: `${DATES.join()},${id}` },
@@ -69,6 +80,7 @@ function useStep<Input>(step: (input: Input) => Promise<{ plan: DatePlan }>, id:
     onSuccess: date => remember(queryClient, date),
     // It may be another one by now: what was refused is seen as it stands.
     onError: () => void queryClient.invalidateQueries({ queryKey: DATES }),
+    ...how,
   });
 }
 
@@ -88,9 +100,20 @@ export const useSetContact = (id: string) =>
 
 export const useRemoveContact = (id: string) => useStep(() => call(datesApi.removeContact, { params: { id } }), id);
 
-/** How the member is: well, or in need of help. */
-export const useSayHow = (id: string) =>
-  useStep((how: 'sayWell' | 'askForHelp') => call(datesApi[how], { params: { id } }), id);
+/** Who is in need does not wait for a connection that has died. */
+const ANSWER_AT_MOST_MS = 10_000;
+const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_AT_MOST_MS) });
+
+export const useSayWell = (id: string) => useStep(() => call(datesApi.sayWell, { params: { id }, ...inTime() }), id);
+
+/** Asked again by itself where no answer came: pressed more than once, one mail goes out. */
+export const useAskForHelp = (id: string) =>
+  useStep(() => call(datesApi.askForHelp, { params: { id }, ...inTime() }), id, {
+    retry: (failures, error) => failures < 3 && error instanceof NetworkError,
+    retryDelay: 1000,
+    // It does not wait for another step that gets no answer.
+    scope: { id: `${DATES.join()},${id},help` },
+  });
 
 /** Shows a date as the server answered it, before the lists are asked for again. */
 async function remember(queryClient: QueryClient, date: DatePlan): Promise<void> {

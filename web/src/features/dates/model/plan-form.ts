@@ -1,6 +1,9 @@
+import { DAYS_AHEAD_AT_MOST, HOURS_AT_MOST, MINUTES_AT_LEAST, PLACE_AT_MOST } from '@attune/gateway-contract/dates';
 import { z } from 'zod';
 import { translator } from '../../../i18n/translator.js';
 import { momentsOf } from './date-times.js';
+
+const MINUTE_MS = 60_000;
 
 /** What the fields of a plan hold, as it is typed. */
 export interface PlanValues {
@@ -11,7 +14,8 @@ export interface PlanValues {
   to: string;
 }
 
-type Sentence = 'withMissing' | 'placeMissing' | 'dayMissing' | 'timeMissing' | 'inPast';
+type Sentence =
+  'withMissing' | 'placeMissing' | 'placeTooLong' | 'dayMissing' | 'timeMissing' | 'inPast' | 'tooFar' | 'tooLong';
 type Issue = [field: keyof PlanValues, sentence: Sentence];
 
 const text = z.string();
@@ -21,21 +25,27 @@ export const planForm: z.ZodType<unknown, PlanValues> = z
   .object({ withId: text, place: text, day: text, from: text, to: text })
   .check(({ value, issues }) => {
     const t = translator('dates.form');
+    const most = PLACE_AT_MOST;
     for (const [field, sentence] of issuesOf(value))
-      issues.push({ code: 'custom', input: value[field], path: [field], message: t(sentence) });
+      issues.push({ code: 'custom', input: value[field], path: [field], message: t(sentence, { most }) });
   });
 
 function issuesOf(values: PlanValues): Issue[] {
   const { withId, place, day, from, to } = values;
   const start = momentsOf({ day, from, to: from })?.startsAt;
-  const isPast = start !== undefined && Date.parse(start) <= Date.now();
+  const ahead = start === undefined ? undefined : Date.parse(start) - Date.now();
+  const moments = momentsOf({ day, from, to });
+  const minutes = moments && (Date.parse(moments.endsAt) - Date.parse(moments.startsAt)) / MINUTE_MS;
   const all: [boolean, ...Issue][] = [
     [withId === '', 'withId', 'withMissing'],
     [place.trim() === '', 'place', 'placeMissing'],
+    [[...place.trim()].length > PLACE_AT_MOST, 'place', 'placeTooLong'],
     [day === '', 'day', 'dayMissing'],
     [from === '', 'from', 'timeMissing'],
-    [isPast, 'from', 'inPast'],
+    [ahead !== undefined && ahead <= 0, 'from', 'inPast'],
+    [ahead !== undefined && ahead > DAYS_AHEAD_AT_MOST * 24 * 60 * MINUTE_MS, 'from', 'tooFar'],
     [to === '', 'to', 'timeMissing'],
+    [minutes !== undefined && (minutes < MINUTES_AT_LEAST || minutes > HOURS_AT_MOST * 60), 'to', 'tooLong'],
   ];
   return all.filter(([isWrong]) => isWrong).map(([, ...issue]) => issue);
 }

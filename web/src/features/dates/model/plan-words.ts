@@ -1,4 +1,4 @@
-import { CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
+import { CHECK_OPEN_HOURS, HELD_MINUTES } from '@attune/gateway-contract/dates';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { translator } from '../../../i18n/translator.js';
 import { minutesAfter } from './date-times.js';
@@ -23,6 +23,14 @@ export const isAsked = ({ check }: Pick<DatePlan, 'check'>, now = Date.now()): b
   check.answer === null &&
   Date.parse(check.dueAt) <= now &&
   Date.parse(minutesAfter(check.dueAt, CHECK_OPEN_HOURS * 60)) > now;
+
+/** When what both agreed on begins: a change that waits for an answer does not move it. */
+export const agreedStart = ({ agreed, startsAt }: Pick<DatePlan, 'agreed' | 'startsAt'>): string =>
+  (agreed ?? { startsAt }).startsAt;
+
+/** From when on the plan is not changed or answered any more. */
+export const changeEnd = (date: Pick<DatePlan, 'agreed' | 'check' | 'startsAt'>): string =>
+  date.check ? minutesAfter(agreedStart(date), -HELD_MINUTES) : date.startsAt;
 
 /** The trusted contact by their name, where mails reach them. */
 export const toldContact = ({ contact }: Pick<DatePlan, 'contact'>): string | undefined =>

@@ -3,43 +3,55 @@ import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
-import { type DatePlan, useSayHow } from '../model/dates.queries.js';
-import { toldContact } from '../model/plan-words.js';
+import { type DatePlan, useSayWell } from '../model/dates.queries.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './dates.module.css';
 import { LazyHelpDialog } from './lazy-dialogs.js';
+import { useFocusWhenGone } from './use-focus-when-gone.js';
 
-/** The two answers to the question whether all is well. */
-export function CheckAnswers({ date }: { date: DatePlan }) {
+interface CheckAnswersProps {
+  date: DatePlan;
+  check: NonNullable<DatePlan['check']>;
+  /** Whether the date is over. */
+  isDue: boolean;
+}
+
+/** What the member can say: from the end on that all is well, and at any time that they need help, until a contact was told of it. */
+export function CheckAnswers({ date, check: { answer, contactToldAt }, isDue }: CheckAnswersProps) {
   const t = useTranslations('dates.check');
-  const say = useSayHow(date.id);
+  const well = useSayWell(date.id);
   const [isAskingForHelp, setAskingForHelp] = useState(false);
+  const group = useFocusWhenGone(`${answer} ${contactToldAt !== null}`);
   const close = () => setAskingForHelp(false);
+  const [asksWell, leadsToHelp] = [isDue && answer === null, answer !== 'help' || contactToldAt === null];
   return (
     <>
-      {say.isError && <StatusBox kind="error">{refusalSentence(say.error)}</StatusBox>}
-      <div className={classes['buttons']}>
-        <Button size="md" loading={say.isPending} onClick={() => say.mutate('sayWell')}>
-          {t('well')}
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<Siren size={20} aria-hidden />}
-          disabled={say.isPending}
-          onClick={() => setAskingForHelp(true)}
-        >
-          {t('help')}
-        </Button>
+      {well.isError && <StatusBox kind="error">{refusalSentence(well.error)}</StatusBox>}
+      <div
+        ref={group}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('answers')}
+        className={classes['buttons']}
+        hidden={!asksWell && !leadsToHelp}
+      >
+        {asksWell && (
+          <Button size="md" loading={well.isPending} onClick={() => well.mutate()}>
+            {t('well')}
+          </Button>
+        )}
+        {leadsToHelp && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Siren size={20} aria-hidden />}
+            onClick={() => setAskingForHelp(true)}
+          >
+            {t('help')}
+          </Button>
+        )}
       </div>
-      {isAskingForHelp && (
-        <LazyHelpDialog
-          contact={toldContact(date)}
-          onClose={close}
-          onYes={() => say.mutate('askForHelp', { onSettled: close })}
-          isPending={say.isPending}
-        />
-      )}
+      {isAskingForHelp && <LazyHelpDialog date={date} onClose={close} />}
     </>
   );
 }

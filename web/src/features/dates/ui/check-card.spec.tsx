@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { refusal } from '../../../../test/fake-gateway.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { away, refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { endedPlan, gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
 
@@ -33,7 +33,65 @@ describe('CheckCard', () => {
 
     expect(await screen.findByText('You said that you are well. Good to know!')).toBeVisible();
     expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/well`, body: {} });
-    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+    expect((await card()).queryByRole('button', { name: 'I am well' })).not.toBeInTheDocument();
+    expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
+    expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());
+  });
+
+  test('during the date it leads to help, and does not ask whether all is well', async () => {
+    const { endsAt } = plan();
+    const startsAt = new Date(Date.now() - 60_000).toISOString();
+    const check = { dueAt: endsAt, answer: null, contactToldAt: null };
+    gatewayWith({ [ONE]: one(plan({ state: 'accepted', startsAt, endsAt, contact: kim, check })) });
+    renderApp(PATH);
+
+    expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
+    expect((await card()).queryByRole('button', { name: 'I am well' })).not.toBeInTheDocument();
+  });
+
+  test('a change that waits for an answer moves nothing: what was agreed has begun, and leads to help', async () => {
+    const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)].map(at =>
+      at.toISOString(),
+    );
+    const agreed = { place: 'Café Morgen', startsAt: startsAt!, endsAt: endsAt! };
+    const check = { dueAt: endsAt!, answer: null, contactToldAt: null };
+    gatewayWith({ [ONE]: one(plan({ contact: kim, agreed, check })) });
+    renderApp(PATH);
+
+    expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
+    expect(screen.getByText(/^Until both of you agree to the change/)).toHaveTextContent('Café Morgen');
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  });
+
+  test('help that no mail has told stays at hand, and one that the mail server refused is said', async () => {
+    const helped = endedPlan({ contact: { ...kim, state: 'unreachable' } });
+    helped.check!.answer = 'help';
+    gatewayWith({ [ONE]: one(helped) });
+    renderApp(PATH);
+
+    expect(
+      (await card()).getByText('The mail to Kim could not be delivered. Please call them yourself.'),
+    ).toBeVisible();
+    expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
+  });
+
+  test('where no answer comes, the dialog stays, says so at once, and asks again by itself', async () => {
+    const helped = endedPlan({ contact: kim });
+    helped.check = { ...helped.check!, answer: 'help' };
+    let calls = 0;
+    gatewayWith({
+      [ONE]: one(endedPlan({ contact: kim })),
+      [HELP]: () => ((calls += 1) === 1 ? away() : one(helped)),
+    });
+    const { user } = renderApp(PATH);
+    await user.click((await card()).getByRole('button', { name: 'I need help' }));
+
+    await user.click((await dialog()).getByRole('button', { name: 'Mail Kim now' }));
+
+    expect(await (await dialog()).findByText(/^No answer came: perhaps nothing was sent yet/)).toBeVisible();
+    expect(await screen.findByText('You asked for help.', {}, { timeout: 5000 })).toBeVisible();
+    expect(calls).toBe(2);
   });
 
   test('"I need help" shows the emergency number, asks once more, and mails the contact', async () => {
@@ -50,7 +108,9 @@ describe('CheckCard', () => {
 
     expect(await screen.findByText('You asked for help.')).toBeVisible();
     expect(screen.getByText(/^Kim got a mail on/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await card()).queryByRole('button')).not.toBeInTheDocument();
+    expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
   });
 
   test('without a contact, or with one who declined, it says that no one gets a mail', async () => {

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { clockOf, minutesAfter, momentOf } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
-import { toldContact } from '../model/plan-words.js';
+import { agreedStart, toldContact } from '../model/plan-words.js';
 import { useHasCome } from '../model/use-has-come.js';
 import { Card } from './card.js';
 import { CheckAnswers } from './check-answers.js';
@@ -16,14 +16,13 @@ interface CheckCardProps {
   check: Check;
 }
 
-/** Asks the member whether all is well, and leads to help. */
+/** Asks the member whether all is well, and leads to help, also after they said that all is well. */
 export function CheckCard({ date, check }: CheckCardProps) {
   const t = useTranslations('dates.check');
-  const hasBegun = useHasCome(date.startsAt);
+  const hasBegun = useHasCome(agreedStart(date));
   const isDue = useHasCome(check.dueAt);
   const isClosed = useHasCome(minutesAfter(check.dueAt, CHECK_OPEN_HOURS * 60));
-  const isUnanswered = check.answer === null;
-  if (isClosed && isUnanswered) {
+  if (isClosed && check.answer === null) {
     return (
       <Card heading={t('heading')}>
         <Text>{t('closed')}</Text>
@@ -35,8 +34,8 @@ export function CheckCard({ date, check }: CheckCardProps) {
       <Stack gap="xs" role="status">
         <Standing date={date} check={check} isDue={isDue} />
       </Stack>
-      {hasBegun && isUnanswered && <CheckAnswers date={date} />}
-      {check.answer !== 'well' && <Emergency />}
+      {hasBegun && !isClosed && <CheckAnswers date={date} check={check} isDue={isDue} />}
+      {!isClosed && <Emergency />}
     </Card>
   );
 }
@@ -45,35 +44,35 @@ function Standing({ date, check, isDue }: CheckCardProps & { isDue: boolean }) {
   const t = useTranslations('dates.check');
   const told = check.contactToldAt && date.contact && { contact: date.contact.name, at: momentOf(check.contactToldAt) };
   if (check.answer === 'well') return <Text fw={600}>{t('saidWell')}</Text>;
-  if (check.answer === 'help') return <AskedForHelp contact={toldContact(date)} told={told} />;
+  if (check.answer === 'help') {
+    return (
+      <>
+        <Text fw={600}>{t('saidHelp')}</Text>
+        {told ? <Text>{t('contactTold', told)}</Text> : <HelpMail contact={date.contact} />}
+      </>
+    );
+  }
   if (told) return <Text fw={600}>{t('contactToldSilence', told)}</Text>;
   return (
     <>
       <Text fw={600}>{isDue ? t('asked') : t('ahead', { at: clockOf(check.dueAt) })}</Text>
-      <Silence contact={toldContact(date)} check={check} isDue={isDue} />
+      <Silence date={date} check={check} isDue={isDue} />
     </>
   );
 }
 
-interface AskedForHelpProps {
-  contact: string | undefined;
-  told: { contact: string; at: string } | '' | null;
-}
-
-function AskedForHelp({ contact, told }: AskedForHelpProps) {
+/** Of a mail about help that has not arrived. */
+function HelpMail({ contact }: Pick<DatePlan, 'contact'>) {
   const t = useTranslations('dates.check');
-  return (
-    <>
-      <Text fw={600}>{t('saidHelp')}</Text>
-      {told && <Text>{t('contactTold', told)}</Text>}
-      {!told && <Text>{contact === undefined ? t('helpAlone') : t('helpUnderWay', { contact })}</Text>}
-    </>
-  );
+  if (contact?.state === 'unreachable') return <Text>{t('unreached', { contact: contact.name })}</Text>;
+  const reached = toldContact({ contact });
+  return <Text>{reached === undefined ? t('helpAlone') : t('helpUnderWay', { contact: reached })}</Text>;
 }
 
 /** What happens when the member says nothing. */
-function Silence({ contact, check, isDue }: { contact: string | undefined; check: Check; isDue: boolean }) {
+function Silence({ date, check, isDue }: CheckCardProps & { isDue: boolean }) {
   const t = useTranslations('dates.check');
+  const contact = toldContact(date);
   if (contact === undefined) return <Text>{t('alone')}</Text>;
   if (!isDue) return <Text>{t('aheadContact', { contact, minutes: ANSWER_WITHIN_MINUTES })}</Text>;
   const last = minutesAfter(check.dueAt, ANSWER_WITHIN_MINUTES);

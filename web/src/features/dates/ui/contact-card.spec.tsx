@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../../test/fake-gateway.js';
 import { renderApp } from '../../../../test/render-app.js';
 import { deviceTimeZone } from '../../../i18n/device-time-zone.js';
@@ -7,7 +7,10 @@ import { gatewayWith, ID, kim, ONE, one, plan, step } from './dates.fixture.js';
 const PATH = `/dates/${ID}`;
 const CONTACT = `/api/dates/${ID}/contact`;
 const card = async () => within(await screen.findByRole('region', { name: 'A person you trust' }));
-const agreed = plan({ state: 'accepted' });
+const { startsAt, endsAt } = plan();
+const check = { dueAt: endsAt, answer: null, contactToldAt: null };
+const agreed = plan({ state: 'accepted', startsAt, endsAt, check });
+const helped = { ...agreed, check: { ...check, answer: 'help' as const } };
 
 describe('ContactCard', () => {
   test('a contact is named once the mail to them was shown, and gets the plan', async () => {
@@ -23,6 +26,7 @@ describe('ContactCard', () => {
     await user.click((await card()).getByRole('button', { name: 'Name and send the mail' }));
 
     expect(await screen.findByText('The mail to Kim (kim@example.org) is on its way.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('region', { name: 'A person you trust' })).toHaveFocus());
     expect(asked).toContainEqual({
       method: 'PUT',
       path: CONTACT,
@@ -76,6 +80,23 @@ describe('ContactCard', () => {
     expect((await card()).queryByLabelText('Their name') !== null).toBe(isFree);
   });
 
+  test('while a change waits for an answer, one can be named for what was agreed', async () => {
+    gatewayWith({ [ONE]: one({ ...agreed, state: 'proposed' }) });
+    renderApp(PATH);
+
+    expect((await card()).getByLabelText('Their name')).toBeVisible();
+  });
+
+  test('after help was asked for, also when the date is over, it says that who is named gets that mail at once', async () => {
+    const dueAt = new Date(Date.now() - 60_000).toISOString();
+    const over = { ...helped, state: 'over' as const, endsAt: dueAt, check: { ...helped.check, dueAt } };
+    gatewayWith({ [ONE]: one(over) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(/^If you name someone now, they get the mail that you need help/)).toBeVisible();
+    expect((await card()).getByLabelText('Their name')).toBeVisible();
+  });
+
   test('a contact is removed after a question', async () => {
     const { asked } = gatewayWith({
       [ONE]: one({ ...agreed, contact: kim }),
@@ -90,5 +111,7 @@ describe('ContactCard', () => {
 
     expect(await screen.findByLabelText('Their name')).toBeVisible();
     expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
+    expect(screen.getByText('This person is removed.')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'A person you trust' })).toHaveFocus());
   });
 });

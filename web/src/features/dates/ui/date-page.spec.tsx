@@ -61,6 +61,7 @@ describe('DatePage', () => {
     const { user } = renderApp(PATH);
     await user.click(await button('Change'));
     expect(await screen.findByText('Bob has to agree again after a change.')).toBeVisible();
+    expect(screen.getByLabelText('Place')).toHaveFocus();
 
     await user.clear(screen.getByLabelText('Place'));
     await user.type(screen.getByLabelText('Place'), 'Harbour');
@@ -70,6 +71,62 @@ describe('DatePage', () => {
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'PATCH', body: expect.objectContaining({ revision: 2, place: 'Harbour' }) }),
     );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'The plan' })).toHaveFocus());
+  });
+
+  test('a change of a plan that is another one meanwhile keeps what was typed, shows the new plan, and changes that one', async () => {
+    let [now, isNewer] = [one(plan({ revision: 2 })), false];
+    const { asked } = gatewayWith({
+      [ONE]: () => now,
+      [step('PATCH')]: () => {
+        if (isNewer) return one(plan({ isMine: true, revision: 4 }));
+        isNewer = true;
+        now = one(plan({ revision: 3, place: 'Station' }));
+        return refusal(409, { message: 'The plan has changed meanwhile.' });
+      },
+    });
+    const { user } = renderApp(PATH);
+    await user.click(await button('Change'));
+    await user.clear(screen.getByLabelText('Place'));
+    await user.type(screen.getByLabelText('Place'), 'Harbour');
+    await user.click(await button('Propose the change'));
+    expect(await screen.findByText(/^The plan has changed meanwhile. What you typed is still here/)).toBeVisible();
+    expect(screen.getByText('Station')).toBeVisible();
+    expect(screen.getByLabelText('Place')).toHaveValue('Harbour');
+
+    await user.click(await button('Propose the change'));
+
+    expect(await screen.findByText('Bob has not answered yet.')).toBeVisible();
+    const changes = asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(changes).toMatchObject([{ revision: 2 }, { revision: 3, place: 'Harbour' }]);
+  });
+
+  test('in the last half hour before an agreed date it can only be called off', async () => {
+    const [startsAt, endsAt] = [20, 80].map(minutes => new Date(Date.now() + minutes * 60_000).toISOString());
+    const check = { dueAt: endsAt!, answer: null, contactToldAt: null };
+    gatewayWith({ [ONE]: one(plan({ state: 'accepted', startsAt: startsAt!, endsAt: endsAt!, check })) });
+    renderApp(PATH);
+
+    expect(await button('Call off')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument();
+  });
+
+  test('a date that could not be asked for again is shown as one that may be old', async () => {
+    let isAway = false;
+    gatewayWith({ [ONE]: () => (isAway ? away() : one(plan())) });
+    const { user } = renderApp(PATH);
+    await button('Accept');
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    isAway = true;
+    await server.pushes('notifications_changed');
+
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(await button('Accept')).toBeVisible();
+    isAway = false;
+    await user.click(await button('Retry'));
+    await waitFor(() => expect(screen.queryByText(/What you see may be out of date/)).not.toBeInTheDocument());
   });
 
   test('an answer to a plan that has changed meanwhile is refused, and the new plan is shown', async () => {

@@ -1,15 +1,16 @@
 import { Button, Container, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useDate } from '../model/dates.queries.js';
-import { isUpcoming, nameOf } from '../model/plan-words.js';
+import { agreedStart, isUpcoming, nameOf } from '../model/plan-words.js';
 import { useHasCome } from '../model/use-has-come.js';
 import { BackToDates } from './back-to-dates.js';
 import { CheckCard } from './check-card.js';
 import { ContactCard } from './contact-card.js';
+import { FailedBox } from './failed-box.js';
 import { PlanCard } from './plan-card.js';
 import { Tips } from './tips.js';
 
@@ -28,7 +29,10 @@ function OneDate({ id }: { id: string }) {
   const t = useTranslations();
   const date = useDate(id);
   if (date.error instanceof ApiError && [400, 404].includes(date.error.status)) return <NotThere />;
-  if (date.data) return <Parts date={date.data} />;
+  if (date.data) {
+    const outdated = date.isError && <FailedBox query={date}>{t('dates.outdated')}</FailedBox>;
+    return <Parts date={date.data} outdated={outdated} />;
+  }
   return (
     <Stack gap="lg">
       <PageHeading>{t('dates.one.heading')}</PageHeading>
@@ -39,26 +43,20 @@ function OneDate({ id }: { id: string }) {
           <Skeleton height={160} radius="lg" aria-hidden />
         </Stack>
       ) : (
-        <StatusBox kind="error">
-          <Stack gap="sm" align="flex-start">
-            {t('dates.one.failed')}
-            <Button variant="default" size="sm" loading={date.isFetching} onClick={() => void date.refetch()}>
-              {t('ui.retry')}
-            </Button>
-          </Stack>
-        </StatusBox>
+        <FailedBox query={date}>{t('dates.one.failed')}</FailedBox>
       )}
     </Stack>
   );
 }
 
-function Parts({ date }: { date: DatePlan }) {
+function Parts({ date, outdated }: { date: DatePlan; outdated: ReactNode }) {
   const t = useTranslations('dates.one');
-  const hasBegun = useHasCome(date.startsAt);
+  const hasBegun = useHasCome(agreedStart(date));
   const check = date.check && <CheckCard key="check" date={date} check={date.check} />;
   return (
     <Stack gap="lg">
       <PageHeading>{t('headingWith', { name: nameOf(date) })}</PageHeading>
+      {outdated}
       {hasBegun && check}
       <PlanCard date={date} />
       <ContactCard date={date} />

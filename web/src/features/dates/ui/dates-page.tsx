@@ -3,9 +3,9 @@ import { CalendarPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { StatusBox } from '../../../ui/status-box.js';
 import { useDates } from '../model/dates.queries.js';
 import { DateLists } from './date-lists.js';
+import { FailedBox } from './failed-box.js';
 
 /** The dates of a member: those that come, and those that were. */
 export function DatesPage() {
@@ -28,7 +28,14 @@ export function DatesPage() {
 function Dates() {
   const t = useTranslations();
   const dates = useDates();
-  if (dates.data) return <DateLists dates={dates.data} />;
+  if (dates.data) {
+    return (
+      <>
+        {dates.isError && <FailedBox query={dates}>{t('dates.outdated')}</FailedBox>}
+        <DateLists dates={dates.data} />
+      </>
+    );
+  }
   if (dates.isPending) {
     return (
       <Stack gap="xs" role="status">
@@ -39,14 +46,5 @@ function Dates() {
       </Stack>
     );
   }
-  return (
-    <StatusBox kind="error">
-      <Stack gap="sm" align="flex-start">
-        {t('dates.failed')}
-        <Button variant="default" size="sm" loading={dates.isFetching} onClick={() => void dates.refetch()}>
-          {t('ui.retry')}
-        </Button>
-      </Stack>
-    </StatusBox>
-  );
+  return <FailedBox query={dates}>{t('dates.failed')}</FailedBox>;
 }

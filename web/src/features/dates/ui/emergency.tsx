@@ -6,7 +6,7 @@ import { emergencyNumber } from '../model/emergency-number.js';
 /** The number for emergencies, and what Attune is not. */
 export function Emergency() {
   const t = useTranslations('dates.emergency');
-  const number = emergencyNumber();
+  const { number, isKnown } = emergencyNumber();
   return (
     <div>
       <Button
@@ -19,7 +19,7 @@ export function Emergency() {
         {t('call', { number })}
       </Button>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('number')} {t('noService')}
+        {t(isKnown ? 'number' : 'numberUnknown')} {t('noService')}
       </Text>
     </div>
   );

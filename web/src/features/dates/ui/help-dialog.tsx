@@ -1,30 +1,44 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '../../../api/call.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { StatusBox } from '../../../ui/status-box.js';
+import { type DatePlan, useAskForHelp } from '../model/dates.queries.js';
+import { toldContact } from '../model/plan-words.js';
+import { refusalSentence } from '../model/refusal-sentence.js';
 import { Emergency } from './emergency.js';
 
 interface HelpDialogProps {
-  /** Who gets the mail; undefined where no one does. */
-  contact: string | undefined;
+  date: DatePlan;
   onClose: () => void;
-  onYes: () => void;
-  isPending: boolean;
 }
 
-/** The emergency number first; then the mail to the trusted contact, after this question. */
-export function HelpDialog({ contact, onClose, onYes, isPending }: HelpDialogProps) {
+/** The emergency number first; then the mail to the trusted contact, after this question. It stays until the mail is on its way. */
+export function HelpDialog({ date, onClose }: HelpDialogProps) {
   const t = useTranslations('dates.help');
+  const ask = useAskForHelp(date.id);
+  const contact = toldContact(date);
+  // Said with the first call that failed, while others follow.
+  const failure = ask.error ?? ask.failureReason;
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
         <Emergency />
+        {failure && (
+          <StatusBox kind="error">{failure instanceof ApiError ? refusalSentence(failure) : t('notSent')}</StatusBox>
+        )}
         <Text>{contact === undefined ? t('noContact') : t('contact', { contact })}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" mih={44} onClick={onClose}>
             {t('close')}
           </Button>
           {contact !== undefined && (
-            <Button color="red.8" mih={44} loading={isPending} onClick={onYes}>
+            <Button
+              color="red.8"
+              mih={44}
+              loading={ask.isPending}
+              onClick={() => ask.mutate(undefined, { onSuccess: onClose })}
+            >
               {t('yes', { contact })}
             </Button>
           )}

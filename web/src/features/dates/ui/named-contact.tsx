@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../model/date-times.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
+import { isUpcoming } from '../model/plan-words.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
@@ -21,6 +22,8 @@ export function NamedContact({ date, contact }: NamedContactProps) {
   const remove = useRemoveContact(date.id);
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  // Called off shortly before it began, or later: the question comes all the same.
+  const isKept = date.state === 'calledOff' && date.check !== null;
   const isReached = contact.state === 'waiting' || contact.state === 'told';
   return (
     <>
@@ -28,7 +31,7 @@ export function NamedContact({ date, contact }: NamedContactProps) {
         <Reached contact={contact} />
       </Text>
       {remove.isError && <StatusBox kind="error">{refusalSentence(remove.error)}</StatusBox>}
-      {isReached && (date.state === 'accepted' || date.state === 'proposed') && (
+      {isReached && (isUpcoming(date) || isKept) && (
         <div className={classes['buttons']}>
           <Button variant="default" size="md" loading={remove.isPending} onClick={() => setAsking(true)}>
             {t('remove')}

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { alice, away, type Answer, refusal } from '../../../../test/fake-gateway.js';
 import { address, renderApp } from '../../../../test/render-app.js';
+import { momentsOf } from '../model/date-times.js';
 import { bob, gatewayWith, ID, ONE, one, plan } from './dates.fixture.js';
 
 const PROPOSE = 'POST /api/dates';
@@ -11,7 +12,9 @@ const fill = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
-const GOOD = { Place: 'Café Morgen', Day: '2099-05-01', From: '19:00', Until: '21:30' };
+/** A month from now, as the input of a day has it. */
+const DAY = new Date(Date.now() + 30 * 86_400_000).toLocaleDateString('sv');
+const GOOD = { Place: 'Café Morgen', Day: DAY, From: '19:00', Until: '21:30' };
 const proposals = (asked: { method: string; body: unknown }[]) =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body as Record<string, string>);
 
@@ -30,8 +33,8 @@ describe('NewDatePage', () => {
       {
         withId: bob._id,
         place: 'Café Morgen',
-        startsAt: new Date('2099-05-01T19:00').toISOString(),
-        endsAt: new Date('2099-05-01T21:30').toISOString(),
+        startsAt: new Date(`${DAY}T19:00`).toISOString(),
+        endsAt: new Date(`${DAY}T21:30`).toISOString(),
         clientPlanId: expect.stringMatching(/^[\da-f]{24}$/),
       },
     ]);
@@ -45,7 +48,7 @@ describe('NewDatePage', () => {
     await user.click(await send());
 
     await screen.findByText(/^Bob would like/);
-    expect(proposals(asked)[0]?.['endsAt']).toBe(new Date('2099-05-02T01:00').toISOString());
+    expect(proposals(asked)[0]?.['endsAt']).toBe(momentsOf({ day: DAY, from: '22:00', to: '01:00' })?.endsAt);
   });
 
   test('what is missing is said beside its field, the first of which takes the focus, and nothing is sent', async () => {
@@ -90,6 +93,37 @@ describe('NewDatePage', () => {
     await user.click(await send());
     const [first, again] = proposals(asked);
     expect(again).toEqual(first);
+  });
+
+  test.each([
+    ['for ten minutes', { Until: '19:10' }, 'A date takes between 15 minutes and 12 hours.'],
+    ['in years', {}, 'Please choose a beginning within the next 60 days.'],
+  ])('a plan %s is refused beside its field, and not sent', async (_what, values, words) => {
+    const { asked } = gatewayWith({});
+    const { user } = renderApp(WITH_BOB);
+    await fill({ ...GOOD, ...(words.includes('60') && { Day: '2099-05-01' }), ...values });
+
+    await user.click(await send());
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(proposals(asked)).toEqual([]);
+  });
+
+  test('while friends cannot be had it says so, and asks again', async () => {
+    let isAway = true;
+    const me = (alice.body as { user: object }).user;
+    const answer = (user: object) => ({ status: 200, body: { success: true, user: { ...me, ...user } } });
+    gatewayWith({
+      'GET /api/auth/me': () => (isAway ? answer({ friends: [], degraded: true }) : answer({ friends: [bob] })),
+    });
+    const { user } = renderApp('/dates/new');
+    expect(await screen.findByText('Your friends cannot be shown right now.')).toBeVisible();
+    expect(screen.queryByText('First you need a friend here')).not.toBeInTheDocument();
+
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await send()).toBeVisible();
   });
 
   test('without friends it leads to people', async () => {

@@ -8,6 +8,7 @@ import { useSession } from '../../session/model/use-session.js';
 import { usePropose } from '../model/dates.queries.js';
 import { BackToDates } from './back-to-dates.js';
 import classes from './dates.module.css';
+import { FailedBox } from './failed-box.js';
 import { newPlanId } from '../model/plan-form.js';
 import { PlanFields, type SentPlan } from './plan-fields.js';
 import { Tips } from './tips.js';
@@ -16,14 +17,19 @@ import { Tips } from './tips.js';
 export function NewDatePage() {
   const t = useTranslations('dates.new');
   const [query] = useSearchParams();
-  const friends = useSession().data?.friends ?? [];
+  const session = useSession();
+  const friends = session.data?.friends ?? [];
+  // Then it is not known whether there are any.
+  const isUnknown = session.data?.degraded === true && friends.length === 0;
   const friend = friends.find(({ _id }) => _id === query.get('with'));
   return (
     <Container size={640} w="100%" px={0}>
       <BackToDates />
       <Stack gap="lg">
         <PageHeading>{friend ? t('headingWith', { name: nameOf(friend) }) : t('heading')}</PageHeading>
-        {friends.length === 0 ? <NoFriends /> : <NewDate friends={friends} friend={friend} />}
+        {isUnknown && <FailedBox query={session}>{t('friendsUnknown')}</FailedBox>}
+        {friends.length === 0 && !isUnknown && <NoFriends />}
+        {friends.length > 0 && <NewDate friends={friends} friend={friend} />}
         <Tips />
       </Stack>
     </Container>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { type DatePlan, useAnswer, useCallOff } from '../model/dates.queries.js';
-import { isUpcoming, shortNameOf } from '../model/plan-words.js';
+import { dayOf, hoursOf } from '../model/date-times.js';
+import { changeEnd, isUpcoming, shortNameOf } from '../model/plan-words.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import { useHasCome } from '../model/use-has-come.js';
 import { Card } from './card.js';
@@ -16,22 +17,37 @@ import { useFocusWhenGone } from './use-focus-when-gone.js';
 /** The plan, how the two stand to it, and what the member can do about it. */
 export function PlanCard({ date }: { date: DatePlan }) {
   const t = useTranslations('dates');
-  const [isChanging, setChanging] = useState(false);
-  if (isChanging && isUpcoming(date)) {
+  const [wantsChange, setChanging] = useState(false);
+  const isChanging = wantsChange && isUpcoming(date);
+  const card = useFocusWhenGone<HTMLElement>(String(isChanging));
+  if (isChanging) {
     return (
-      <Card heading={t('change.heading')} explanation={t('change.whatHappens', { name: shortNameOf(date) })}>
+      <Card
+        heading={t('change.heading')}
+        explanation={t('change.whatHappens', { name: shortNameOf(date) })}
+        focusRef={card}
+      >
         <ChangePlan date={date} onClose={() => setChanging(false)} />
       </Card>
     );
   }
   return (
-    <Card heading={t('facts.heading')}>
+    <Card heading={t('facts.heading')} focusRef={card}>
       <Text fw={600} role="status">
         <Standing date={date} />
       </Text>
       <PlanFacts plan={date} />
+      {date.agreed && <Agreed agreed={date.agreed} />}
       {isUpcoming(date) && <Steps date={date} onChange={() => setChanging(true)} />}
     </Card>
+  );
+}
+
+/** What stands while a change waits for an answer. */
+function Agreed({ agreed }: { agreed: NonNullable<DatePlan['agreed']> }) {
+  const t = useTranslations('dates.facts');
+  return (
+    <Text size="sm">{t('agreed', { day: dayOf(agreed.startsAt), hours: hoursOf(agreed), place: agreed.place })}</Text>
   );
 }
 
@@ -46,8 +62,8 @@ function Steps({ date, onChange }: { date: DatePlan; onChange: () => void }) {
   const [asked, setAsked] = useState<'decline' | 'callOff'>();
   const answer = useAnswer(date.id);
   const callOff = useCallOff(date.id);
-  // Once it has begun it can only be called off.
-  const isOpen = !useHasCome(date.startsAt);
+  // Shortly before it begins, and later, it can only be called off.
+  const isOpen = !useHasCome(changeEnd(date));
   const isAsked = isOpen && date.state === 'proposed' && !date.isMine;
   const group = useFocusWhenGone(`${date.state} ${isAsked}`);
   const error = answer.error ?? callOff.error;

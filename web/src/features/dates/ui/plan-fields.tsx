@@ -1,12 +1,13 @@
+import { PLACE_AT_MOST } from '@attune/gateway-contract/dates';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { TextField } from '../../../ui/text-field.js';
 import { type SchemaForm, useSchemaForm } from '../../../ui/use-schema-form.js';
 import { nameOf, type Person } from '../../friends/model/friend-lists.js';
-import { hereOf, momentsOf, todayInput } from '../model/date-times.js';
+import { hereOf, lastDayInput, momentsOf, todayInput } from '../model/date-times.js';
 import { fieldsOfForm, planForm, type PlanValues } from '../model/plan-form.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './dates.module.css';
@@ -28,13 +29,20 @@ interface PlanFieldsProps {
   send: (plan: SentPlan) => Promise<unknown>;
   isPending: boolean;
   error: Error | null;
+  /** The fields come in answer to a press: the first one takes the focus. */
+  takesFocus?: boolean;
   /** Beside the button. */
   children?: ReactNode;
 }
 
 /** Place, day and times of a date. The inputs keep what was typed, refused or not. */
-export function PlanFields({ initial, friends = [], action, send, isPending, error, children }: PlanFieldsProps) {
+export function PlanFields(props: PlanFieldsProps) {
+  const { initial, friends = [], action, send, isPending, error, takesFocus = false, children } = props;
   const form = useSchemaForm(planForm, initial);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) fields.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const submit = form.submitTo(({ withId, place, ...times }) => {
     const moments = momentsOf(times);
     if (!moments) return;
@@ -45,7 +53,7 @@ export function PlanFields({ initial, friends = [], action, send, isPending, err
   const isBeside = error instanceof ApiError && error.failure?.fields !== undefined;
   return (
     <form noValidate onSubmit={submit}>
-      <Stack gap="md">
+      <Stack gap="md" ref={fields}>
         {error && !isBeside && <StatusBox kind="error">{refusalSentence(error)}</StatusBox>}
         {friends.length > 0 && <FriendField form={form} friends={friends} />}
         <Fields form={form} />
@@ -82,10 +90,18 @@ function Fields({ form }: { form: SchemaForm<PlanValues> }) {
         label={t('place')}
         description={t('placeHint')}
         autoComplete="off"
+        maxLength={PLACE_AT_MOST}
         key={form.key('place')}
         {...form.getInputProps('place')}
       />
-      <TextField type="date" label={t('day')} min={todayInput()} key={form.key('day')} {...form.getInputProps('day')} />
+      <TextField
+        type="date"
+        label={t('day')}
+        min={todayInput()}
+        max={lastDayInput()}
+        key={form.key('day')}
+        {...form.getInputProps('day')}
+      />
       <div className={classes['times']}>
         <TextField type="time" label={t('from')} key={form.key('from')} {...form.getInputProps('from')} />
         <TextField type="time" label={t('to')} key={form.key('to')} {...form.getInputProps('to')} />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,13 @@ export function SharedDateDecline({ token, name }: { token: string; name: string
   const t = useTranslations('shared-date.decline');
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
-  const [isSure, setSure] = useState(false);
+  const [isSure, setSure] = useState<boolean>();
+  // A second press at the same place stops nothing.
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSure !== undefined) (isSure ? keep : first).current?.focus();
+  }, [isSure]);
   const decline = useDeclineShared(token);
   useEffect(() => {
     if (hash === '#decline') section.current?.scrollIntoView({ block: 'center' });
@@ -23,19 +29,33 @@ export function SharedDateDecline({ token, name }: { token: string; name: string
           {t('heading')}
         </Title>
         {decline.isSuccess ? (
-          <StatusBox kind="success">{t('done')}</StatusBox>
+          <StatusBox kind="success" tabIndex={-1} ref={node => node?.focus()}>
+            {t('done')}
+          </StatusBox>
         ) : (
           <>
             <Text size="sm">{t('text', { name })}</Text>
             {decline.isError && <StatusBox kind="error">{refusedText(decline.error, t('failed'))}</StatusBox>}
-            <Button
-              variant="default"
-              size="md"
-              loading={decline.isPending}
-              onClick={() => (isSure ? decline.mutate() : setSure(true))}
-            >
-              {t(isSure ? 'sure' : 'do')}
-            </Button>
+            {isSure ? (
+              <Group gap="sm">
+                <Button
+                  ref={keep}
+                  variant="default"
+                  size="md"
+                  disabled={decline.isPending}
+                  onClick={() => setSure(false)}
+                >
+                  {t('keep')}
+                </Button>
+                <Button color="red.8" size="md" loading={decline.isPending} onClick={() => decline.mutate()}>
+                  {t('sure')}
+                </Button>
+              </Group>
+            ) : (
+              <Button ref={first} variant="default" size="md" onClick={() => setSure(true)}>
+                {t('do')}
+              </Button>
+            )}
           </>
         )}
       </Stack>

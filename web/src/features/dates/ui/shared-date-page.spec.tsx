@@ -52,11 +52,22 @@ describe('SharedDatePage', () => {
     const { user } = renderApp('/shared-date/token#decline');
     await user.click(await button('I do not want these mails'));
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(await button('Keep the mails')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await button('I do not want these mails')).toHaveFocus();
+    await user.keyboard('{Enter}');
 
     await user.click(await button('Yes, stop these mails'));
 
     expect(await screen.findByText('You get no further mails about this date.')).toBeVisible();
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a date that ends on the next day says so', async () => {
+    fakeGateway({ [PAGE]: shared({ endsAt: '2099-05-02T19:00:00.000Z' }) });
+    renderApp('/shared-date/token');
+
+    expect(await screen.findByText(/^Ends on the next day\. Times of/)).toBeVisible();
   });
 
   test('a link that opens nothing says so', async () => {

@@ -17,7 +17,6 @@ export function SharedDatePage() {
       <meta name="robots" content="noindex" />
       <PageHeading>{t(date.data === null ? 'shared-date.gone.heading' : 'shared-date.heading')}</PageHeading>
       {date.data === null && <SharedDateGone />}
-      {date.data && <SharedDateParts date={date.data} token={token} />}
       {date.isPending && (
         <Stack gap="lg" role="status">
           <VisuallyHidden>{t('shared-date.loading')}</VisuallyHidden>
@@ -34,6 +33,7 @@ export function SharedDatePage() {
           </Stack>
         </StatusBox>
       )}
+      {date.data && <SharedDateParts date={date.data} token={token} />}
     </Stack>
   );
 }

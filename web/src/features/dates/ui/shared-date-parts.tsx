@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { StatusBox } from '../../../ui/status-box.js';
-import { dayOf, hereOf, hoursOf, momentOf } from '../model/date-times.js';
+import { dayOf, endsNextDay, hereOf, hoursOf, momentOf } from '../model/date-times.js';
 import { emergencyNumber } from '../model/emergency-number.js';
 import classes from './dates.module.css';
 import { SharedDateDecline } from './shared-date-decline.js';
@@ -14,7 +14,7 @@ export function SharedDateParts({ date, token }: { date: SharedDate; token: stri
   const t = useTranslations('shared-date');
   const name = withoutOrderControls(date.firstname);
   const isGrave = date.check === 'help' || date.check === 'noAnswer';
-  const number = emergencyNumber();
+  const { number, isKnown } = emergencyNumber();
   return (
     <Stack gap="lg">
       <Text>{t('about', { name })}</Text>
@@ -35,7 +35,7 @@ export function SharedDateParts({ date, token }: { date: SharedDate; token: stri
           {t('call', { number })}
         </Button>
         <Text size="sm" mt="xs">
-          {t('emergency')}
+          {t(isKnown ? 'emergency' : 'emergencyUnknown')}
         </Text>
       </div>
       <Text size="sm" c="dimmed">
@@ -60,7 +60,7 @@ function Facts({ date }: { date: SharedDate }) {
         <dt>{t('when')}</dt>
         <dd>
           <time dateTime={date.startsAt}>{t('whenText', { day: dayOf(date.startsAt), hours: hoursOf(date) })}</time>
-          <small>{t('zone', { zone: hereOf() })}</small>
+          <small>{t(endsNextDay(date) ? 'nextDay' : 'zone', { zone: hereOf() })}</small>
         </dd>
       </div>
       <div>

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The pressed button is gone when things stand in another way: the focus stays in its group. */
-export function useFocusWhenGone(standing: string): RefObject<HTMLDivElement | null> {
-  const group = useRef<HTMLDivElement>(null);
+export function useFocusWhenGone<Group extends HTMLElement = HTMLDivElement>(
+  standing: string,
+): RefObject<Group | null> {
+  const group = useRef<Group>(null);
   const before = useRef(standing);
   useLayoutEffect(() => {
     const isOther = before.current !== standing;

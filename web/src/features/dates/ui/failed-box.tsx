@@ -1,0 +1,24 @@
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { StatusBox } from '../../../ui/status-box.js';
+
+interface FailedBoxProps {
+  query: { isFetching: boolean; refetch: () => unknown };
+  children: ReactNode;
+}
+
+/** Says what could not be had just now, or may be old, with a way to ask again. */
+export function FailedBox({ query, children }: FailedBoxProps) {
+  const t = useTranslations('ui');
+  return (
+    <StatusBox kind="error">
+      <Stack gap="sm" align="flex-start">
+        {children}
+        <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    </StatusBox>
+  );
+}
