@@ -4,9 +4,10 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The spec files that take longest. One of them that began last would leave the other worker without work. */
 const LONG = [
-  /^e2e\/(screens|system\/observability|chat|moments|ai-chat|keyboard|register)[^/]*$/,
-  /^infra\/(chaos\/chaos|docker\/installation)\.spec\.ts$/,
-  /^services\/(mail|friends)\/test\/(crash|mail|model)\.contract\.spec\.ts$/,
+  /^e2e\/(screens|authorisation\/authorisation|system\/(observability|deleted-member)|chat|moments|ai-chat|keyboard|push|register)[^/]*$/,
+  /^infra\/(chaos\/chaos|docker\/installation|new-service\/new-service)\.spec\.ts$/,
+  /^services\/\w+\/test\/[\w-]*(crash|kill)\.contract\.spec\.ts$/,
+  /^services\/(mail|friends)\/test\/(mail|model)\.contract\.spec\.ts$/,
   /^platform\/test\/(faults|connections)\.spec\.ts$/,
 ];
 
