@@ -78,6 +78,21 @@ describe('DatesPage', () => {
     expect(await rows('Coming up')).toHaveLength(1);
   });
 
+  test('a list that could not be asked for again is shown as one that may be old', async () => {
+    let isAway = false;
+    gatewayWith({ [LIST]: () => (isAway ? away() : several(plan())) });
+    renderApp('/dates');
+    await rows('Coming up');
+    await waitFor(() => expect(server.connections()).toBe(1));
+    await server.connects();
+
+    isAway = true;
+    await server.pushes('notifications_changed');
+
+    expect(await screen.findByText(/What you see may be out of date/)).toBeVisible();
+    expect(await rows('Coming up')).toHaveLength(1);
+  });
+
   test('the page of friends leads to the dates', async () => {
     gatewayWith({});
     const { user } = renderApp('/friends');
