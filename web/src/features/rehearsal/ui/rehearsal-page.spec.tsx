@@ -138,7 +138,8 @@ describe('RehearsalPage', () => {
 
     await user.click(screen.getByRole('button', { name: 'A first message' }));
     await user.click(await screen.findByRole('button', { name: 'Go on with this one' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('group', { name: 'Begin another rehearsal?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'A first message' })).toHaveFocus();
     expect(within(await log()).getByText('Oh.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'A first message' }));
     await user.click(await screen.findByRole('button', { name: 'Begin the other one' }));

@@ -1,13 +1,11 @@
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import type { Situation } from '../model/use-rehearsal.js';
+import { LeaveQuestion } from './leave-question.js';
 import { Rehearsal } from './rehearsal.js';
-
-// Loaded when it is asked.
-const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.js')).LeaveQuestion }));
 
 const SITUATIONS = ['first_message', 'saying_no', 'boundary'] as const;
 
@@ -45,23 +43,21 @@ export function RehearsalPage() {
             ))}
           </Group>
         </section>
+        {asked && (
+          <LeaveQuestion
+            onStay={() => setAsked(undefined)}
+            onLeave={() => {
+              setAsked(undefined);
+              setSituation(asked);
+            }}
+          />
+        )}
         {situation && (
           <section aria-label={t(`situations.${situation}.label`)}>
             <Text fw={600}>{t(`situations.${situation}.task`)}</Text>
             <Rehearsal key={situation} situation={situation} onBegun={onBegun} />
           </section>
         )}
-        <Suspense fallback={null}>
-          {asked && (
-            <LeaveQuestion
-              onStay={() => setAsked(undefined)}
-              onLeave={() => {
-                setAsked(undefined);
-                setSituation(asked);
-              }}
-            />
-          )}
-        </Suspense>
       </Stack>
     </Container>
   );
