@@ -45,6 +45,9 @@ async function report(page: Page, text: string): Promise<void> {
   await page.getByText('We have it.').waitFor();
 }
 
+/** No other journey reports a member of this name: the queue is that of all of them. */
+const REPORTED = { firstname: 'Ada', lastname: 'Autumn' };
+
 async function openCase({ page }: ConversationPage, name: string): Promise<void> {
   await page.goto('/desk');
   await page.getByRole('list', { name: 'Cases to decide' }).getByRole('link', { name }).click();
@@ -65,7 +68,7 @@ describe('The desk', () => {
   });
 
   test('a threat is reported, read with what was around it, and followed by a suspension; an appeal has it lifted', async () => {
-    const ada = await openAda(stage, DESKTOP);
+    const ada = await ConversationPage.open(stage.browser, stage.product, REPORTED, DESKTOP);
     const phone = { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const };
     const context = await stage.browser.newContext({ baseURL: stage.product.url, serviceWorkers: 'block', ...phone });
     const ben = await SignedInMember.in(context, stage.product, BEN);
@@ -78,7 +81,7 @@ describe('The desk', () => {
     await page.goto(`/messaging?with=${ada.userId}`);
     await report(page, THREAT);
 
-    await openCase(mona, 'Ada Summer');
+    await openCase(mona, 'Ada Autumn');
     const desk = mona.page;
     await desk.getByText('I am afraid of her.').waitFor();
     const said = desk.getByRole('article', { name: 'A threat, or somebody is in danger' }).getByRole('listitem');
@@ -100,7 +103,7 @@ describe('The desk', () => {
     const { users } = (await ben.ask('GET', `/api/friends/search?query=${ada.member.username}`)) as { users: object[] };
     expect(users).toEqual([]);
     await page.goto('/settings/reports');
-    const followed = page.getByRole('article', { name: 'Ada Summer' });
+    const followed = page.getByRole('article', { name: 'Ada Autumn' });
     for (const step of ['Received', 'Looked at', 'Decided']) await followed.getByText(step, { exact: true }).waitFor();
     await followed.getByText('A moderator found that a rule was broken').waitFor();
 
@@ -120,7 +123,7 @@ describe('The desk', () => {
     await desk.reload();
     await desk.getByText('You made this decision: another moderator decides the appeal.').waitFor();
     await max.page.goto('/desk/appeals');
-    await max.page.getByRole('link', { name: 'Ada Summer' }).click();
+    await max.page.getByRole('link', { name: 'Ada Autumn' }).click();
     await max.page.getByText('It was a line of a film we both like.').waitFor();
     await max.page.getByRole('radio', { name: /^It is taken back/ }).click();
     await max.page.getByLabel('Reasons', { exact: true }).fill('The quote is from a film.');

@@ -78,7 +78,7 @@ export const WHO_MAY = `
   EMIT mark_delivered               seq          401      401         ok         ok         forbidden  forbidden  forbidden  forbidden  ok         forbidden
   EMIT edit_message                 with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
   EMIT edit_message                 seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
-  EMIT remove_message               with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+  EMIT remove_message               with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  ok*        forbidden
   EMIT remove_message               seq          401      401         ok*        not_found  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
   EMIT react                        with         401      401         forbidden  ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
   EMIT react                        seq          401      401         ok*        ok*        forbidden  forbidden  forbidden  forbidden  forbidden  forbidden

@@ -2,6 +2,8 @@ import { connectForCommands } from '@attune/platform/redis';
 import { createConnection } from 'mongoose';
 import { alerts } from '../../infra/observability/rules.ts';
 import { until } from '../../infra/test/until.js';
+import type { Push } from '../../services/notifications/src/push/push.schema.js';
+import type { Subscription } from '../../services/notifications/src/push/push-subscription.schema.js';
 import { type Observed, startObserved } from './observed-product.js';
 import { cookieOf } from './product-with-member.js';
 import { subscribe } from './push-life.js';
@@ -105,15 +107,28 @@ describe('alerts and panels over the running product', () => {
     const { post, cookie, fires, dark } = observed;
     await subscribe((_method, path, body) => post(path, body, { cookie }));
     const { db, close } = await databaseOf('notifications');
-    const subscription = await db.collection('push_subscriptions').findOne();
-    const subscriptionId = subscription?._id;
-    const userId = String(subscription?.['userId']);
+    const subscriptions = db.collection<Subscription>('push_subscriptions');
+    const first = await subscriptions.findOneAndDelete({});
+    if (!first) throw new Error('There is no subscription.');
+    // One that is silent is left alone for a while: the alert counts browsers more than pushes.
+    const others = Array.from({ length: 30 }, (_, n) => ({
+      ...first,
+      _id: `${n}`,
+      endpoint: `${first.endpoint}/${n}`,
+    }));
+    await subscriptions.insertMany(others);
+    const { userId } = first;
     const [at, later] = [new Date(), new Date(Date.now() + HOUR_MS)];
-    const about = { userId, kind: 'caseDecided', revision: 1, removeAt: later };
-    const keys = Array.from({ length: 30 }, (_, number) => `caseDecided:${userId}:${number}`);
-    await db.collection('notifications').insertMany(keys.map(key => ({ ...about, key, at, isOpen: true })));
-    const due = { ...about, subscriptionId, dueAt: at, failures: 0, giveUpAt: later };
-    await db.collection('pushes').insertMany(keys.map(thing => ({ ...due, _id: `${thing}:1` as never, thing })));
+    const about = { userId, kind: 'caseDecided' as const, revision: 1, removeAt: later };
+    const thing = `caseDecided:${userId}:${'a'.repeat(24)}`;
+    await db.collection('notifications').insertOne({ ...about, key: thing, at, isOpen: true });
+    const due = { ...about, thing, dueAt: at, giveUpAt: later };
+    const pushes = others.map(({ _id: subscriptionId }) => ({
+      ...due,
+      _id: `${thing}:${subscriptionId}`,
+      subscriptionId,
+    }));
+    await db.collection<Push>('pushes').insertMany(pushes);
 
     await until(async () => (await fires('PushesFail')).length > 0, TIMEOUT_MS);
 

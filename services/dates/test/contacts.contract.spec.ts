@@ -146,6 +146,8 @@ describe('Trusted contacts', () => {
     expect(await running.client.declineShared({ token: 'x'.repeat(43) })).toEqual({ outcome: 'unknown' });
 
     expect((await running.client.plan({ id }, ada)).plan.contact).toMatchObject({ state: 'declined' });
+    await until(() => lostFor(id).length > 0);
+    expect(lostFor(id)).toEqual([ada.userId]);
     expect((await contactMails(running, id, ada))[0]?.mail).toEqual({ outcome: 'gone' });
     const again = running.client.setContact({ id, ...CLEO, email: email.toUpperCase() }, ada);
     await expect(again).rejects.toMatchObject({ code: 'conflict', reason: 'date_contact_declined' });
@@ -154,7 +156,7 @@ describe('Trusted contacts', () => {
     expect(await running.contactJobs(id)).toHaveLength(1);
   });
 
-  test('an address that no server takes is shown as such', async () => {
+  test('an address that no server takes is shown as such, and told to the member', async () => {
     const { ada, id } = await named();
     const [job] = await running.contactJobs(id);
     if (!job) throw new Error('There is no job.');
@@ -163,7 +165,15 @@ describe('Trusted contacts', () => {
     await running.client.reportContactMail({ ...job, proof, outcome: 'undeliverable' });
 
     expect((await running.client.plan({ id }, ada)).plan.contact).toMatchObject({ state: 'unreachable' });
+    await until(() => lostFor(id).length > 0);
+    expect(lostFor(id)).toEqual([ada.userId]);
   });
+
+  /** Who was told, of this plan, that their contact is lost. */
+  const lostFor = (id: string) => {
+    const told = running.heard.filter(({ kind, planId }) => kind === 'dateContactLost' && planId === id);
+    return told.map(({ userId }) => userId);
+  };
 
   test('content is for the mail service alone', async () => {
     const { ada, id } = await named();

@@ -45,7 +45,7 @@ describe('Addresses that want no mails as trusted contacts', () => {
     expect(kept?._id).not.toContain('@');
   });
 
-  test('a first mail that was under way meanwhile is not sent, and the member sees why', async () => {
+  test('a first mail that was under way meanwhile is not sent, and the member is told', async () => {
     const [first, second] = [await named(), await named(`lou-${count}@example.net`)];
     await running.client.declineShared({ token: (await firstMail(first)).token });
 
@@ -55,6 +55,8 @@ describe('Addresses that want no mails as trusted contacts', () => {
     expect((await running.client.plan({ id: second.id }, second.ada)).plan.contact).toMatchObject({
       state: 'declined',
     });
+    const isTold = () => running.heard.some(({ kind, planId }) => kind === 'dateContactLost' && planId === second.id);
+    await until(isTold);
   });
 
   test('one that got the first mail of another plan is told of help there all the same', async () => {

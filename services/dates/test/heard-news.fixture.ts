@@ -39,6 +39,10 @@ export async function hearingDates(config: PlatformConfig) {
     async checkDue(event: Event) {
       news.push({ kind: 'dateCheckDue', ...event });
     }
+    @OnEvent(datesContract, 'dateContactLost')
+    async contactLost(event: Event) {
+      news.push({ kind: 'dateContactLost', ...event });
+    }
   }
   const contract = { service: 'listening', methods: {} };
   const app = await createService(contract, { module: class Listening {}, controllers: [Listener] }, config);

@@ -56,6 +56,21 @@ describe('Notifications of dates', () => {
     expect(await running.client.unread({}, ada)).toEqual({ unread: 0 });
   });
 
+  test('a contact that is lost again is told again, beside the word on the plan', async () => {
+    const { ada, news, listed } = planned();
+    await running.events.dates.dateAccepted(news(2));
+    await running.events.dates.dateContactLost(news(5));
+    await until(async () => (await listed()).length === 2);
+    const lost = async () => (await listed()).find(({ kind }) => kind === 'dateContactLost');
+    const first = await lost();
+    await running.client.markSeen({ upTo: first?.at ?? '' }, ada);
+
+    await running.events.dates.dateContactLost(news(8));
+
+    await until(async () => (await lost())?.isSeen === false);
+    expect(await listed()).toHaveLength(2);
+  });
+
   test('of who is not seen any more, the calling off and the question stay, without a person', async () => {
     const first = planned();
     const { ada, bo } = first;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MailRequest } from '@attune/auth-contract/auth.contract';
 import type { MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { mailboxOf } from '@attune/auth-contract/mailbox';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { consume } from '@attune/platform/rate-limit';
 import { Injectable } from '@nestjs/common';
@@ -60,12 +61,6 @@ export class MailRateLimits {
     const { isAllowed, msBeforeNext } = await consume(this.#memberMails, digest(mailboxOf(email)));
     return isAllowed ? 0 : Math.max(1, msBeforeNext);
   }
-}
-
-/** The mailbox that an address reaches: without its tag, in lower case. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');

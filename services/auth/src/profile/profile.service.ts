@@ -4,7 +4,7 @@ import type { Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import { mailboxOf } from '../mails/mail.rate-limits.js';
+import { mailboxOf } from '@attune/auth-contract/mailbox';
 import { isHidden } from '../users/hidden.js';
 import { LastSeen } from '../users/last-seen.js';
 import { MemberRepository } from '../users/member.repository.js';

@@ -95,6 +95,10 @@ export const datesContract = {
     dateAnswered: News,
     /** The date of `userId` is over, and they have not said that all is well. */
     dateCheckDue: News,
+    /**
+     * The trusted contact of `userId` wants no mails, or cannot be reached. The other one is told nothing. Its `revision` counts for itself.
+     */
+    dateContactLost: News,
   },
   reasons: datesReasons,
 } as const satisfies Contract;

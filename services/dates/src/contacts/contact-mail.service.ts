@@ -5,6 +5,7 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import { type Plan, type Side, type TrustedContact, withSide } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
+import { withLostContacts } from '../plans/plan.news.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
 import { declinedBy, mailOf, withOutcome } from './contact.rules.js';
@@ -55,12 +56,12 @@ export class ContactMailService {
     };
   }
 
-  /** No mail, as was wanted since the contact was named; the member sees it. */
+  /** No mail, as was wanted since the contact was named; the member is told. */
   async #unwanted(planId: string, userId: string, address: string): Promise<ContactMail> {
     await this.changer.change(planId, plan => {
       const { contact } = sideOf(plan, userId);
       if (!contact || digestOfAddress(contact.email) !== address) return plan;
-      return withSide(plan, userId, declinedBy);
+      return withLostContacts(plan, withSide(plan, userId, declinedBy));
     });
     return { outcome: 'gone' };
   }
@@ -71,7 +72,8 @@ export class ContactMailService {
   ): Promise<void> {
     await this.changer.change(planId, (plan, now) => {
       if (mailOf(sideOf(plan, userId), mailId)?.state !== 'pending') return plan;
-      return withSide(plan, userId, side => withOutcome(side, mailId, outcome, now));
+      const reported = withSide(plan, userId, side => withOutcome(side, mailId, outcome, now));
+      return withLostContacts(plan, reported);
     });
   }
 }

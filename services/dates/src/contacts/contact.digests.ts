@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mailboxOf } from '@attune/auth-contract/mailbox';
 import type { ContactMailKind } from '@attune/dates-contract/contact-mail';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What is kept of an address that wants no mails of a plan. */
-export const digestOfAddress = (email: string): string => sha256(email.toLowerCase());
+/** What tells addresses apart, and is kept of one that wants no mails. With another tag it is the same mailbox. */
+export const digestOfAddress = (email: string): string => sha256(mailboxOf(email));
 
 export const digestOfToken = (token: string): string => sha256(token);
 

@@ -26,14 +26,17 @@ export const declined = () => new ServiceError<DatesReason>('conflict', 'date_co
 export const isContactOf = ({ contact }: Side, email: string): boolean =>
   contact !== undefined && digestOfAddress(contact.email) === digestOfAddress(email);
 
-/** The member has this contact from now on; one with another address is forgotten. Help that stands is told to the new one too. */
+/**
+ * The member has this contact from now on; one with another address is forgotten, and one who could not be reached is tried once more. Help
+ * that stands is told to the new one too.
+ */
 export function withContact(plan: Plan, userId: string, given: NewContact, names: Names, now: Date): Plan {
   requireNamable(plan, userId, given.email, now);
   return withSide(plan, userId, side => {
     const { contact } = side;
-    if (contact && isContactOf(side, given.email))
+    if (contact && isContactOf(side, given.email) && contact.state !== 'unreachable')
       return { ...side, contact: { ...contact, ...names, ...wordsOf(given) } };
-    const free = withoutContact(side);
+    const free = withoutRefused(withoutContact(side));
     const next = withMail({ ...free, contact: newContact(plan, free, given, names) }, plan, 'named', now);
     if (side.answer !== 'help') return next;
     const help = mailOf(next, mailIdOf(plan._id, userId, 'help', given.email));
@@ -56,12 +59,20 @@ export function withoutContact(side: Side): Side {
   };
 }
 
+/** Without mails that no server took, so that they can be sent again. */
+const withoutRefused = (side: Side): Side => ({
+  ...side,
+  mails: side.mails.filter(({ state }) => state !== 'undeliverable'),
+});
+
 /** With one more mail to the contact, unless there is none or it wants none, or this mail was asked for before. */
 export function withMail(side: Side, { _id }: Plan, kind: ContactMailKind, now: Date): Side {
   const { contact, mails, userId } = side;
   if (!contact || contact.state === 'declined') return side;
   const id = mailIdOf(_id, userId, kind, contact.email);
-  return mailOf(side, id) ? side : { ...side, mails: [...mails, { id, kind, state: 'pending', at: now }] };
+  return mailOf(side, id)
+    ? side
+    : { ...side, mails: [...mails, { id, kind, state: 'pending', at: now, askedAt: now }] };
 }
 
 /** What the mail service says became of a mail. Said again, it changes nothing. */
@@ -102,7 +113,7 @@ const wordsOf = ({ name, language = 'en', timeZone }: NewContact) => ({ name, la
 function newContact(plan: Plan, side: Side, given: NewContact, names: Names): TrustedContact {
   const told = mailOf(side, mailIdOf(plan._id, side.userId, 'named', given.email));
   const former = side.former.find(({ address }) => address === digestOfAddress(given.email));
-  const state = told?.state === 'sent' ? 'told' : told?.state === 'undeliverable' ? 'unreachable' : 'waiting';
+  const state = told?.state === 'sent' ? 'told' : 'waiting';
   return {
     email: given.email,
     ...wordsOf(given),

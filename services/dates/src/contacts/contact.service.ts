@@ -5,11 +5,12 @@ import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { DatesRateLimits } from '../limits/dates.rate-limits.js';
 import { PeopleReader } from '../members/people.reader.js';
-import { otherThan, sidesOf, withSide } from '../plans/plan.js';
+import { otherThan, type Plan, type Side, sidesOf, withSide } from '../plans/plan.js';
 import { gone, PlanChanger } from '../plans/plan.changer.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
+import { isHeld } from '../plans/plan.times.js';
 import { digestOfAddress } from './contact.digests.js';
 import { declined, isContactOf, requireNamable, withContact, withoutContact } from './contact.rules.js';
 import { DeclinedAddresses } from './declined-addresses.js';
@@ -34,12 +35,13 @@ export class ContactService {
     if (!found) throw gone();
     requireNamable(found, userId, given.email, new Date());
     const otherId = otherThan(found, userId);
-    const other = await this.people.requireFriend(otherId, caller);
-    // Before an answer that says anything of the address.
-    if (!isContactOf(sidesOf(found, userId).own, given.email)) await this.limits.contact(userId);
+    const { own } = sidesOf(found, userId);
+    const otherFirstname = await this.#otherFirstname(found, own, caller);
+    // Before an answer that says anything of the address, and for each mail.
+    if (!isContactOf(own, given.email) || own.contact?.state === 'unreachable') await this.limits.contact(userId);
     await this.#requireThird(given.email, [userId, otherId]);
     if (await this.unwanted.has(digestOfAddress(given.email))) throw declined();
-    const names = { firstname: await this.people.firstnameOf(caller), otherFirstname: other.firstname };
+    const names = { firstname: await this.people.firstnameOf(caller), otherFirstname };
     const plan = await this.changer.changeOf(id, userId, (current, now) =>
       withContact(current, userId, given, names, now),
     );
@@ -53,6 +55,17 @@ export class ContactService {
       sidesOf(found, userId).own.contact ? withSide(found, userId, withoutContact) : found,
     );
     return this.shown.show(plan, caller);
+  }
+
+  /**
+   * Before a date, a contact is named for one with a friend. While it is held the other one may have gone, or blocked the member, who needs
+   * a contact the more: nothing that they do, and no outage, keeps the member from naming one.
+   */
+  async #otherFirstname(plan: Plan, own: Side, caller: Caller): Promise<string> {
+    const otherId = otherThan(plan, own.userId);
+    if (!isHeld(plan, new Date())) return (await this.people.requireFriend(otherId, caller)).firstname;
+    const friends = await this.people.friendsAmong([otherId], caller).catch(() => undefined);
+    return friends?.get(otherId)?.firstname ?? own.contact?.otherFirstname ?? '…';
   }
 
   /** One reason for both: it does not say whose address it is. */

@@ -2,6 +2,7 @@ import type { SharedDate } from '@attune/dates-contract/date-plan';
 import { Injectable } from '@nestjs/common';
 import type { Plan, Side, Terms, TrustedContact } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
+import { withLostContacts } from '../plans/plan.news.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { digestOfAddress, digestOfToken } from './contact.digests.js';
@@ -34,7 +35,7 @@ export class SharedDateService {
     await this.changer.change(found._id, plan => {
       const [first, second] = plan.sides;
       const sides: Plan['sides'] = [declinedWith(first, digest), declinedWith(second, digest)];
-      return sides[0] === first && sides[1] === second ? plan : { ...plan, sides };
+      return sides[0] === first && sides[1] === second ? plan : withLostContacts(plan, { ...plan, sides });
     });
     return 'done';
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type News, otherThan, type Plan } from './plan.js';
+import { type News, otherThan, type Plan, type Side } from './plan.js';
 
 /** The plan with news for a member, at the revision that it has. */
 export function withNews(plan: Plan, userId: string, ...kinds: News['kind'][]): Plan {
@@ -8,3 +8,18 @@ export function withNews(plan: Plan, userId: string, ...kinds: News['kind'][]): 
   const added = kinds.map(kind => ({ id: randomBytes(8).toString('hex'), kind, userId, memberId, revision }));
   return { ...plan, news: [...plan.news, ...added] };
 }
+
+/** The plan after a change, with news for who has lost their contact by it. The revision is that of the write: a contact can be lost twice. */
+export function withLostContacts(before: Plan, after: Plan): Plan {
+  const lost = after.sides.filter((side, index) => isLost(side) && !isLost(before.sides[index]));
+  const added = lost.map(({ userId }) => ({
+    id: randomBytes(8).toString('hex'),
+    kind: 'dateContactLost' as const,
+    userId,
+    memberId: otherThan(after, userId),
+    revision: before.version + 1,
+  }));
+  return added.length > 0 ? { ...after, news: [...after.news, ...added] } : after;
+}
+
+const isLost = (side?: Side) => side?.contact?.state === 'declined' || side?.contact?.state === 'unreachable';

@@ -8,7 +8,7 @@ import { InjectJobs } from '@attune/platform/jobs';
 import { Outbox } from '@attune/platform/outbox';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import type { News, Plan } from './plan.js';
+import type { ContactMailing, News, Plan } from './plan.js';
 import { PlanChanger } from './plan.changer.js';
 import { PlanRepository } from './plan.repository.js';
 import { HANDED_AGAIN_MS } from './plan.times.js';
@@ -40,16 +40,16 @@ export class PlanOutbox extends Outbox<Plan> {
   async deliver({ _id, news, sides }: Plan): Promise<void> {
     const now = new Date();
     const waiting = sides.flatMap(({ userId, mails }) =>
-      mails.filter(({ state, at }) => state === 'pending' && at <= now).map(({ id: mailId }) => ({ userId, mailId })),
+      mails.filter(({ state, at }) => state === 'pending' && at <= now).map(mail => ({ userId, mail })),
     );
     if (news.length + waiting.length === 0) return;
     // The mails first: a member's safety depends on them.
-    for (const { userId, mailId } of waiting)
-      await this.jobs.dateContact({ userId, planId: _id, mailId }, `dateContact-${mailId}`);
+    for (const { userId, mail } of waiting)
+      await this.jobs.dateContact({ userId, planId: _id, mailId: mail.id }, jobIdOf(mail));
     for (const one of news) await this.#tell(_id, one);
     const handed = {
       newsIds: new Set(news.map(({ id }) => id)),
-      mailIds: new Set(waiting.map(({ mailId }) => mailId)),
+      mailIds: new Set(waiting.map(({ mail }) => mail.id)),
     };
     await this.changer.change(_id, (plan, at) => (isHanded(plan, handed) ? withoutHanded(plan, handed, at) : plan));
   }
@@ -70,6 +70,9 @@ export class PlanOutbox extends Outbox<Plan> {
     await this.auth.requestMail({ ...mail, proof });
   }
 }
+
+/** The queue keeps a job that is done for an hour, and takes on no other one under its id. */
+const jobIdOf = ({ id, askedAt }: ContactMailing) => `dateContact-${id}-${askedAt.getTime()}`;
 
 /** Whether any of it is still there to be marked. */
 const isHanded = ({ news, sides }: Plan, { newsIds, mailIds }: Handed): boolean =>

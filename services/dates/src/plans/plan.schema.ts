@@ -9,7 +9,7 @@ const text = { type: String, required: true } as const;
 const date = { type: Date, required: true } as const;
 const count = { type: Number, required: true } as const;
 
-const mail = new Schema<ContactMailing>({ id: text, kind: text, state: text, at: date }, PART);
+const mail = new Schema<ContactMailing>({ id: text, kind: text, state: text, at: date, askedAt: date }, PART);
 const contact = new Schema<TrustedContact>(
   {
     name: text,

@@ -10,6 +10,8 @@ export interface ContactMailing {
   state: 'pending' | 'sent' | 'undeliverable';
   /** While pending: when it is handed to the queue again. Then: when it was done. */
   at: Date;
+  /** When it was asked for: one that is asked for once more is another job. */
+  askedAt: Date;
 }
 
 export interface TrustedContact {
@@ -61,6 +63,7 @@ export interface News {
     | 'dateCalledOff'
     | 'dateAnswered'
     | 'dateCheckDue'
+    | 'dateContactLost'
     /** The mail that asks a member whether all is well. */
     | 'checkMail';
   userId: string;

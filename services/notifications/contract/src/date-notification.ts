@@ -1,13 +1,14 @@
 import { Person } from '@attune/friends-contract/person';
 import { z } from 'zod';
 
-/** News of a date: the newest word of each plan, and the question whether all is well. */
+/** News of a date: the newest word of each plan, the question whether all is well, and that the trusted contact is lost. */
 export const DateNotificationKind = z.enum([
   'dateProposed',
   'dateChanged',
   'dateAccepted',
   'dateCalledOff',
   'dateCheck',
+  'dateContactLost',
 ]);
 export type DateNotificationKind = z.infer<typeof DateNotificationKind>;
 

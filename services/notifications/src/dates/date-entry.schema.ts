@@ -2,9 +2,9 @@ import type { DateNotificationKind } from '@attune/notifications-contract/date-n
 import { SCHEMA_OPTIONS } from '@attune/platform/stores/mongo.schema';
 import { Schema, type Types } from 'mongoose';
 
-/** What a member is told of a plan: one entry with the newest word, and one for the question after the date. By ids alone. */
+/** What a member is told of a plan: one entry with the newest word, one for the question after the date, one for a lost contact. By ids alone. */
 export interface DateEntry {
-  /** Member and plan, and whether it is the question: told again, it is the same entry. */
+  /** Member and plan, and what it is about: told again, it is the same entry. */
   key: string;
   userId: string;
   kind: DateNotificationKind;

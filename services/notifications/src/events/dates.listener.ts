@@ -10,7 +10,7 @@ import { PushPlanner } from '../push/push-planner.js';
 
 type News = EventOf<typeof datesContract, 'dateProposed'>;
 
-/** Tells members of dates: of each plan its newest word, and after the date the question whether all is well. */
+/** Tells members of dates: of each plan its newest word, after the date the question whether all is well, and that a contact is lost. */
 @EventListener()
 export class DatesListener {
   constructor(
@@ -49,8 +49,18 @@ export class DatesListener {
     await this.#write('check', 'dateCheck', news, true);
   }
 
+  @OnEvent(datesContract, 'dateContactLost')
+  async contactLost(news: News): Promise<void> {
+    await this.#write('contact', 'dateContactLost', news, true);
+  }
+
   /** Announced and planned also where nothing was written: the process may have died after the write. */
-  async #write(about: 'plan' | 'check', kind: DateNotificationKind, news: News, isOpen: boolean): Promise<void> {
+  async #write(
+    about: 'plan' | 'check' | 'contact',
+    kind: DateNotificationKind,
+    news: News,
+    isOpen: boolean,
+  ): Promise<void> {
     const { userId, planId } = news;
     const thing = `${about}:${userId}:${planId}`;
     const at = new Date();

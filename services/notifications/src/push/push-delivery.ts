@@ -22,6 +22,8 @@ const CLAIM_MS = 45_000;
 const AFTER_OUTAGE_MS = 5000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
+/** No push service is left alone for longer, however long it asks for. */
+const LONGEST_ASKED_MS = 24 * LONGEST_WAIT_MS;
 
 /**
  * Tells one browser of one thing. It is claimed first and has its receipt afterwards: a crash between leads to the same push again, with the
@@ -104,7 +106,7 @@ export class PushDelivery {
   ): Promise<void> {
     const { failures: before = 0 } = to;
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** before, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
-    const next = new Date(Date.now() + Math.max(waitMs, afterMs));
+    const next = new Date(Date.now() + Math.max(waitMs, Math.min(afterMs, LONGEST_ASKED_MS)));
     this.log.info({ subscription: to._id, status: reason, failures: before + 1 }, 'push_postponed');
     await this.subscriptions.hold(to, before + 1, next);
     if (next >= push.giveUpAt) return this.#finish(push, 'given_up');

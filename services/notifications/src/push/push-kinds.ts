@@ -7,7 +7,7 @@ type Switch = keyof NotificationSettings['push'];
 export const FOR_SAFETY: readonly PushKind[] = ['dateCheck'];
 
 /** Said whether or not the member still sees the other one, as in the list. */
-export const SAID_WITHOUT_NAME: readonly PushKind[] = ['dateCalledOff', 'dateCheck'];
+export const SAID_WITHOUT_NAME: readonly PushKind[] = ['dateCalledOff', 'dateCheck', 'dateContactLost'];
 
 /** The member's choice that decides about a kind. */
 export function switchOf(kind: PushKind): Switch {
@@ -17,6 +17,7 @@ export function switchOf(kind: PushKind): Switch {
     case 'dateAccepted':
     case 'dateCalledOff':
     case 'dateCheck':
+    case 'dateContactLost':
       return 'date';
     default:
       return kind;

@@ -21,6 +21,7 @@ const NEWS_FOR_MS: Record<PushKind, number> = {
   dateChanged: 72 * HOUR_MS,
   dateAccepted: 72 * HOUR_MS,
   dateCalledOff: 72 * HOUR_MS,
+  dateContactLost: 72 * HOUR_MS,
   // As long as it can be answered.
   dateCheck: 24 * HOUR_MS,
 };

@@ -37,7 +37,7 @@ export class PushSubscriptionRepository {
 
   /** Nothing is sent there until then. Also where it was made anew meanwhile: the address is the same. */
   async hold({ _id }: Subscription, failures: number, notBefore: Date): Promise<void> {
-    await this.subscriptions.updateOne({ _id }, { $set: { failures, notBefore } });
+    await this.subscriptions.updateOne({ _id }, { $set: { failures }, $max: { notBefore } });
   }
 
   /** Its push service took something. */

@@ -18,6 +18,7 @@ export function urlOf({ kind, memberId = '', planId = '' }: Pick<Push, 'kind' | 
     case 'dateAccepted':
     case 'dateCalledOff':
     case 'dateCheck':
+    case 'dateContactLost':
       return `/dates/${planId}`;
   }
 }

@@ -65,7 +65,7 @@ export class PushRepository {
       const filter = { _id, revision: { $lt: push.revision } };
       return { updateOne: { filter, update: { $set: push }, upsert } };
     });
-    await this.pushes.bulkWrite(writes, { ordered: false });
+    await this.pushes.bulkWrite(writes, { ordered: false, throwOnValidationError: true });
   }
 }
 

@@ -34,7 +34,8 @@ export type NotificationsMessages = {
     "dateChanged": "Changed your date; please answer again",
     "dateAccepted": "Accepted your date",
     "dateCalledOff": "A date was called off",
-    "dateCheck": "Is all well? Please answer."
+    "dateCheck": "Is all well? Please answer.",
+    "dateContactLost": "Your trusted contact gets no mails. Please name someone else."
   },
   "date": "Your date",
   "outdated": "Your notifications could not be loaded again. What you see may be out of date."

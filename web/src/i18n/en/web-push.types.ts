@@ -52,6 +52,10 @@ export type WebPushMessages = {
     "title": "Is all well?",
     "body": "Open Attune and answer, so that no one has to worry."
   },
+  "dateContactLost": {
+    "title": "Your trusted contact gets no mails",
+    "body": "Open Attune to name someone else."
+  },
   "general": {
     "title": "News in Attune",
     "body": "Open Attune to see it."

@@ -27,6 +27,7 @@ export function factsOf(notification: Notification): NotificationFacts {
     case 'dateAccepted':
     case 'dateCalledOff':
     case 'dateCheck':
+    case 'dateContactLost':
       return { title: name || t('date'), text: t(`kinds.${kind}`), to: `/dates/${notification.planId}` };
     case 'moderationDecision':
     case 'caseDecided':

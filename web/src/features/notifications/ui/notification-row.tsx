@@ -20,6 +20,7 @@ const icons = {
   dateAccepted: CalendarHeart,
   dateCalledOff: CalendarHeart,
   dateCheck: CalendarHeart,
+  dateContactLost: CalendarHeart,
 };
 
 interface NotificationRowProps {

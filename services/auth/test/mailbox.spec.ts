@@ -1,4 +1,4 @@
-import { mailboxOf } from './mail.rate-limits.js';
+import { mailboxOf } from '@attune/auth-contract/mailbox';
 
 describe('mailboxOf', () => {
   test.each([
