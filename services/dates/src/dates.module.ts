@@ -14,7 +14,7 @@ import { DueTask } from './checks/due.task.js';
 import { ContactMailService } from './contacts/contact-mail.service.js';
 import { ContactService } from './contacts/contact.service.js';
 import { DECLINED_ADDRESS, declinedAddressSchema } from './contacts/declined-address.schema.js';
-import { DeclinedAddresses } from './contacts/declined-addresses.js';
+import { DeclinedAddressRepository } from './contacts/declined-address.repository.js';
 import { SharedDateService } from './contacts/shared-date.service.js';
 import { DatesExporter } from './data-export/dates.exporter.js';
 import type { DatesConfig } from './dates.config.js';
@@ -60,7 +60,7 @@ export class DatesModule {
         ContactService,
         ContactMailService,
         SharedDateService,
-        DeclinedAddresses,
+        DeclinedAddressRepository,
         CheckService,
         DueTask,
         DatesExporter,

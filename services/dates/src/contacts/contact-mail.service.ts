@@ -9,7 +9,7 @@ import { withLostContacts } from '../plans/plan.news.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
 import { declinedBy, mailOf, withOutcome } from './contact.rules.js';
-import { DeclinedAddresses } from './declined-addresses.js';
+import { DeclinedAddressRepository } from './declined-address.repository.js';
 
 type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;
 
@@ -20,7 +20,7 @@ export class ContactMailService {
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
     private readonly proofs: ServiceProof,
-    private readonly declined: DeclinedAddresses,
+    private readonly declined: DeclinedAddressRepository,
   ) {}
 
   /** Written down before it is given out: the digest that the page is found by. */

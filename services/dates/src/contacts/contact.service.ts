@@ -13,7 +13,7 @@ import { PlanService } from '../plans/plan.service.js';
 import { isHeld } from '../plans/plan.times.js';
 import { digestOfAddress } from './contact.digests.js';
 import { declined, isContactOf, requireNamable, withContact, withoutContact } from './contact.rules.js';
-import { DeclinedAddresses } from './declined-addresses.js';
+import { DeclinedAddressRepository } from './declined-address.repository.js';
 
 /** Each member's own trusted contact of a plan. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ContactService {
     private readonly shown: PlanService,
     private readonly people: PeopleReader,
     private readonly limits: DatesRateLimits,
-    private readonly unwanted: DeclinedAddresses,
+    private readonly unwanted: DeclinedAddressRepository,
   ) {}
 
   async set({ id, ...given }: InputOf<typeof datesContract, 'setContact'>, caller: Caller): Promise<DatePlan> {

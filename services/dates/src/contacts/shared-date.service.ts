@@ -7,7 +7,7 @@ import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { digestOfAddress, digestOfToken } from './contact.digests.js';
 import { declinedBy, withDeclined } from './contact.rules.js';
-import { DeclinedAddresses } from './declined-addresses.js';
+import { DeclinedAddressRepository } from './declined-address.repository.js';
 
 /** A contact's page, for who has the token of a mail. */
 @Injectable()
@@ -15,7 +15,7 @@ export class SharedDateService {
   constructor(
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
-    private readonly declined: DeclinedAddresses,
+    private readonly declined: DeclinedAddressRepository,
   ) {}
 
   async page(token: string): Promise<SharedDate | null> {

@@ -6,7 +6,7 @@ import { DECLINED_ADDRESS, type DeclinedAddress } from './declined-address.schem
 
 /** Addresses that want no mails as a trusted contact, of any member. They have no account, so that nothing else could remember it. */
 @MongoRepository()
-export class DeclinedAddresses {
+export class DeclinedAddressRepository {
   constructor(
     @InjectModel(DECLINED_ADDRESS) private readonly addresses: Model<DeclinedAddress>,
     private readonly proofs: ServiceProof,
