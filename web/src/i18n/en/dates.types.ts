@@ -127,6 +127,7 @@ export type DatesMessages = {
     "explanation": "Name someone who should know where you are, such as a good friend or your sister. {name} does not learn of it.",
     "onceAgreed": "You can name them as soon as both of you have agreed.",
     "helpNow": "If you name someone now, they get the mail that you need help at once, too.",
+    "again": "You can name them once more: a new mail is sent, also to the same address. You can also name another person.",
     "name": "Their name",
     "email": "Their mail address",
     "save": "Name and send the mail",
@@ -167,15 +168,18 @@ export type DatesMessages = {
     "helpUnderWay": "The mail to {contact} is on its way.",
     "unreached": "The mail to {contact} could not be delivered. Please call them yourself.",
     "contactTold": "{contact} got a mail on {at}.",
+    "someoneTold": "Your trusted contact got a mail on {at}.",
     "contactToldSilence": "You did not answer, so {contact} got a mail on {at}. Are you well?",
+    "someoneToldSilence": "You did not answer, so your trusted contact got a mail on {at}. Are you well?",
     "closed": "You did not say how it was. An answer was open for a day."
   },
   "help": {
     "title": "Do you need help?",
     "contact": "If you go on, {contact} gets a mail at once that says that you need help, with the place and the time of your date.",
-    "noContact": "You have named no one who could get a mail. Please call for help.",
+    "noContact": "No one is mailed: you have named no one who could get a mail. Please call for help. If you go on, you can name someone, who then gets a mail at once that you need help.",
     "notSent": "No answer came: perhaps nothing was sent yet. Please call, or try again.",
     "yes": "Mail {contact} now",
+    "yesAlone": "Ask for help and name someone",
     "close": "Back"
   },
   "emergency": {

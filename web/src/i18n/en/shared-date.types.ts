@@ -25,6 +25,7 @@ export type SharedDateMessages = {
   "decline": {
     "heading": "You do not want to be told?",
     "text": "Then you get no further mails about this date, this page can no longer be opened, and for a year no one can newly name this address as a trusted contact. {name} sees that you do not want the mails.",
+    "textGone": "Even where the link opens nothing any more, you can refuse the mails: then you get no further mails about this date, and for a year no one can newly name the address that got this link as a trusted contact.",
     "do": "I do not want these mails",
     "keep": "Keep the mails",
     "sure": "Yes, stop these mails",

@@ -7,51 +7,46 @@ import { type DatePlan, useSayWell } from '../model/dates.queries.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './dates.module.css';
 import { LazyHelpDialog } from './lazy-dialogs.js';
-import { useFocusWhenGone } from './use-focus-when-gone.js';
 
 interface CheckAnswersProps {
   date: DatePlan;
   check: NonNullable<DatePlan['check']>;
   /** Whether the date is over. */
   isDue: boolean;
+  /** Leads to where a contact is named. */
+  onHelpAlone: () => void;
 }
 
 /** What the member can say: from the end on that all is well, and at any time that they need help, until a contact was told of it. */
-export function CheckAnswers({ date, check: { answer, contactToldAt }, isDue }: CheckAnswersProps) {
+export function CheckAnswers({ date, check: { answer, contactToldAt }, isDue, onHelpAlone }: CheckAnswersProps) {
   const t = useTranslations('dates.check');
   const well = useSayWell(date.id);
   const [isAskingForHelp, setAskingForHelp] = useState(false);
-  const group = useFocusWhenGone(`${answer} ${contactToldAt !== null}`);
   const close = () => setAskingForHelp(false);
   const [asksWell, leadsToHelp] = [isDue && answer === null, answer !== 'help' || contactToldAt === null];
   return (
     <>
       {well.isError && <StatusBox kind="error">{refusalSentence(well.error)}</StatusBox>}
-      <div
-        ref={group}
-        tabIndex={-1}
-        role="group"
-        aria-label={t('answers')}
-        className={classes['buttons']}
-        hidden={!asksWell && !leadsToHelp}
-      >
-        {asksWell && (
-          <Button size="md" loading={well.isPending} onClick={() => well.mutate()}>
-            {t('well')}
-          </Button>
-        )}
-        {leadsToHelp && (
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<Siren size={20} aria-hidden />}
-            onClick={() => setAskingForHelp(true)}
-          >
-            {t('help')}
-          </Button>
-        )}
-      </div>
-      {isAskingForHelp && <LazyHelpDialog date={date} onClose={close} />}
+      {(asksWell || leadsToHelp) && (
+        <div role="group" aria-label={t('answers')} className={classes['buttons']}>
+          {asksWell && (
+            <Button size="md" loading={well.isPending} onClick={() => well.mutate()}>
+              {t('well')}
+            </Button>
+          )}
+          {leadsToHelp && (
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<Siren size={20} aria-hidden />}
+              onClick={() => setAskingForHelp(true)}
+            >
+              {t('help')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAskingForHelp && <LazyHelpDialog date={date} onClose={close} onAlone={onHelpAlone} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ describe('CheckCard', () => {
     expect((await card()).queryByRole('button', { name: 'I am well' })).not.toBeInTheDocument();
     expect((await card()).getByRole('button', { name: 'I need help' })).toBeVisible();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Your answer' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus());
   });
 
   test('during the date it leads to help, and does not ask whether all is well', async () => {
@@ -111,17 +111,58 @@ describe('CheckCard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await card()).queryByRole('button')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: /^In danger, call/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus());
   });
 
-  test('without a contact, or with one who declined, it says that no one gets a mail', async () => {
-    gatewayWith({ [ONE]: one(endedPlan({ contact: { ...kim, state: 'declined' } })) });
-    const { user } = renderApp(PATH);
-    expect((await card()).getByText(/^You have named no one/)).toBeVisible();
+  test('when the mail about help has arrived, the button goes and the focus stays in the card', async () => {
+    const helped = endedPlan({ contact: kim });
+    helped.check = { ...helped.check!, answer: 'help' };
+    const told = { ...helped, check: { ...helped.check, contactToldAt: new Date().toISOString() } };
+    let now = one(helped);
+    gatewayWith({ [ONE]: () => now });
+    renderApp(PATH);
+    (await card()).getByRole('button', { name: 'I need help' }).focus();
 
-    await user.click((await card()).getByRole('button', { name: 'I need help' }));
+    now = one(told);
 
-    expect((await dialog()).getByText(/^You have named no one who could get a mail/)).toBeVisible();
-    expect((await dialog()).queryByRole('button', { name: /^Mail/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Kim got a mail on/, {}, { timeout: 5000 })).toBeVisible();
+    expect((await card()).queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'All well?' })).toHaveFocus();
+  });
+
+  test.each([null, { ...kim, state: 'declined' as const }])(
+    'without a contact who gets mails, help is asked for all the same, and it leads to where one is named: %o',
+    async contact => {
+      const helped = endedPlan({ contact });
+      helped.check!.answer = 'help';
+      const { asked } = gatewayWith({ [ONE]: one(endedPlan({ contact })), [HELP]: one(helped) });
+      const { user } = renderApp(PATH);
+      expect((await card()).getByText(/^You have named no one/)).toBeVisible();
+      expect(screen.queryByLabelText('Their name')).not.toBeInTheDocument();
+      await user.click((await card()).getByRole('button', { name: 'I need help' }));
+      expect((await dialog()).getByText(/^No one is mailed: .* Please call for help\./)).toBeVisible();
+      expect((await dialog()).queryByRole('button', { name: /^Mail/ })).not.toBeInTheDocument();
+
+      await user.click((await dialog()).getByRole('button', { name: 'Ask for help and name someone' }));
+
+      expect(await screen.findByLabelText('Their name')).toBeVisible();
+      expect(asked).toContainEqual({ method: 'POST', path: `/api/dates/${ID}/help`, body: {} });
+      expect((await card()).getByText('No one gets a mail. Please call for help.')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('region', { name: 'A person you trust' })).toHaveFocus());
+    },
+  );
+
+  test.each([
+    ['help', /^Your trusted contact got a mail on/],
+    [null, /^You did not answer, so your trusted contact got a mail on/],
+  ] as const)('a contact who was told, and is forgotten, is spoken of without a name: %s', async (answer, words) => {
+    const told = endedPlan();
+    told.check = { ...told.check!, answer, contactToldAt: new Date().toISOString() };
+    gatewayWith({ [ONE]: one(told) });
+    renderApp(PATH);
+
+    expect((await card()).getByText(words)).toBeVisible();
+    expect((await card()).queryByText(/^No one gets a mail|^You have named no one/)).not.toBeInTheDocument();
   });
 
   test('after 20 minutes without an answer it says who was written to, and still takes one', async () => {

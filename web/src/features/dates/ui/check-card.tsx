@@ -8,51 +8,69 @@ import { useHasCome } from '../model/use-has-come.js';
 import { Card } from './card.js';
 import { CheckAnswers } from './check-answers.js';
 import { Emergency } from './emergency.js';
+import { useFocusWhenGone } from './use-focus-when-gone.js';
 
 type Check = NonNullable<DatePlan['check']>;
 
-interface CheckCardProps {
+interface StandingProps {
   date: DatePlan;
   check: Check;
+  /** Whether the date is over. */
+  isDue: boolean;
+}
+
+interface CheckCardProps extends Omit<StandingProps, 'isDue'> {
+  /** Help was asked for, and no contact gets a mail about it yet. */
+  onHelpAlone: () => void;
 }
 
 /** Asks the member whether all is well, and leads to help, also after they said that all is well. */
-export function CheckCard({ date, check }: CheckCardProps) {
+export function CheckCard({ date, check, onHelpAlone }: CheckCardProps) {
   const t = useTranslations('dates.check');
   const hasBegun = useHasCome(agreedStart(date));
   const isDue = useHasCome(check.dueAt);
   const isClosed = useHasCome(minutesAfter(check.dueAt, CHECK_OPEN_HOURS * 60));
+  const card = useFocusWhenGone<HTMLElement>(`${check.answer} ${check.contactToldAt !== null} ${isClosed}`);
   if (isClosed && check.answer === null) {
     return (
-      <Card heading={t('heading')}>
+      <Card heading={t('heading')} focusRef={card}>
         <Text>{t('closed')}</Text>
       </Card>
     );
   }
   return (
-    <Card heading={t('heading')}>
+    <Card heading={t('heading')} focusRef={card}>
       <Stack gap="xs" role="status">
         <Standing date={date} check={check} isDue={isDue} />
       </Stack>
-      {hasBegun && !isClosed && <CheckAnswers date={date} check={check} isDue={isDue} />}
+      {hasBegun && !isClosed && <CheckAnswers date={date} check={check} isDue={isDue} onHelpAlone={onHelpAlone} />}
       {!isClosed && <Emergency />}
     </Card>
   );
 }
 
-function Standing({ date, check, isDue }: CheckCardProps & { isDue: boolean }) {
+function Standing({ date, check, isDue }: StandingProps) {
   const t = useTranslations('dates.check');
-  const told = check.contactToldAt && date.contact && { contact: date.contact.name, at: momentOf(check.contactToldAt) };
+  // A contact who was told may be removed, and is forgotten two days after the end.
+  const { contact } = date;
+  const at = check.contactToldAt && momentOf(check.contactToldAt);
   if (check.answer === 'well') return <Text fw={600}>{t('saidWell')}</Text>;
   if (check.answer === 'help') {
     return (
       <>
         <Text fw={600}>{t('saidHelp')}</Text>
-        {told ? <Text>{t('contactTold', told)}</Text> : <HelpMail contact={date.contact} />}
+        {at ? (
+          <Text>{contact ? t('contactTold', { contact: contact.name, at }) : t('someoneTold', { at })}</Text>
+        ) : (
+          <HelpMail contact={contact} />
+        )}
       </>
     );
   }
-  if (told) return <Text fw={600}>{t('contactToldSilence', told)}</Text>;
+  if (at) {
+    const told = contact ? t('contactToldSilence', { contact: contact.name, at }) : t('someoneToldSilence', { at });
+    return <Text fw={600}>{told}</Text>;
+  }
   return (
     <>
       <Text fw={600}>{isDue ? t('asked') : t('ahead', { at: clockOf(check.dueAt) })}</Text>
@@ -70,7 +88,7 @@ function HelpMail({ contact }: Pick<DatePlan, 'contact'>) {
 }
 
 /** What happens when the member says nothing. */
-function Silence({ date, check, isDue }: CheckCardProps & { isDue: boolean }) {
+function Silence({ date, check, isDue }: StandingProps) {
   const t = useTranslations('dates.check');
   const contact = toldContact(date);
   if (contact === undefined) return <Text>{t('alone')}</Text>;

@@ -97,6 +97,56 @@ describe('ContactCard', () => {
     expect((await card()).getByLabelText('Their name')).toBeVisible();
   });
 
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const ended = (hours: number) => {
+    const dueAt = hoursAgo(hours);
+    return { ...helped, state: 'over' as const, endsAt: dueAt, check: { ...helped.check, dueAt } };
+  };
+
+  test.each([
+    [23, true],
+    [25, false],
+  ])('%s hours after the end of a date with help, the form is there: %s', async (hours, isThere) => {
+    gatewayWith({ [ONE]: one({ ...ended(hours), contact: { ...kim, state: 'declined' } }) });
+    renderApp(PATH);
+
+    expect((await card()).queryByLabelText('Their name') !== null).toBe(isThere);
+    expect((await card()).queryByText(/^If you name someone now/) !== null).toBe(isThere);
+  });
+
+  test('of a date that was called off, and is checked all the same, one can be named', async () => {
+    gatewayWith({ [ONE]: one({ ...agreed, state: 'calledOff' }) });
+    renderApp(PATH);
+
+    expect((await card()).getByLabelText('Their name')).toBeVisible();
+  });
+
+  test.each(['calledOff', 'declined'] as const)('of a date that is %s and not checked, none is named', async state => {
+    gatewayWith({ [ONE]: one(plan({ state })) });
+    renderApp(PATH);
+
+    await screen.findByRole('region', { name: 'The plan' });
+    expect(screen.queryByRole('region', { name: 'A person you trust' })).not.toBeInTheDocument();
+  });
+
+  test('one who could not be reached can be named again, or removed', async () => {
+    const unreachable = { ...kim, state: 'unreachable' as const };
+    const { asked } = gatewayWith({
+      [ONE]: one({ ...agreed, contact: unreachable }),
+      [step('DELETE', '/contact')]: one(agreed),
+    });
+    const { user } = renderApp(PATH);
+    expect((await card()).getByText(/a new mail is sent, also to the same address/)).toBeVisible();
+
+    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('This person is removed.')).toBeVisible();
+    expect(screen.queryByText(/a new mail is sent/)).not.toBeInTheDocument();
+    expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
+  });
+
   test('a contact is removed after a question', async () => {
     const { asked } = gatewayWith({
       [ONE]: one({ ...agreed, contact: kim }),

@@ -1,24 +1,42 @@
+import { CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { minutesAfter } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
-import { shortNameOf } from '../model/plan-words.js';
+import { isUpcoming, shortNameOf, toldContact } from '../model/plan-words.js';
 import { useHasCome } from '../model/use-has-come.js';
 import { Card } from './card.js';
 import { ContactForm } from './contact-form.js';
 import { NamedContact } from './named-contact.js';
 import { useFocusWhenGone } from './use-focus-when-gone.js';
 
+interface ContactCardProps {
+  date: DatePlan;
+  /** How often another part of the page led here to name a contact. */
+  timesLed: number;
+}
+
 /** Whom the member trusts with this date. The other one learns nothing of it. */
-export function ContactCard({ date }: { date: DatePlan }) {
+export function ContactCard({ date, timesLed }: ContactCardProps) {
   const t = useTranslations('dates.contact');
-  const { contact, state, check } = date;
-  const isOver = useHasCome(check?.dueAt ?? date.endsAt);
-  const isHelp = check?.answer === 'help';
-  const isOpen = isHelp || (!isOver && (state === 'proposed' || state === 'accepted'));
-  const isFree = contact === null || contact.state === 'declined' || contact.state === 'unreachable';
-  const card = useFocusWhenGone<HTMLElement>(`${contact === null} ${isFree}`);
+  const { contact, check } = date;
+  const dueAt = check?.dueAt ?? date.endsAt;
+  const isOver = useHasCome(dueAt);
+  const isClosed = useHasCome(minutesAfter(dueAt, CHECK_OPEN_HOURS * 60));
+  const isHelp = check?.answer === 'help' && !isClosed;
+  // What is checked takes a contact, also when it was called off shortly before it began, or later.
+  const isOpen = check === null ? !isOver && isUpcoming(date) : !isOver || isHelp;
+  const isFree = toldContact(date) === undefined;
+  const takesOne = isFree && isOpen && check !== null;
+  const card = useFocusWhenGone<HTMLElement>(`${contact === null} ${isFree} ${takesOne}`);
   const isRemoved = useIsRemoved(contact !== null);
+  const led = useRef(timesLed);
+  useEffect(() => {
+    if (!takesOne || led.current === timesLed) return;
+    led.current = timesLed;
+    card.current?.focus();
+  }, [takesOne, timesLed, card]);
   if (!isOpen && contact === null) return null;
   return (
     <Card
@@ -26,11 +44,12 @@ export function ContactCard({ date }: { date: DatePlan }) {
       explanation={isOpen ? t('explanation', { name: shortNameOf(date) }) : undefined}
       focusRef={card}
     >
-      {contact && <NamedContact date={date} contact={contact} />}
+      {contact && <NamedContact date={date} contact={contact} takesAnother={takesOne} />}
       {isRemoved && <Text role="status">{t('removed')}</Text>}
       {isFree && isOpen && check === null && <Text>{t('onceAgreed')}</Text>}
       {isFree && isHelp && <Text fw={600}>{t('helpNow')}</Text>}
-      {isFree && isOpen && check !== null && <ContactForm date={date} />}
+      {takesOne && contact?.state === 'unreachable' && <Text>{t('again')}</Text>}
+      {takesOne && <ContactForm date={date} />}
     </Card>
   );
 }

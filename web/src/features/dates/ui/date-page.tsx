@@ -1,5 +1,5 @@
 import { Button, Container, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
@@ -52,14 +52,16 @@ function OneDate({ id }: { id: string }) {
 function Parts({ date, outdated }: { date: DatePlan; outdated: ReactNode }) {
   const t = useTranslations('dates.one');
   const hasBegun = useHasCome(agreedStart(date));
-  const check = date.check && <CheckCard key="check" date={date} check={date.check} />;
+  const [timesLed, setTimesLed] = useState(0);
+  const lead = () => setTimesLed(times => times + 1);
+  const check = date.check && <CheckCard key="check" date={date} check={date.check} onHelpAlone={lead} />;
   return (
     <Stack gap="lg">
       <PageHeading>{t('headingWith', { name: nameOf(date) })}</PageHeading>
       {outdated}
       {hasBegun && check}
       <PlanCard date={date} />
-      <ContactCard date={date} />
+      <ContactCard date={date} timesLed={timesLed} />
       {!hasBegun && check}
       {isUpcoming(date) && <Tips />}
     </Stack>

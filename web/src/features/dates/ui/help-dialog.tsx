@@ -11,15 +11,24 @@ import { Emergency } from './emergency.js';
 interface HelpDialogProps {
   date: DatePlan;
   onClose: () => void;
+  /** Help was asked for, and no contact gets a mail about it yet. */
+  onAlone: () => void;
 }
 
-/** The emergency number first; then the mail to the trusted contact, after this question. It stays until the mail is on its way. */
-export function HelpDialog({ date, onClose }: HelpDialogProps) {
+/**
+ * The emergency number first; then, after this question, the mail to the trusted contact. Without one, help stands, and who is named then gets
+ * the mail at once. The dialog stays until the server has answered.
+ */
+export function HelpDialog({ date, onClose, onAlone }: HelpDialogProps) {
   const t = useTranslations('dates.help');
   const ask = useAskForHelp(date.id);
   const contact = toldContact(date);
   // Said with the first call that failed, while others follow.
   const failure = ask.error ?? ask.failureReason;
+  const onAsked = (asked: DatePlan) => {
+    onClose();
+    if (toldContact(asked) === undefined) onAlone();
+  };
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="lg">
@@ -32,16 +41,14 @@ export function HelpDialog({ date, onClose }: HelpDialogProps) {
           <Button variant="default" mih={44} onClick={onClose}>
             {t('close')}
           </Button>
-          {contact !== undefined && (
-            <Button
-              color="red.8"
-              mih={44}
-              loading={ask.isPending}
-              onClick={() => ask.mutate(undefined, { onSuccess: onClose })}
-            >
-              {t('yes', { contact })}
-            </Button>
-          )}
+          <Button
+            color="red.8"
+            mih={44}
+            loading={ask.isPending}
+            onClick={() => ask.mutate(undefined, { onSuccess: onAsked })}
+          >
+            {contact === undefined ? t('yesAlone') : t('yes', { contact })}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

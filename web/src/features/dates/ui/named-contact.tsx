@@ -14,10 +14,12 @@ type Contact = NonNullable<DatePlan['contact']>;
 interface NamedContactProps {
   date: DatePlan;
   contact: Contact;
+  /** Whether another one can be named in their place. */
+  takesAnother: boolean;
 }
 
 /** The trusted contact, what became of the mail to them, and the way to take them out again. */
-export function NamedContact({ date, contact }: NamedContactProps) {
+export function NamedContact({ date, contact, takesAnother }: NamedContactProps) {
   const t = useTranslations('dates.contact');
   const remove = useRemoveContact(date.id);
   const [isAsking, setAsking] = useState(false);
@@ -25,13 +27,14 @@ export function NamedContact({ date, contact }: NamedContactProps) {
   // Called off shortly before it began, or later: the question comes all the same.
   const isKept = date.state === 'calledOff' && date.check !== null;
   const isReached = contact.state === 'waiting' || contact.state === 'told';
+  const isRemovable = contact.state === 'unreachable' ? takesAnother : isReached && (isUpcoming(date) || isKept);
   return (
     <>
       <Text role="status" style={{ overflowWrap: 'anywhere' }}>
         <Reached contact={contact} />
       </Text>
       {remove.isError && <StatusBox kind="error">{refusalSentence(remove.error)}</StatusBox>}
-      {isReached && (isUpcoming(date) || isKept) && (
+      {isRemovable && (
         <div className={classes['buttons']}>
           <Button variant="default" size="md" loading={remove.isPending} onClick={() => setAsking(true)}>
             {t('remove')}

@@ -6,8 +6,14 @@ import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useDeclineShared } from '../model/shared-date.queries.js';
 
+interface SharedDateDeclineProps {
+  token: string;
+  /** Who named the contact. Undefined where the page is not shown any more: the link still stops the mails. */
+  name: string | undefined;
+}
+
 /** Stops the mails of one date, after a second press. `#decline` of a mail leads here. */
-export function SharedDateDecline({ token, name }: { token: string; name: string }) {
+export function SharedDateDecline({ token, name }: SharedDateDeclineProps) {
   const t = useTranslations('shared-date.decline');
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
@@ -29,12 +35,12 @@ export function SharedDateDecline({ token, name }: { token: string; name: string
           {t('heading')}
         </Title>
         {decline.isSuccess ? (
-          <StatusBox kind="success" tabIndex={-1} ref={node => node?.focus()}>
+          <StatusBox kind="success" tabIndex={-1} ref={focusOnce}>
             {t('done')}
           </StatusBox>
         ) : (
           <>
-            <Text size="sm">{t('text', { name })}</Text>
+            <Text size="sm">{name === undefined ? t('textGone') : t('text', { name })}</Text>
             {decline.isError && <StatusBox kind="error">{refusedText(decline.error, t('failed'))}</StatusBox>}
             {isSure ? (
               <Group gap="sm">
@@ -62,6 +68,9 @@ export function SharedDateDecline({ token, name }: { token: string; name: string
     </section>
   );
 }
+
+// The same function with each drawing: React calls it once, and the focus is not taken again.
+const focusOnce = (node: HTMLElement | null) => node?.focus();
 
 const refusedText = (error: Error, otherwise: string) =>
   (error instanceof ApiError ? error.failure?.message : undefined) ?? otherwise;

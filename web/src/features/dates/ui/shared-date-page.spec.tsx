@@ -70,12 +70,43 @@ describe('SharedDatePage', () => {
     expect(await screen.findByText(/^Ends on the next day\. Times of/)).toBeVisible();
   });
 
-  test('a link that opens nothing says so', async () => {
-    fakeGateway({ [PAGE]: refusal(404, { message: 'Gone.' }) });
-    renderApp('/shared-date/token');
+  const gone = refusal(404, { message: 'Gone.' });
+  const stop = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.click(await button('I do not want these mails'));
+    await user.click(await button('Yes, stop these mails'));
+  };
+
+  test('a link that opens nothing any more says so, and still stops the mails', async () => {
+    const { asked } = fakeGateway({ [PAGE]: gone, [DECLINE]: success() });
+    const app = renderApp('/shared-date/token#decline');
+    expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
+    expect(screen.getByText(/^Even where the link opens nothing any more, you can refuse the mails/)).toBeVisible();
+
+    await stop(app);
+
+    expect(await screen.findByText('You get no further mails about this date.')).toBeVisible();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a link that never opened anything is refused with a reason', async () => {
+    fakeGateway({ [PAGE]: gone, [DECLINE]: refusal(404, { message: 'This page is not there, or its time is over.' }) });
+
+    await stop(renderApp('/shared-date/token'));
+
+    expect(await screen.findByText('This page is not there, or its time is over.')).toBeVisible();
+  });
+
+  test('that the mails are stopped stays said when the page is asked for again, and is gone', async () => {
+    let isGone = false;
+    fakeGateway({ [PAGE]: () => (isGone ? gone : shared()), [DECLINE]: success() });
+    await stop(renderApp('/shared-date/token'));
+    const said = await screen.findByText('You get no further mails about this date.');
+
+    isGone = true;
+    window.dispatchEvent(new Event('visibilitychange'));
 
     expect(await screen.findByRole('heading', { name: 'This link opens nothing any more' })).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(said).toBeVisible();
   });
 
   test('while the server is away it can be tried again', async () => {

@@ -1,9 +1,11 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useSharedDate } from '../model/shared-date.queries.js';
+import { SharedDateDecline } from './shared-date-decline.js';
 import { SharedDateGone } from './shared-date-gone.js';
 import { SharedDateParts } from './shared-date-parts.js';
 
@@ -33,7 +35,11 @@ export function SharedDatePage() {
           </Stack>
         </StatusBox>
       )}
-      {date.data && <SharedDateParts date={date.data} token={token} />}
+      {date.data && <SharedDateParts date={date.data} />}
+      {/* One place for both: that the mails are stopped stays said when the page is asked for again, and is gone. */}
+      {date.data !== undefined && (
+        <SharedDateDecline token={token} name={date.data ? withoutOrderControls(date.data.firstname) : undefined} />
+      )}
     </Stack>
   );
 }

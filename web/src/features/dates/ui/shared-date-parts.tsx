@@ -7,10 +7,9 @@ import { StatusBox } from '../../../ui/status-box.js';
 import { dayOf, endsNextDay, hereOf, hoursOf, momentOf } from '../model/date-times.js';
 import { emergencyNumber } from '../model/emergency-number.js';
 import classes from './dates.module.css';
-import { SharedDateDecline } from './shared-date-decline.js';
 
-/** The plan as a contact sees it, how it stands, and the way out. */
-export function SharedDateParts({ date, token }: { date: SharedDate; token: string }) {
+/** The plan as a contact sees it, and how it stands. */
+export function SharedDateParts({ date }: { date: SharedDate }) {
   const t = useTranslations('shared-date');
   const name = withoutOrderControls(date.firstname);
   const isGrave = date.check === 'help' || date.check === 'noAnswer';
@@ -41,7 +40,6 @@ export function SharedDateParts({ date, token }: { date: SharedDate; token: stri
       <Text size="sm" c="dimmed">
         {t('until', { at: momentOf(date.expiresAt) })}
       </Text>
-      <SharedDateDecline token={token} name={name} />
     </Stack>
   );
 }
