@@ -25,7 +25,7 @@ export const removalOf = ({ agreed, endsAt }: Times): Date =>
 export const changeEndOf = ({ agreed, startsAt }: Times): Date =>
   agreed ? after(agreed.startsAt, -HELD_MINUTES * MINUTE_MS) : startsAt;
 
-/** Whether the two may be on their way, or are together: the check stays, whatever becomes of the plan. */
+/** Whether the two may be on their way, or are together: the check stays, also when the plan is called off. */
 export const isHeld = (plan: Times, now: Date): boolean => plan.agreed !== null && now >= changeEndOf(plan);
 
 /** When a change that was not accepted is void. Undefined where none waits, or nothing was agreed before. */

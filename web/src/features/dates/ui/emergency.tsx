@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
-import { Phone } from 'lucide-react';
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { emergencyNumber } from '../model/emergency-number.js';
+import { EmergencyCall } from './emergency-call.js';
 
 /** The number for emergencies, and what Attune is not. */
 export function Emergency() {
@@ -9,15 +9,7 @@ export function Emergency() {
   const { number, isKnown } = emergencyNumber();
   return (
     <div>
-      <Button
-        component="a"
-        href={`tel:${number}`}
-        size="md"
-        variant="default"
-        leftSection={<Phone size={18} aria-hidden />}
-      >
-        {t('call', { number })}
-      </Button>
+      <EmergencyCall number={number} label={t('call', { number })} />
       <Text size="sm" c="dimmed" mt="xs">
         {t(isKnown ? 'number' : 'numberUnknown')} {t('noService')}
       </Text>

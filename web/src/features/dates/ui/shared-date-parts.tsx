@@ -1,12 +1,12 @@
 import type { SharedDate } from '@attune/gateway-contract/dates';
-import { Button, Stack, Text } from '@mantine/core';
-import { Phone } from 'lucide-react';
+import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { withoutOrderControls } from '../../../i18n/bidi.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { dayOf, endsNextDay, hereOf, hoursOf, momentOf } from '../model/date-times.js';
 import { emergencyNumber } from '../model/emergency-number.js';
 import classes from './dates.module.css';
+import { EmergencyCall } from './emergency-call.js';
 
 /** The plan as a contact sees it, and how it stands. */
 export function SharedDateParts({ date }: { date: SharedDate }) {
@@ -24,15 +24,7 @@ export function SharedDateParts({ date }: { date: SharedDate }) {
       </StatusBox>
       <Facts date={date} />
       <div>
-        <Button
-          component="a"
-          href={`tel:${number}`}
-          size="md"
-          variant="default"
-          leftSection={<Phone size={18} aria-hidden />}
-        >
-          {t('call', { number })}
-        </Button>
+        <EmergencyCall number={number} label={t('call', { number })} />
         <Text size="sm" mt="xs">
           {t(isKnown ? 'emergency' : 'emergencyUnknown')}
         </Text>
