@@ -19,6 +19,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   suspension: () => import('./suspension/suspension.bench.ts'),
   push: () => import('./push/push.bench.ts'),
   digest: () => import('./digest/digest.bench.ts'),
+  failover: () => import('./failover/failover.bench.ts'),
+  redis: () => import('./redis/redis.bench.ts'),
 };
 
 const asked = process.argv[2];

@@ -103,6 +103,18 @@ describe('Redis users', () => {
     await expect(metrics.get('session:1')).rejects.toThrow('NOPERM');
   });
 
+  test('backup reads the keys that are backed up and notes when, and neither reads nor changes any other', async () => {
+    await as('admin').set('presence:ada', '1');
+    const backup = as('backup');
+
+    expect(await backup.dumpBuffer('presence:ada')).toBeInstanceOf(Buffer);
+    expect(await backup.set('backup:taken', '1')).toBe('OK');
+    expect(await as('gateway').get('backup:taken')).toBe('1');
+    await expect(as('gateway').set('backup:taken', '2')).rejects.toThrow('NOPERM');
+    for (const refused of [backup.dump('session:1'), backup.set('presence:ada', '2'), backup.del('presence:ada')])
+      await expect(refused).rejects.toThrow('NOPERM');
+  });
+
   /** What a deployable's sources ask the platform for. */
   function askedBy(folder: string) {
     const files = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' });

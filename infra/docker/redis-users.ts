@@ -26,6 +26,16 @@ const COMMANDS = '+@all -@admin -@dangerous -script|flush -function +info +clien
 const LENGTHS =
   '-@all +@connection -@admin -@dangerous +info +type +exists +xlen +llen +zcard +xinfo|groups +xinfo|stream';
 
+// For backups: what is to be backed up of Redis (backup/src/redis.part.ts), and the time of the newest backup.
+const BACKUP = '%R~presence:* ~backup:taken -@all +@connection -@admin -@dangerous +scan +dump +pexpiretime +set';
+// What Redis' documentation asks for: https://redis.io/docs/latest/operate/oss_and_stack/management/sentinel/.
+const COPIES = '-@all +psync +replconf +ping';
+const WATCHES =
+  '&__sentinel__:hello -@all +multi +slaveof +ping +exec +subscribe +config|rewrite +role +publish +info +client|setname +client|kill +script|kill';
+const AGREES = '&__sentinel__:hello -@all +ping +publish +subscribe +client|setname +sentinel|is-master-down-by-addr';
+const ASKS =
+  '&+switch-master -@all +@connection +subscribe +unsubscribe +info +sentinel|get-master-addr-by-name +sentinel|sentinels';
+
 // `off` and `resetpass` refuse every login as this user. Its rights stay: Redis replays the append-only file as this user, and
 // without them refuses the writes of each transaction and script, which are then lost.
 const DEFAULT_USER = 'user default off resetpass ~* &* +@all';
@@ -34,7 +44,7 @@ const DEFAULT_USER = 'user default off resetpass ~* &* +@all';
  * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
  * own keys. A connection without a user's password has no access.
  *
- * @param passwords those that are valid, by user; `admin` is for people and backups, `metrics` for scaling and dashboards
+ * @param passwords those that are valid, by user; `admin` is for people and restores, `metrics` for scaling and dashboards
  */
 export function redisUsers(access: Record<string, Access>, passwords: Record<string, string[]>) {
   const processes = Object.entries(access).map(
@@ -45,8 +55,27 @@ export function redisUsers(access: Record<string, Access>, passwords: Record<str
     DEFAULT_USER,
     'user probe on nopass -@all +ping',
     `user admin on ${hashesOf(passwords, 'admin')} ~* &* +@all`,
+    `user backup on ${hashesOf(passwords, 'backup')} ${BACKUP}`,
     `user metrics on ${hashesOf(passwords, 'metrics')} %R~* ${LENGTHS}`,
+    `user replica on ${hashesOf(passwords, 'replica')} ${COPIES}`,
+    `user sentinel on ${hashesOf(passwords, 'sentinel')} ${WATCHES}`,
     ...processes,
+    '',
+  ].join('\n');
+}
+
+/**
+ * The access list of the sentinels: each process asks them, by its own user and password, which Redis is the primary, and changes
+ * nothing.
+ */
+export function sentinelUsers(access: Record<string, Access>, passwords: Record<string, string[]>) {
+  const askers = Object.keys(access).map(name => `user ${name} on ${hashesOf(passwords, name)} ${ASKS}`);
+  return [
+    'user default off resetpass -@all',
+    'user probe on nopass -@all +ping +sentinel|get-master-addr-by-name',
+    `user admin on ${hashesOf(passwords, 'admin')} ~* &* +@all`,
+    `user sentinel on ${hashesOf(passwords, 'sentinel')} ${AGREES}`,
+    ...askers,
     '',
   ].join('\n');
 }

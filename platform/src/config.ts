@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { isRedisAddress } from './redis.address.js';
 import { tracingConfig } from './tracing/tracing.config.js';
+
+/** The exit code of what no restart mends: EX_CONFIG of sysexits(3). */
+export const CONFIG_FAULT = 78;
 
 /** Text copied from an example and not replaced. */
 const PLACEHOLDER = /change.?me|placeholder|example|insecure|dummy|your.?secret/i;
@@ -11,14 +15,28 @@ export const secret = (min: number) =>
 /** PEM text, whose line breaks may have become `\n` on their way through a file of settings. */
 export const pem = z.string().transform(text => text.replaceAll('\\n', '\n').trim());
 
+/** Of a Redis, or of the sentinels that watch it. */
+export const redisAddress = z.string().refine(isRedisAddress, 'must be a redis:// or redis+sentinel:// URL');
+
 /** What every process of the platform reads. A deployable extends it in its own `*.config.ts`. */
 export const platformConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }),
+  /** `redis://user:password@host:port`, or `redis+sentinel://user:password@host:port,host:port/name` for what sentinels watch; `rediss` for TLS. */
+  REDIS_URL: redisAddress,
+  /** Another Redis for calls, events and dead letters than REDIS_URL. */
+  REDIS_TRANSPORT_URL: redisAddress.optional(),
+  /** Another one for sessions, limits, presence and what else is kept for a while. */
+  REDIS_SESSIONS_URL: redisAddress.optional(),
+  /** Another one for queues of jobs, and schedules. */
+  REDIS_JOBS_URL: redisAddress.optional(),
+  /** Another one for pushes between gateways. */
+  REDIS_FANOUT_URL: redisAddress.optional(),
   /** The internal port of /live, /ready and /metrics; 0 takes any free one. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** How long a process that got SIGTERM still serves, not ready: until what sends it work has noticed. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Public halves (PEM, ES256) of the keys that sign session tokens, newest first: during a rotation, two. */
   SESSION_PUBLIC_KEYS: pem.optional(),
   /** Encrypts calls, answers and events on their way through Redis; the same in every process. */

@@ -2,11 +2,12 @@ import { createClient } from './client.js';
 import type { PlatformConfig } from './config.js';
 import type { Client, Contract } from './contract.js';
 import { createLogger } from './logger.js';
+import { addressFor } from './redis.address.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
 
 type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'> &
-  Partial<Pick<PlatformConfig, 'TRANSPORT_KEY_ACCEPTED'>>;
+  Partial<Pick<PlatformConfig, 'REDIS_TRANSPORT_URL' | 'TRANSPORT_KEY_ACCEPTED'>>;
 
 /** A client outside Nest, for scripts and tests, which close `transport` themselves. */
 export async function connectClient<C extends Contract>(
@@ -15,7 +16,7 @@ export async function connectClient<C extends Contract>(
 ): Promise<{ client: Client<C>; transport: RedisStreamClient }> {
   const log = createLogger('client', config.LOG_LEVEL);
   const transport = new RedisStreamClient({
-    url: config.REDIS_URL,
+    url: addressFor('transport', config),
     encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
     log,
   });

@@ -1,11 +1,10 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { createClient } from './client.js';
 import type { Client, Contract, Method } from './contract.js';
 import { LOGGER } from './logger.provider.js';
 import { MemberTraces } from './member-traces.js';
-import { REDIS } from './redis.provider.js';
+import { RedisConnections } from './redis.connections.js';
 import { ServiceError } from './service-error.js';
 import { ServiceProof } from './service-proof.js';
 import { Encryption } from './transport/encryption.js';
@@ -52,16 +51,16 @@ export class Erasure {
 /** Makes the service's Erasure. `keys`: beginnings of its Redis keys that name members, beside its own name. */
 export const provideErasure = (service: string, accounts: Reported, keys: string[] = []): FactoryProvider<Erasure> => ({
   provide: Erasure,
-  inject: [RedisStreamClient, REDIS, Encryption, ServiceProof, LOGGER],
+  inject: [RedisStreamClient, RedisConnections, Encryption, ServiceProof, LOGGER],
   useFactory: (
     transport: RedisStreamClient,
-    redis: Redis,
+    connections: RedisConnections,
     encryption: Encryption,
     proofs: ServiceProof,
     log: Logger,
   ) => {
     const client: Client<Reported> = createClient(accounts, transport);
-    const traces = new MemberTraces(redis, encryption, service, keys);
+    const traces = new MemberTraces(connections, encryption, service, keys);
     return new Erasure(service, traces, done => client.reportErased(done), proofs, log);
   },
 });

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
 import { showJobs } from './metrics/job.metrics.js';
 import { ATTEMPTS } from './job-retries.js';
+import { RedisConnections } from './redis.connections.js';
 import { whenReady } from './redis.js';
-import { REDIS } from './redis.provider.js';
 import { unavailable } from './service-error.js';
 import { currentTrace } from './trace.js';
 
@@ -32,8 +32,9 @@ const tokenOf = (contract: Contract) => `jobs of ${contract.service}`;
 export function enqueues(contract: Contract): DynamicModule {
   const provider = {
     provide: tokenOf(contract),
-    inject: [REDIS],
-    useFactory: (connection: Redis) => {
+    inject: [RedisConnections],
+    useFactory: (connections: RedisConnections) => {
+      const connection = connections.for('jobs');
       // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
       const options = { connection, defaultJobOptions: OPTIONS, skipVersionCheck: true };
       return createJobs(contract, new Queue(contract.service, options), connection);

@@ -1,6 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { REDIS } from './redis.provider.js';
+import { RedisConnections } from './redis.connections.js';
 import { deadLetterStream, eventStream, requestStream } from './transport/envelope.js';
 import { Encryption } from './transport/encryption.js';
 import { messageOf, textOf } from './transport/message.js';
@@ -14,12 +14,18 @@ type Entry = [id: Buffer, fields: Buffer[]];
 
 /** What a service leaves of a member in Redis: keys, events, dead letters. */
 export class MemberTraces {
+  readonly #redis: Redis;
+  readonly #transport: Redis;
+
   constructor(
-    private readonly redis: Redis,
+    connections: Pick<RedisConnections, 'for'>,
     private readonly encryption: Encryption,
     private readonly service: string,
     private readonly keys: string[] = [],
-  ) {}
+  ) {
+    this.#redis = connections.for('sessions');
+    this.#transport = connections.for('transport');
+  }
 
   async erase(userId: string): Promise<void> {
     const [requests, events] = [requestStream(this.service), eventStream(this.service)];
@@ -36,19 +42,19 @@ export class MemberTraces {
     const own = [`${this.service}:`, ...this.keys];
     let cursor = '0';
     do {
-      const [next, found] = await this.redis.scan(cursor, 'MATCH', `*${userId}*`, 'COUNT', PAGE);
+      const [next, found] = await this.#redis.scan(cursor, 'MATCH', `*${userId}*`, 'COUNT', PAGE);
       cursor = next;
       const erased = found.filter(key => own.some(beginning => key.startsWith(beginning)));
       // One by one: on a cluster they lie on several nodes.
-      for (const key of erased) await this.redis.del(key);
+      for (const key of erased) await this.#redis.del(key);
     } while (cursor !== '0');
   }
 
   async #eraseEntries(stream: string, userId: string, textIn: (fields: Buffer[]) => string): Promise<void> {
     for (let from = '-'; ;) {
-      const page = (await this.redis.callBuffer('XRANGE', stream, from, '+', 'COUNT', PAGE)) as Entry[];
+      const page = (await this.#transport.callBuffer('XRANGE', stream, from, '+', 'COUNT', PAGE)) as Entry[];
       const ids = page.filter(([, fields]) => mentions(textIn(fields), userId)).map(([id]) => id.toString());
-      if (ids.length > 0) await this.redis.xdel(stream, ...ids);
+      if (ids.length > 0) await this.#transport.xdel(stream, ...ids);
       const last = page.at(-1);
       if (!last || page.length < PAGE) return;
       from = `(${last[0].toString()}`;
@@ -75,6 +81,7 @@ export function mentions(text: string, userId: string): boolean {
 /** Registers the MemberTraces of a service that has no Erasure. */
 export const provideMemberTraces = (service: string, keys: string[]): FactoryProvider<MemberTraces> => ({
   provide: MemberTraces,
-  inject: [REDIS, Encryption],
-  useFactory: (redis: Redis, encryption: Encryption) => new MemberTraces(redis, encryption, service, keys),
+  inject: [RedisConnections, Encryption],
+  useFactory: (connections: RedisConnections, encryption: Encryption) =>
+    new MemberTraces(connections, encryption, service, keys),
 });

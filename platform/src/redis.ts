@@ -1,10 +1,13 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { redisOptions } from './redis.address.js';
 
 /** Reconnects without limit: 50 ms doubled up to 2 s, with jitter, so that a thousand clients do not reconnect at once. */
 export const reconnectForEver = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
 
 const PING_MS = 3000;
+/** The longest time for which a worker waits inside one command. */
+const BULLMQ_BLOCKS_MS = 10_000;
 
 const shared: RedisOptions = {
   connectTimeout: 2000,
@@ -12,30 +15,43 @@ const shared: RedisOptions = {
   keepAlive: 10_000,
   // The default of 2 s would delay the end of the process, also without a socket.
   disconnectTimeout: 200,
-  // A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more.
-  reconnectOnError: error => (error.message.startsWith('READONLY') ? 2 : false),
+  reconnectOnError,
 };
+
+/**
+ * A replica that was the primary a moment ago answers READONLY: reconnect, and try the command once more. One that the network has
+ * cut off from its replicas answers NOREPLICAS, and may have been replaced: the sentinels are asked again.
+ */
+function reconnectOnError({ message }: Error): boolean | 2 {
+  return message.startsWith('READONLY') ? 2 : message.startsWith('NOREPLICAS');
+}
 
 /**
  * For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. A connection on
  * which no command is answered is replaced: TCP alone would keep it for a quarter of an hour.
  */
-export function connectForCommands(url: string, onError: (error: Error) => void): Redis {
+export function connectForCommands(address: string, onError: (error: Error) => void): Redis {
   const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, socketTimeout: 4000 };
-  return listened(new Redis(url, { ...shared, ...failFast }), onError);
+  return listened(new Redis({ ...redisOptions(address), ...shared, ...failFast }), onError);
 }
 
 /**
  * For blocking reads, a connection each. A socket silent for `silenceMs` is taken for dead, which is how a cut network
  * shows that sends no reset.
  */
-export function connectForReading(url: string, silenceMs: number, onError: (error: Error) => void): Redis {
-  return listened(new Redis(url, { ...shared, maxRetriesPerRequest: null, socketTimeout: silenceMs }), onError);
+export function connectForReading(address: string, silenceMs: number, onError: (error: Error) => void): Redis {
+  const patient = { maxRetriesPerRequest: null, socketTimeout: silenceMs };
+  return listened(new Redis({ ...redisOptions(address), ...shared, ...patient }), onError);
 }
 
 /** For subscriptions, which are silent between messages: pings show that the connection lives. */
-export function connectForSubscribing(url: string, onError: (error: Error) => void): Redis {
-  const redis = connectForReading(url, 2 * PING_MS, onError);
+export function connectForSubscribing(address: string, onError: (error: Error) => void): Redis {
+  const patient = { maxRetriesPerRequest: null, socketTimeout: 2 * PING_MS };
+  // A subscriber of a primary that was replaced hears nothing more, and no error: the sentinels' word ends its connection.
+  const redis = listened(
+    new Redis({ ...redisOptions(address), ...shared, ...patient, failoverDetector: true }),
+    onError,
+  );
   // ioredis does not say `end` when it is closed between two attempts to connect: the pinger must not outlive the rest.
   const pinger = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => undefined);
@@ -43,6 +59,17 @@ export function connectForSubscribing(url: string, onError: (error: Error) => vo
   redis.once('end', () => clearInterval(pinger));
   return redis;
 }
+
+type WorkerOptions = Omit<RedisOptions, 'retryStrategy'> & { retryStrategy: typeof reconnectForEver };
+
+/** For BullMQ's workers, which wait for Redis as long as it takes. Producers use the process's connection for commands. */
+export const workerConnection = (address: string): WorkerOptions => ({
+  ...redisOptions(address),
+  ...shared,
+  retryStrategy: reconnectForEver,
+  maxRetriesPerRequest: null,
+  socketTimeout: BULLMQ_BLOCKS_MS + 2000,
+});
 
 /** Resolves when the connection can take commands, or after `withinMs` without one. */
 export async function whenReady(redis: Redis, withinMs: number): Promise<void> {

@@ -2,12 +2,11 @@ import { BullModule, getQueueToken, Processor } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { LoggedRounds } from './logged-rounds.js';
 import { InjectLogger } from './logger.provider.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
-import { InjectRedis } from './redis.provider.js';
+import { RedisConnections } from './redis.connections.js';
 
 interface Schedule {
   /** The service whose replicas share the task; its Redis keys begin with it. */
@@ -38,7 +37,7 @@ export function queueOf(task: Type<ScheduledTask>): DynamicModule {
  */
 export abstract class ScheduledTask extends QueueWorker implements OnApplicationBootstrap {
   @Inject(ModuleRef) private readonly modules!: ModuleRef;
-  @InjectRedis() private readonly connection!: Redis;
+  @Inject(RedisConnections) private readonly connections!: RedisConnections;
   @InjectLogger() private readonly log!: Logger;
   #rounds: LoggedRounds | undefined;
   #isStopped = false;
@@ -64,8 +63,9 @@ export abstract class ScheduledTask extends QueueWorker implements OnApplication
     queue.on('error', () => undefined);
     const schedule = () =>
       void this.#schedule(queue, everyMs).catch((err: unknown) => this.log.warn({ err, task: name }, 'not_scheduled'));
-    this.connection.on('ready', schedule);
-    if (this.connection.status === 'ready') schedule();
+    const redis = this.connections.for('jobs');
+    redis.on('ready', schedule);
+    if (redis.status === 'ready') schedule();
   }
 
   override async beforeApplicationShutdown(): Promise<void> {

@@ -8,6 +8,8 @@ import { infoKeyOf, readInfo, type SessionInfo, TOUCH, writtenInfo } from './ses
 export const IDLE_SECONDS = 7 * 24 * 3600;
 export const ABSOLUTE_SECONDS = 30 * 24 * 3600;
 const NOTED = 50_000;
+/** A replica says what it has at once when it is asked. */
+const COPIED_MS = 1000;
 /** Where the ids of sessions are published that have been ended, with spaces between: a hint, the key in Redis decides. */
 export const SESSIONS_ENDED = 'sessions-ended';
 
@@ -73,6 +75,7 @@ export class Sessions {
     await this.#ask(
       this.redis.multi().del(keyOf(sessionId), infoKeyOf(sessionId)).srem(listOf(userId), sessionId).exec(),
     );
+    await this.#copied();
     this.#publish([sessionId]);
   }
 
@@ -97,6 +100,7 @@ export class Sessions {
         .srem(listOf(userId), ...sessions)
         .exec(),
     );
+    await this.#copied();
     this.#publish(sessions);
   }
 
@@ -114,6 +118,12 @@ export class Sessions {
     await this.#ask(
       this.redis.eval(TOUCH, 2, keyOf(sessionId), infoKeyOf(sessionId), String(ABSOLUTE_SECONDS), ...given),
     );
+  }
+
+  /** A failover loses what no replica has: an end that is lost would give the session back. `unavailable` until one has it. */
+  async #copied(): Promise<void> {
+    if (!this.redis.options.sentinels) return;
+    if ((await this.#ask(this.redis.wait(1, COPIED_MS))) === 0) throw unavailable();
   }
 
   /** A lost hint is harmless: the key in Redis decides. */

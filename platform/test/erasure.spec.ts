@@ -23,7 +23,8 @@ const EVENTS = eventStream('tally');
 afterAll(() => redis.disconnect());
 beforeEach(() => redis.flushdb());
 
-const traces = () => new MemberTraces(redis, new Encryption(config.TRANSPORT_KEY), 'tally', ['presence:']);
+const traces = () =>
+  new MemberTraces({ for: () => redis }, new Encryption(config.TRANSPORT_KEY), 'tally', ['presence:']);
 
 describe('what a service leaves of a member in Redis', () => {
   test('its keys that name the member go, and those of other members and services stay', async () => {

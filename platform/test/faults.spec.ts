@@ -78,6 +78,18 @@ describe('the transport during faults', () => {
     expect(codes).toEqual([0, 0]);
   });
 
+  test('I15 during the delay of its shutdown a replica is not ready and still answers', async () => {
+    await Promise.all(replicas.map(replica => replica.kill('SIGKILL')));
+    const leaving = await startReplica({ ...testConfig(store.url), SHUTDOWN_DELAY_MS: 5000 });
+    replicas.push(leaving);
+
+    const code = leaving.kill('SIGTERM');
+    await until(async () => (await fetch(`${leaving.healthUrl}/ready`)).status === 503);
+
+    expect((await client.apply({ key: 'meanwhile', holdMs: 0 })).pid).toBe(leaving.pid);
+    expect(await code).toBe(0);
+  });
+
   test('I14 Redis killed and restarted: calls work again with the same processes', async () => {
     await store.kill('SIGKILL');
     await expect(client.apply({ key: 'meanwhile', holdMs: 0 })).rejects.toMatchObject({ code: 'unavailable' });

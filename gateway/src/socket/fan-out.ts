@@ -1,4 +1,5 @@
 import { connectForCommands, connectForSubscribing } from '@attune/platform/redis';
+import type { RedisConnections } from '@attune/platform/redis.connections';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -26,13 +27,16 @@ export class FanOut {
   #telling: NodeJS.Timeout | undefined;
 
   constructor(
-    url: string,
+    connections: RedisConnections,
     private readonly log: Logger,
     private readonly hooks: Hooks,
   ) {
     const onError = (err: Error) => log.warn({ err }, 'redis_away');
-    this.#publisher = connectForCommands(url, onError);
-    this.#subscriber = connectForSubscribing(url, onError);
+    // Watched: without it, members at different gateways do not hear each other at once.
+    connections.for('fanout');
+    const address = connections.address('fanout');
+    this.#publisher = connectForCommands(address, onError);
+    this.#subscriber = connectForSubscribing(address, onError);
     // ioredis renews subscriptions first, and Redis answers in order: after the pong they are active.
     this.#subscriber.on('ready', () => {
       this.#subscriber.ping().then(hooks.onListening, this.#report);

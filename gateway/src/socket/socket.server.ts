@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { RedisConnections } from '@attune/platform/redis.connections';
 import { unavailable } from '@attune/platform/service-error';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { withClientAddress } from '../security/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
@@ -59,7 +59,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   #isDraining = false;
 
   constructor(
-    @Inject(GATEWAY_CONFIG) { REDIS_URL }: Pick<GatewayConfig, 'REDIS_URL'>,
+    connections: RedisConnections,
     @InjectLogger() private readonly log: Logger,
     private readonly security: SecurityLog,
   ) {
@@ -67,7 +67,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       countResync(reason);
       this.#io.local.emit('resync');
     };
-    this.#fanOut = new FanOut(REDIS_URL, log, {
+    this.#fanOut = new FanOut(connections, log, {
       onListening: () => resync('listening'),
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
     });

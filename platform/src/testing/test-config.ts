@@ -21,6 +21,7 @@ export function testConfig(redisUrl: string): PlatformConfig {
     LOG_LEVEL: 'silent',
     REDIS_URL: redisUrl,
     HEALTH_PORT: 0,
+    SHUTDOWN_DELAY_MS: 0,
     HEALTH_HOST: '127.0.0.1',
     SESSION_PUBLIC_KEYS: testPublicKey,
     TRANSPORT_KEY: transportKey,

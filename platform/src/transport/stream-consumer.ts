@@ -42,6 +42,8 @@ export class StreamConsumer {
   #onRoom: (() => void) | undefined;
   #lastTurn = Date.now();
   #readerId: number | undefined;
+  /** Logged once: a Redis without replicas refuses every read of a group for as long as it has none. */
+  #lastFault = '';
 
   constructor(
     private readonly options: ConsumerOptions,
@@ -108,6 +110,7 @@ export class StreamConsumer {
         const found = await this.#reader.xreadgroupBuffer(
           ...(['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const),
         );
+        this.#lastFault = '';
         for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][]) {
           for (const entry of entries) this.#begin(toEntry(entry, 1));
         }
@@ -120,7 +123,9 @@ export class StreamConsumer {
   async #recover(error: Error): Promise<void> {
     if (this.#isStopping) return;
     if (error.message.startsWith('NOGROUP')) await this.#group.create().catch(() => undefined);
-    else this.log.warn({ err: error, stream: this.options.stream }, 'stream_read_failed');
+    else if (error.message !== this.#lastFault)
+      this.log.warn({ err: error, stream: this.options.stream }, 'stream_read_failed');
+    this.#lastFault = error.message;
     await sleep(50);
   }
 

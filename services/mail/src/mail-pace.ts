@@ -1,10 +1,9 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { RedisConnections } from '@attune/platform/redis.connections';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { MAIL_CONFIG, type MailConfig } from './mail.config.js';
 
@@ -15,7 +14,7 @@ const SECOND_MS = 1000;
 export class MailPace implements OnApplicationBootstrap {
   constructor(
     @InjectQueue(mailContract.service) private readonly queue: Queue,
-    @InjectRedis() private readonly redis: Redis,
+    private readonly connections: RedisConnections,
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -23,8 +22,9 @@ export class MailPace implements OnApplicationBootstrap {
   /** Again whenever Redis is back, which may have lost it. */
   onApplicationBootstrap(): void {
     const set = () => void this.#set().catch((err: unknown) => this.log.warn({ err }, 'mail_pace_not_set'));
-    this.redis.on('ready', set);
-    if (this.redis.status === 'ready') set();
+    const redis = this.connections.for('jobs');
+    redis.on('ready', set);
+    if (redis.status === 'ready') set();
   }
 
   async #set(): Promise<void> {

@@ -1,9 +1,8 @@
 import { mailContract } from '@attune/mail-contract/mail.contract';
-import { InjectRedis } from '@attune/platform/redis.provider';
+import { RedisConnections } from '@attune/platform/redis.connections';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 
 const PAGE = 500;
 
@@ -12,14 +11,14 @@ const PAGE = 500;
 export class MailJobs {
   constructor(
     @InjectQueue(mailContract.service) private readonly queue: Queue,
-    @InjectRedis() private readonly redis: Redis,
+    private readonly connections: RedisConnections,
   ) {}
 
   /** Rejects while one of the member's mails is being sent: it is asked again. */
   async removeOf(userId: string): Promise<void> {
     for (const job of await this.#jobsOf(userId)) await job.remove();
     // All of them: a single one that is deleted stays in Redis' memory and files, marked as deleted, until its neighbours go too.
-    await this.redis.xtrim(this.queue.toKey('events'), 'MAXLEN', 0);
+    await this.connections.for('jobs').xtrim(this.queue.toKey('events'), 'MAXLEN', 0);
   }
 
   async #jobsOf(userId: string): Promise<Job[]> {

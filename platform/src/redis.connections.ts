@@ -1,0 +1,42 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { evictionCheck } from './eviction.check.js';
+import type { Health } from './health.js';
+import { addressFor, type RedisAddresses, type RedisUse } from './redis.address.js';
+import { connectForCommands } from './redis.js';
+
+/** The process's connections for commands: one for each Redis that it uses. */
+export class RedisConnections {
+  readonly #made = new Map<string, Redis>();
+
+  constructor(
+    private readonly config: RedisAddresses,
+    private readonly health: Health,
+    private readonly log: Logger,
+  ) {}
+
+  /** Made when it is first asked for. From then on the process is ready only while this Redis answers, and evicts nothing. */
+  for(use: RedisUse): Redis {
+    const address = this.address(use);
+    const name = address === this.config.REDIS_URL ? 'redis' : `redis ${use}`;
+    const redis =
+      this.#made.get(name) ?? connectForCommands(address, err => this.log.warn({ err, name }, 'redis_away'));
+    if (!this.#made.has(name)) this.#watch(name, redis);
+    return redis;
+  }
+
+  /** For a connection of another kind. */
+  address(use: RedisUse): string {
+    return addressFor(use, this.config);
+  }
+
+  close(): void {
+    for (const redis of this.#made.values()) redis.disconnect();
+  }
+
+  #watch(name: string, redis: Redis): void {
+    this.#made.set(name, redis);
+    this.health.add(name, async () => void (await redis.ping()));
+    this.health.add(`${name} eviction policy`, evictionCheck(redis));
+  }
+}
