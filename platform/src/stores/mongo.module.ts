@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { traceCommands } from '../tracing/mongo-commands.js';
 import { isTracing } from '../tracing/spans.js';
+import { type Migrations, provideMigrations } from './migrations/schema.provider.js';
 import { MongoIndexes } from './mongo.indexes.js';
 
 /** The address of a MongoDB, as a field of a service's config. */
@@ -15,16 +16,16 @@ interface Settings {
 }
 
 /**
- * The service's own database: its connection and the indexes of all models. The models are named here, or in the modules of
- * the features that own them (`MongooseModule.forFeature`).
+ * The service's own database: its connection, its migrations and the indexes of all models. The models are named here, or in the
+ * modules of the features that own them (`MongooseModule.forFeature`).
  */
 export class MongoModule {
-  static with(config: Settings, models: ModelDefinition[] = []): DynamicModule {
+  static with(config: Settings, migrations: Migrations, models: ModelDefinition[] = []): DynamicModule {
     return {
       module: MongoModule,
       global: true,
       imports: [connectionTo(config), MongooseModule.forFeature(models)],
-      providers: [MongoIndexes],
+      providers: [MongoIndexes, ...provideMigrations(migrations)],
       exports: [MongooseModule, MongoIndexes],
     };
   }

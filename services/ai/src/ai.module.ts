@@ -4,6 +4,7 @@ import { AI_CONFIG, type AiConfig } from './ai.config.js';
 import { AiController } from './ai.controller.js';
 import { ChatModule } from './chat/chat.module.js';
 import { MemberDataModule } from './member-data/member-data.module.js';
+import { migrations } from './migrations.js';
 import { ModelChoiceModule } from './model-choice/model-choice.module.js';
 import { QuestionLogModule } from './question-log/question-log.module.js';
 import { ProfileProposalsModule } from './profile-proposals/profile-proposals.module.js';
@@ -18,7 +19,7 @@ export class AiModule {
       // For the features, which inject the configuration.
       global: true,
       imports: [
-        MongoModule.with(config),
+        MongoModule.with(config, migrations),
         ChatModule,
         MemberDataModule,
         QuestionLogModule,

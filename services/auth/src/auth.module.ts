@@ -7,6 +7,7 @@ import { DeletionModule } from './deletion/deletion.module.js';
 import { DataExportModule } from './data-export/data-export.module.js';
 import { LoginModule } from './login/login.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { migrations } from './migrations.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
@@ -24,7 +25,7 @@ export class AuthModule {
       // For the features, which inject the configuration.
       global: true,
       imports: [
-        MongoModule.with(config),
+        MongoModule.with(config, migrations),
         UsersModule,
         MailsModule,
         ProfileModule,

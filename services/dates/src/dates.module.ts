@@ -25,6 +25,7 @@ import { FriendsListener } from './members/friends.listener.js';
 import { PartedMembers } from './members/parted-members.js';
 import { PeopleReader } from './members/people.reader.js';
 import { StandingListener } from './members/standing.listener.js';
+import { migrations } from './migrations.js';
 import { PlanChanger } from './plans/plan.changer.js';
 import { PlanOutbox } from './plans/plan.outbox.js';
 import { PlanRepository } from './plans/plan.repository.js';
@@ -37,7 +38,7 @@ export class DatesModule {
     return {
       module: DatesModule,
       imports: [
-        MongoModule.with(config, [
+        MongoModule.with(config, migrations, [
           { name: PLAN, schema: planSchema },
           { name: DECLINED_ADDRESS, schema: declinedAddressSchema },
         ]),

@@ -29,6 +29,7 @@ import { UnfinishedWorkTask } from './building/unfinished-work.task.js';
 import { ErasureListener } from './erasure/erasure.listener.js';
 import type { ExportsConfig } from './exports.config.js';
 import { ExportsController } from './exports.controller.js';
+import { migrations } from './migrations.js';
 import { ExportRepository } from './records/export.repository.js';
 import { EXPORT, exportSchema } from './records/export.schema.js';
 
@@ -51,7 +52,7 @@ export class ExportsModule {
     return {
       module: ExportsModule,
       imports: [
-        MongoModule.with(config, [{ name: EXPORT, schema: exportSchema }]),
+        MongoModule.with(config, migrations, [{ name: EXPORT, schema: exportSchema }]),
         // The service is its own worker.
         enqueues(exportsContract),
         processes(exportsContract),

@@ -8,6 +8,7 @@ import { ErasureModule } from './erasure/erasure.module.js';
 import type { FriendsConfig } from './friends.config.js';
 import { FriendsController } from './friends.controller.js';
 import { FriendshipsModule } from './friendships/friendships.module.js';
+import { migrations } from './migrations.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -19,7 +20,7 @@ export class FriendsModule {
     return {
       module: FriendsModule,
       imports: [
-        MongoModule.with(config),
+        MongoModule.with(config, migrations),
         DirectoryModule,
         SearchModule,
         BlocksModule,

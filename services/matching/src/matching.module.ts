@@ -25,6 +25,7 @@ import { ErasureListener } from './members/erasure.listener.js';
 import { MemberListener } from './members/member.listener.js';
 import { MemberReconciler } from './members/member.reconciler.js';
 import { MemberRepository } from './members/member.repository.js';
+import { migrations } from './migrations.js';
 import { PassRepository } from './passes/pass.repository.js';
 import { PASS, passSchema } from './passes/pass.schema.js';
 import { PassService } from './passes/pass.service.js';
@@ -101,7 +102,7 @@ export class MatchingModule {
     return {
       module: MatchingModule,
       imports: [
-        MongoModule.with(config, [
+        MongoModule.with(config, migrations, [
           { name: SEEKER, schema: seekerSchema },
           { name: DAY, schema: daySchema },
           { name: PASS, schema: passSchema },

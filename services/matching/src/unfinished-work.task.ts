@@ -3,19 +3,15 @@ import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ExposureCounter } from './days/exposure.counter.js';
-import { MeetingRepository } from './meetings/meeting.repository.js';
-import { PassRepository } from './passes/pass.repository.js';
 
 /** Long enough for the call that made a list to count it. */
 const OVERDUE_MS = 5000;
 
-/** Counts the lists that a crash or an outage left uncounted, and completes what an earlier version stored. */
+/** Counts the lists that a crash or an outage left uncounted. */
 @Injectable()
 export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly exposures: ExposureCounter,
-    private readonly passes: PassRepository,
-    private readonly meetings: MeetingRepository,
     @InjectLogger() log: Logger,
   ) {
     super(log);
@@ -23,7 +19,5 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     await this.exposures.deliverOverdue(new Date(now.getTime() - OVERDUE_MS));
-    await this.passes.addOtherIds();
-    await this.meetings.addOtherIds();
   }
 }

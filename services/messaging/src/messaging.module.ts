@@ -8,6 +8,7 @@ import { FriendshipsModule } from './friendships/friendships.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import type { MessagingConfig } from './messaging.config.js';
 import { MessagingController } from './messaging.controller.js';
+import { migrations } from './migrations.js';
 import { NewMessagesModule } from './new-messages/new-messages.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ReadReceiptsModule } from './read-receipts/read-receipts.module.js';
@@ -18,7 +19,7 @@ export class MessagingModule {
     return {
       module: MessagingModule,
       imports: [
-        MongoModule.with(config),
+        MongoModule.with(config, migrations),
         MessagesModule,
         ConversationListModule,
         ReadReceiptsModule,

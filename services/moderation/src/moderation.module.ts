@@ -43,6 +43,7 @@ import { EvidenceTaker } from './evidence/evidence.taker.js';
 import { PictureCopier } from './evidence/picture.copier.js';
 import { ReportedWords } from './evidence/reported-words.js';
 import { SeenNames } from './evidence/seen-names.js';
+import { migrations } from './migrations.js';
 import type { ModerationConfig } from './moderation.config.js';
 import { ModerationController } from './moderation.controller.js';
 import { FraudNoticeRepository } from './notices/fraud-notice.repository.js';
@@ -120,7 +121,7 @@ export class ModerationModule {
     return {
       module: ModerationModule,
       imports: [
-        MongoModule.with(config, [
+        MongoModule.with(config, migrations, [
           { name: REPORT, schema: reportSchema },
           { name: CASE, schema: caseSchema },
           { name: EVIDENCE_PICTURE, schema: evidencePictureSchema },

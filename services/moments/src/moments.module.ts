@@ -18,6 +18,7 @@ import { LIKE, likeSchema } from './likes/like.schema.js';
 import { LikeService } from './likes/like.service.js';
 import { CommentRateLimits } from './limits/comment.rate-limits.js';
 import { MomentsRateLimits } from './limits/moments.rate-limits.js';
+import { migrations } from './migrations.js';
 import type { MomentsConfig } from './moments.config.js';
 import { MomentsController } from './moments.controller.js';
 
@@ -27,7 +28,7 @@ export class MomentsModule {
     return {
       module: MomentsModule,
       imports: [
-        MongoModule.with(config, [
+        MongoModule.with(config, migrations, [
           { name: LIKE, schema: likeSchema },
           { name: COMMENT, schema: commentSchema },
         ]),

@@ -28,6 +28,7 @@ import { ModerationListener } from './events/moderation.listener.js';
 import { DigestRepository } from './members/digest.repository.js';
 import { MemberRepository } from './members/member.repository.js';
 import { MEMBER, memberSchema } from './members/member.schema.js';
+import { migrations } from './migrations.js';
 import type { NotificationsConfig } from './notifications.config.js';
 import { NotificationsController } from './notifications.controller.js';
 import { PUSH_SCHEMAS, PUSH_TASKS, pushProviders } from './push/push.providers.js';
@@ -49,7 +50,7 @@ export class NotificationsModule {
     return {
       module: NotificationsModule,
       imports: [
-        MongoModule.with(config, [...MODELS, ...PUSH_SCHEMAS]),
+        MongoModule.with(config, migrations, [...MODELS, ...PUSH_SCHEMAS]),
         ...[DigestTask, MemberReconciler, ...PUSH_TASKS].map(queueOf),
       ],
       controllers: [

@@ -8,7 +8,7 @@ export interface BlockDocument {
   _id: string;
   blockerId: string;
   blockedId: string;
-  /** What the blocker could see then; null for nothing. Blocks of an earlier version have none until they are read. */
+  /** What the blocker could see then; null for nothing. Blocks of 0.1.0 have none until they are read or migrated. */
   snapshot?: Person | null;
   at: Date;
   /** The block stands; what it ends may not have ended yet, and the others may not have been told. */

@@ -8,7 +8,6 @@ import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.j
 import { searchKey, searchKeysOf } from './search-key.js';
 
 const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
-const NAMES = { username: 1, firstname: 1, lastname: 1, revision: 1 } as const;
 const DUPLICATE_KEY = 11_000;
 
 /** A member of whom nothing but their id is known. */
@@ -106,22 +105,6 @@ export class DirectoryRepository {
   async idOf(username: string): Promise<string | undefined> {
     const found = this.members.findOne({ usernameKey: username.toLowerCase() }, { _id: 1 });
     return (await found.lean<{ _id: string } | null>())?._id;
-  }
-
-  /**
-   * Adds the keys of a search to some documents of the version before; the index has them under null.
-   *
-   * @returns how many there were
-   */
-  async addMissingKeys(limit: number): Promise<number> {
-    const found = this.members.find({ searchKeys: { $exists: false } }, NAMES).limit(limit);
-    const bare = await found.lean<Pick<MemberDocument, '_id' | 'revision' | keyof typeof NAMES>[]>();
-    const operations = bare.map(({ _id, revision, ...names }) => {
-      const update = { $set: { searchKeys: searchKeysOf(names), searchKeysRevision: revision } };
-      return { updateOne: { filter: { _id, revision }, update } };
-    });
-    if (operations.length > 0) await this.members.bulkWrite(operations, { ordered: false });
-    return bare.length;
   }
 }
 

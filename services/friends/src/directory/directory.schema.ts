@@ -6,7 +6,7 @@ import { personFields } from './person.schema.js';
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   _id: string;
-  /** Absent in documents of a version before, until UnfinishedWorkTask has added them. */
+  /** Absent in documents of 0.1.0, until migration 1 has added them. */
   searchKeys: string[];
   /** The revision whose names `searchKeys` are of: the version before changes names alone. */
   searchKeysRevision: number;
@@ -38,7 +38,7 @@ export const memberSchema = new Schema<MemberDocument>(
     searchKeysRevision: { type: Number, required: true },
     hiddenRevision: Number,
     usernameKey: text,
-    // What the version before searches; it makes the indexes of these itself when it runs again.
+    // What 0.1.0 searches. These fields and their indexes can be removed in the release after 0.2.0.
     firstnameKey: text,
     lastnameKey: text,
     fullnameKey: text,

@@ -1,7 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { idsOf, OTHER_ID } from '../seekers/id-prefix.js';
+import { idsOf } from '../seekers/id-prefix.js';
 import { MEETING, type Meeting } from './meeting.schema.js';
 
 /** What members said about meetings, each for themselves; for a year. */
@@ -26,11 +26,6 @@ export class MeetingRepository {
 
   async remove(userId: string, otherId: string): Promise<void> {
     await this.meetings.deleteOne({ _id: `${userId}_${otherId}` });
-  }
-
-  /** Names the other one in meetings of an earlier version, which have them in their ids alone. */
-  async addOtherIds(): Promise<void> {
-    await this.meetings.collection.updateMany({ otherId: { $exists: false } }, [OTHER_ID]);
   }
 
   /** What the member said, and what was said about them. */

@@ -1,7 +1,7 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { idsOf, OTHER_ID } from '../seekers/id-prefix.js';
+import { idsOf } from '../seekers/id-prefix.js';
 import { PASS, type Pass } from './pass.schema.js';
 
 const idOf = (userId: string, otherId: string) => `${userId}_${otherId}`;
@@ -36,11 +36,6 @@ export class PassRepository {
     const found = await this.passes.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pass[]>();
     const passed = new Set(found.map(({ _id }) => _id));
     return pairs.filter(([one, other]) => passed.has(idOf(one, other)) || passed.has(idOf(other, one)));
-  }
-
-  /** Names the other one in passes of an earlier version, which have them in their ids alone. */
-  async addOtherIds(): Promise<void> {
-    await this.passes.collection.updateMany({ otherId: { $exists: false } }, [OTHER_ID]);
   }
 
   /** Of the member, and on them. */

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aiContract } from '@attune/ai-contract/ai.contract';
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { friendsContract } from '@attune/friends-contract/friends.contract';
+import { messagingContract } from '@attune/messaging-contract/messaging.contract';
+import { connectClient } from '@attune/platform/connect-client';
+import type { Caller } from '@attune/platform/contract';
+import { MongoClient } from 'mongodb';
+import { PASSWORD } from '../demo/people.ts';
+import { secretsIn } from '../local/settings.ts';
+import { startSystem } from '../local/system.ts';
+import { layOut, type Fixture } from './version-0.1.0.ts';
+
+/** The product of this version on what an earlier one wrote, with all of its members signed in. */
+export async function openProduct(fixture: Fixture) {
+  const dir = mkdtempSync(join(tmpdir(), 'attune-0.1.0-'));
+  const suffix = `_v010_${process.pid}_${Date.now().toString(36)}`;
+  const mongodbUri = process.env['MONGODB_URI'] ?? '';
+  const ends: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];
+  const end = async () => {
+    for (const stop of ends.splice(0)) await stop();
+  };
+  try {
+    const mongo = await new MongoClient(mongodbUri).connect();
+    ends.unshift(() => mongo.close());
+    ends.unshift(async () => {
+      const { databases } = await mongo.db().admin().listDatabases({ nameOnly: true });
+      for (const { name } of databases) if (name.endsWith(suffix)) await mongo.db(name).dropDatabase();
+    });
+    await layOut(fixture, dir, suffix, mongo);
+    // Two replicas of the service with the most steps start at once.
+    const system = await startSystem({ dir, replicas: { friends: 2 }, mongodbUri, databaseSuffix: suffix });
+    ends.unshift(() => system.stop());
+    const { transportKey } = secretsIn(dir);
+    const config = { REDIS_URL: system.redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+    const clients = {
+      auth: await connectClient(authContract, config),
+      friends: await connectClient(friendsContract, config),
+      messaging: await connectClient(messagingContract, config),
+      ai: await connectClient(aiContract, config),
+    };
+    ends.unshift(() => Promise.all(Object.values(clients).map(({ transport }) => transport.close())));
+    const callers = new Map<string, Caller>();
+    for (const { username } of fixture.known.members) {
+      const login = await clients.auth.client.login({ username, password: PASSWORD });
+      if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
+      const { sub, sid } = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString());
+      callers.set(username, { userId: sub, sessionId: sid, token: login.token });
+    }
+    return { system, clients, callers, database: (service: string) => mongo.db(service + suffix), end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { InjectLogger } from '../../logger.provider.js';
+import { showSchema } from '../../metrics/schema.metrics.js';
+import { PeriodicTask } from '../../periodic-task.js';
+import { type Migration, readableFrom } from './migration.js';
+import type { Pass } from './schema.state.js';
+import { Schema } from './schema.js';
+
+/** Migrates the database while all replicas serve: one of them at a time, and the next one where that one ended. */
+@Injectable()
+export class MigrationTask extends PeriodicTask implements OnModuleInit {
+  #isStopped = false;
+  #hide: (() => void) | undefined;
+
+  constructor(
+    private readonly schema: Schema,
+    @InjectLogger() private readonly log: Logger,
+  ) {
+    super(log);
+  }
+
+  onModuleInit(): void {
+    this.#hide = showSchema(this.schema.newest, () => this.schema.document.read());
+  }
+
+  override async onModuleDestroy(): Promise<void> {
+    this.#isStopped = true;
+    this.#hide?.();
+    await super.onModuleDestroy();
+  }
+
+  async run(): Promise<void> {
+    while (!this.#isStopped && (await this.#nextStep()));
+  }
+
+  /** False when there is none, or another replica has it. */
+  async #nextStep(): Promise<boolean> {
+    const { migrations, document } = this.schema;
+    const state = await document.read();
+    this.schema.endUnlessReadable(state);
+    const pass = state.version < this.schema.newest ? 'version' : 'settled';
+    const step = migrations[state[pass]];
+    if (!step) return false;
+    const taken = await document.take(state, pass, step.version, readableFrom(migrations, step));
+    return taken !== undefined && (await this.#migrate(step, pass, taken.after));
+  }
+
+  async #migrate({ version, description, batch }: Migration, pass: Pass, from: unknown): Promise<boolean> {
+    const { document } = this.schema;
+    const about = { version, description, pass };
+    this.log.info(about, from === undefined ? 'migration_begun' : 'migration_resumed');
+    for (let after = from; ;) {
+      const begun = performance.now();
+      after = await batch(document.db, after);
+      if (after === undefined) break;
+      if (!(await document.advance(after))) return false;
+      if (this.#isStopped) {
+        await document.release();
+        return false;
+      }
+      // Half of the time is left to those who are served.
+      await pause(performance.now() - begun);
+    }
+    const isDone = await document.finish(pass, version);
+    if (isDone) this.log.info(about, 'migration_done');
+    return isDone;
+  }
+}

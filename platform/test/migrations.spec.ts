@@ -1,0 +1,167 @@
+import { createLogger } from '../src/logger.js';
+import { metrics } from '../src/metrics.js';
+import { checkMigrations, type Migration } from '../src/stores/migrations/migration.js';
+import { MigrationTask } from '../src/stores/migrations/migration.task.js';
+import { Schema } from '../src/stores/migrations/schema.js';
+import { STEPS } from './migrations/items.steps.mjs';
+import { ItemsDatabase } from './migrations/items.database.js';
+
+const log = createLogger('items', 'silent');
+const [FIRST, SECOND] = STEPS as [Migration, Migration];
+/** More than a batch has. */
+const COUNT = 1200;
+
+describe('migrations of a database', () => {
+  let database: ItemsDatabase;
+  beforeEach(async () => {
+    database = await ItemsDatabase.open();
+  });
+  afterEach(() => database.close());
+
+  const replica = async (migrations: readonly Migration[] = STEPS.slice(0, 1)) =>
+    new MigrationTask(await Schema.open(database.connection, migrations, log), log);
+
+  test('an empty database begins at the newest version, and no step is done', async () => {
+    const untouched = STEPS.map(step => ({ ...step, batch: () => Promise.reject(new Error('A step was done.')) }));
+
+    await (await replica(untouched)).run();
+
+    expect(await database.state()).toMatchObject({ version: 2, settled: 2, readableFrom: 0 });
+  });
+
+  test('documents without a version are of version 0, and two replicas at once change each once', async () => {
+    await database.fill(COUNT);
+    const replicas = [await replica(), await replica()];
+    expect(await database.state()).toMatchObject({ version: 0 });
+
+    await Promise.all(replicas.map(task => task.run()));
+
+    expect(await database.notChangedOnce()).toEqual([]);
+    expect(await database.state()).toMatchObject({ version: 1, settled: 0 });
+    expect(await database.state()).not.toHaveProperty('underWay');
+    expect(await database.state()).not.toHaveProperty('lease');
+  });
+
+  test('a step is done by nobody else while its lease counts, and goes on where it was left', async () => {
+    await database.fill(COUNT);
+    const task = await replica();
+    const after = 'item000499';
+    const lease = { holder: 'another', until: new Date(Date.now() + 60_000) };
+    await database.changeState({ lease, underWay: { pass: 'version', step: 1, since: new Date(), after } });
+
+    await task.run();
+    expect(await database.items.countDocuments({ full: { $exists: true } })).toBe(0);
+    await database.endLease();
+    await task.run();
+
+    const changed = await database.items
+      .find({ full: { $exists: true } })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(changed.map(({ _id }) => _id)[0]).toBe('item000500');
+    expect(changed).toHaveLength(COUNT - 500);
+  });
+
+  test('who has lost the lease neither keeps a place nor ends the step', async () => {
+    await database.fill(COUNT);
+    const slow = await replica([
+      {
+        ...FIRST,
+        batch: async () => {
+          await database.changeState({ lease: { holder: 'another', until: new Date() } });
+          return 'item000001';
+        },
+      },
+    ]);
+
+    await slow.run();
+
+    expect(await database.state()).toMatchObject({ version: 0, lease: { holder: 'another' } });
+    expect((await database.state()).underWay).not.toHaveProperty('after');
+  });
+
+  test('a batch that fails leaves the version, and is done again in the next round', async () => {
+    await database.fill(COUNT);
+    const [step] = STEPS as [Migration];
+    const batch = jest.fn(step.batch).mockRejectedValueOnce(new Error('The database is away.'));
+    const task = await replica([{ ...step, batch }]);
+
+    await expect(task.run()).rejects.toThrow('away');
+    expect(await database.state()).toMatchObject({ version: 0 });
+    await task.run();
+
+    expect(await database.notChangedOnce()).toEqual([]);
+    expect(await database.state()).toMatchObject({ version: 1 });
+  });
+
+  test('what replicas of the release before wrote meanwhile is changed when none of them can be there any more', async () => {
+    await database.fill(COUNT);
+    const task = await replica();
+    await task.run();
+    await database.fill(10, COUNT);
+
+    await task.run();
+    expect(await database.notChangedOnce()).toHaveLength(10);
+    await database.becomeQuiet();
+    await task.run();
+
+    expect(await database.notChangedOnce()).toEqual([]);
+    expect(await database.state()).toMatchObject({ version: 1, settled: 1 });
+  });
+
+  test('the release before reads a migrated database, goes on with it and changes no version', async () => {
+    await database.fill(COUNT);
+    await (await replica(STEPS)).run();
+    expect(await database.state()).toMatchObject({ version: 2, readableFrom: 1 });
+
+    await (await replica()).run();
+
+    expect(await database.state()).toMatchObject({ version: 2, readableFrom: 1 });
+  });
+
+  test('a release that cannot read the database refuses it, before its start and while it runs', async () => {
+    await database.fill(COUNT);
+    const running = await replica([]);
+    await (await replica(STEPS)).run();
+    const exit = jest.spyOn(process, 'exit').mockImplementation(code => {
+      throw new Error(`ended with ${String(code)}`);
+    });
+
+    await expect(replica([])).rejects.toThrow('ended with 78');
+    await expect(running.run()).rejects.toThrow('ended with 78');
+    expect(exit).toHaveBeenCalledTimes(2);
+  });
+
+  test('shows both versions, and for how long a step has been under way', async () => {
+    await database.fill(10);
+    const task = await replica();
+    task.onModuleInit();
+    const shown = async (name: string) => (await metrics.getSingleMetricAsString(name)).split('\n').slice(2);
+    await database.changeState({ underWay: { pass: 'version', step: 1, since: new Date(Date.now() - 5000) } });
+
+    const [first, second] = await shown('attune_migration_running_seconds');
+    expect(first).toMatch(/^attune_migration_running_seconds\{pass="first"\} [5-9]/);
+    expect(second).toBe('attune_migration_running_seconds{pass="second"} 0');
+    expect(await shown('attune_schema_version')).toEqual([
+      'attune_schema_version{of="database"} 0',
+      'attune_schema_version{of="release"} 1',
+    ]);
+    await task.run();
+
+    expect(await shown('attune_schema_version')).toContain('attune_schema_version{of="database"} 1');
+    expect(await shown('attune_migration_running_seconds')).toContain(
+      'attune_migration_running_seconds{pass="first"} 0',
+    );
+    await task.onModuleDestroy();
+  });
+
+  test.each<[string, Migration[]]>([
+    ['a hole', [{ ...FIRST, version: 2 }]],
+    ['an earlier release after a later one', [FIRST, { ...FIRST, version: 2, release: '0.1.9' }]],
+    ['a removal in the release that adds', [FIRST, { ...SECOND, release: '0.2.0' }]],
+    ['a removal of what was not replaced', [{ ...SECOND, version: 1 }]],
+  ])('a list with %s is refused', (_fault, list) => {
+    expect(() => checkMigrations(list)).toThrow(/^Migration \d/);
+    expect(() => checkMigrations(STEPS)).not.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+// A replica in a process of its own, whose release knows the first KNOWS steps. It runs the built platform, as a deployed service does.
+import { platformConfig } from '@attune/platform/config';
+import { start } from '@attune/platform/start';
+import { MongoModule } from '@attune/platform/stores/mongo.module';
+import { STEPS } from './items.steps.mjs';
+
+class ItemsModule {
+  static with(config) {
+    const { MONGODB_URI, MONGODB_DATABASE, KNOWS } = process.env;
+    const database = MongoModule.with({ ...config, MONGODB_URI, MONGODB_DATABASE }, STEPS.slice(0, Number(KNOWS)));
+    return { module: ItemsModule, imports: [database] };
+  }
+}
+
+await start({
+  contract: { service: 'items', methods: {} },
+  module: ItemsModule,
+  config: platformConfig,
+  env: process.env,
+});
