@@ -7,5 +7,8 @@ export const access: Record<string, Access> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'access.json'), 'utf8'),
 );
 
-/** The users of Redis that have a password: each process, `admin` for people and backups, `metrics` for scaling and dashboards. */
-export const redisUserNames = [...Object.keys(access), 'admin', 'metrics'];
+/**
+ * The users of Redis that have a password: each process, `admin` for people and restores, `backup`, `metrics` for scaling and
+ * dashboards; `replica` copies, and `sentinel` watches, where there is more than one Redis.
+ */
+export const redisUserNames = [...Object.keys(access), 'admin', 'backup', 'metrics', 'replica', 'sentinel'];

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { writeSecrets } from './secrets.ts';
 
 // The script is for mongosh and a MongoDB with users, which the embedded one does not have: this is what it asks them for.
 const program = readFileSync(join(import.meta.dirname, '../../k8s/data/mongodb/mongodb-setup.js'), 'utf8');
@@ -50,7 +51,13 @@ function setUp(server: ReturnType<typeof serverWith>, wanted: object[], hosts = 
   return addresses;
 }
 
-const auth = { user: 'auth-1', pwd: 'one', db: 'auth' };
+/** As an installation's secrets name them. */
+function wantedUsers() {
+  const folders = writeSecrets(join(dir, 'secrets'));
+  return { users: JSON.parse(folders['mongodb-setup']?.['users.json'] ?? '[]') as object[] };
+}
+
+const auth = { user: 'auth-1', pwd: 'one', roles: [{ role: 'readWrite', db: 'auth' }] };
 
 describe('mongodb-setup.js', () => {
   beforeEach(() => {
@@ -77,15 +84,22 @@ describe('mongodb-setup.js', () => {
     expect(addresses[1]).toContain('@mongodb-0:27017,mongodb-1:27017/admin?authSource=admin&replicaSet=rs0');
   });
 
-  test('each service may read and write its own database, and nothing else', () => {
+  test('each service may read and write its own database, and nothing else; backups read all of them and write none', () => {
     const server = serverWith([], true);
+    const { users } = wantedUsers();
 
-    setUp(server, [auth, { user: 'ai-2', pwd: 'two', db: 'ai' }]);
+    setUp(server, users);
 
     expect(server.initiated).toEqual([]);
-    expect([...server.users.values()].map(({ user, roles }) => [user, roles])).toEqual([
-      ['auth-1', [{ role: 'readWrite', db: 'auth' }]],
-      ['ai-2', [{ role: 'readWrite', db: 'ai' }]],
+    const made = [...server.users.values()].map(
+      ({ user, roles }) => [user.replace(/-[0-9a-f]{8}$/, ''), roles] as const,
+    );
+    const owners = made.map(([name]) => name).filter(name => name !== 'backup' && name !== 'restore');
+    expect(owners).toEqual(expect.arrayContaining(['auth', 'messaging']));
+    expect(made).toEqual([
+      ...owners.map(db => [db, [{ role: 'readWrite', db }]]),
+      ['backup', owners.map(db => ({ role: 'read', db }))],
+      ['restore', owners.map(db => ({ role: 'readWrite', db }))],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { password, writeSecrets } from './secrets.ts';
+import { password } from './kept-secrets.ts';
+import { addressesIn, writeSecrets } from './secrets.ts';
 
 // node replace-secrets.ts <folder> begin|use|finish <what>: what is replaced stays valid beside what is new, until the end is
 // said. docs/operations/upkeep.md says what is restarted in between.
@@ -60,10 +61,9 @@ function filesOf(folder: string, kind: string) {
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const [folder = '', step = '', kind = ''] = process.argv.slice(2);
-  const { REDIS_ADDRESS: redis, MONGODB_ADDRESS: mongodb } = process.env;
   if (step === 'begin') replace(folder, kind);
   else if (step === 'use') use(folder, kind);
   else if (step === 'finish') finish(folder, kind);
   else throw new Error('Please say: node replace-secrets.ts <folder> begin|use|finish <what>');
-  writeSecrets(folder, { ...(redis && { redis }), ...(mongodb && { mongodb }) });
+  writeSecrets(folder, addressesIn(process.env));
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finish, replace, use } from './replace-secrets.ts';
-import { writeSecrets } from './secrets.ts';
+import { addressesIn, writeSecrets } from './secrets.ts';
 
 let dir: string;
 
@@ -22,6 +22,19 @@ describe('Secrets of an installation', () => {
     expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
     expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
     expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
+  });
+
+  test('where sentinels watch Redis, every process is told of them; one use of Redis may have another address', () => {
+    const sentinels = 's-1:26379,s-2:26379/attune';
+    const { auth, metrics } = writeSecrets(
+      dir,
+      addressesIn({ REDIS_ADDRESS: sentinels, REDIS_JOBS_ADDRESS: 'jobs:6379' }),
+    );
+
+    expect(auth?.['REDIS_URL']).toMatch(/^redis\+sentinel:\/\/auth:[0-9a-f]{64}@s-1:26379,s-2:26379\/attune$/);
+    expect(auth?.['REDIS_JOBS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@jobs:6379$/);
+    expect(auth).not.toHaveProperty('REDIS_FANOUT_URL');
+    expect(metrics?.['REDIS_ADDRESS']).toBe('s-1:6379');
   });
 
   test('what is there stays; what was removed is made anew', () => {

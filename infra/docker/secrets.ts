@@ -1,12 +1,23 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { access, redisUserNames } from './access.ts';
+import { keptIn, password, type Kept } from './kept-secrets.ts';
 import { newVapidKey } from './vapid-key.ts';
-import { redisUsers } from './redis-users.ts';
+import { redisUsers, sentinelUsers } from './redis-users.ts';
 
 // node secrets.ts <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
 // its own with the settings it may know, a file each. Run it again after a service was added.
+
+interface Addresses {
+  redis?: string;
+  mongodb?: string;
+  /** Of another Redis, by what it is used for */
+  redisOf?: Partial<Record<(typeof USES)[number], string>>;
+}
+
+/** What processes may have another Redis for. */
+const USES = ['TRANSPORT', 'SESSIONS', 'JOBS', 'FANOUT'] as const;
 
 /** The text of each file, by folder and name */
 type Folders = Record<string, Record<string, string>>;
@@ -18,42 +29,60 @@ const STORE = 999;
 /**
  * Makes what is missing in `folder` and writes all that follows from it.
  *
- * @param addresses of the stores, as the processes see them
+ * @param addresses of the stores, as the processes see them; of Redis: `host:port`, or `host:port,host:port/name` of its sentinels
  */
 export function writeSecrets(
   folder: string,
-  { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0' }: { redis?: string; mongodb?: string } = {},
+  { redis = 'redis:6379', mongodb = 'mongodb:27017/?replicaSet=rs0', redisOf = {} }: Addresses = {},
 ): Folders {
   const kept = keptIn(join(folder, 'kept'));
   // The first one is used; while secrets are replaced, the stores accept a second one.
   const valid = (name: string) => [kept(name, password), kept.next(name) || kept.before(name)].filter(Boolean);
   const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
   const redisPasswords = Object.fromEntries(redisUserNames.map(name => [name, valid(`redis-${name}`)]));
+  const used = (user: string) => redisPasswords[user]?.[0] ?? '';
   const mongodbUsers = Object.fromEntries(
-    owners.map(db => [db, valid(`mongodb-${db}`).map(pwd => mongodbUser(db, pwd))]),
+    Object.entries(mongodbRoles(owners)).map(([name, roles]) => [
+      name,
+      valid(`mongodb-${name}`).map(pwd => mongodbUser(name, pwd, roles)),
+    ]),
   );
+  const redisUrlsOf = (user: string) => redisUrls(user, used(user), redis, redisOf);
+  const mongodbUriOf = (name: string) => {
+    const [user] = mongodbUsers[name] ?? [];
+    return `mongodb://${user?.user}:${user?.pwd}@${withAuthSource(mongodb)}`;
+  };
   const common = commonSecrets(kept);
   const folders: Folders = {
-    redis: { 'users.acl': redisUsers(access, redisPasswords) },
+    redis: filesOfRedis(redisPasswords),
     mongodb: { keyfile: kept('mongodb-keyfile', password), 'root-password': kept('mongodb-root', password) },
-    metrics: { REDIS_ADDRESS: redis, REDIS_USER: 'metrics', REDIS_PASSWORD: redisPasswords['metrics']?.[0] ?? '' },
+    metrics: exporterSecrets(oneOf(redis), used('metrics')),
     'mongodb-setup': {
       'root-password': kept('mongodb-root', password),
       'users.json': JSON.stringify(Object.values(mongodbUsers).flat()),
     },
+    backup: { ...redisUrlsOf('backup'), MONGODB_URI: mongodbUriOf('backup') },
+    restore: { ...redisUrlsOf('admin'), MONGODB_URI: mongodbUriOf('restore') },
   };
-  for (const [name, { secrets }] of Object.entries(access)) {
-    const all: Record<string, string> = {
-      ...common,
-      REDIS_URL: `redis://${name}:${redisPasswords[name]?.[0]}@${redis}`,
-      MONGODB_URI: `mongodb://${mongodbUsers[name]?.[0]?.user}:${mongodbUsers[name]?.[0]?.pwd}@${withAuthSource(mongodb)}`,
-    };
-    const always = ['REDIS_URL', 'TRANSPORT_KEY', ...secrets];
-    const granted = [...always, ...always.map(variable => `${variable}_ACCEPTED`).filter(variable => all[variable])];
-    folders[name] = Object.fromEntries(granted.map(variable => [variable, all[variable] ?? missing(variable)]));
-  }
+  for (const [name, { secrets }] of Object.entries(access))
+    folders[name] = granted(secrets, { ...common, ...redisUrlsOf(name), MONGODB_URI: mongodbUriOf(name) });
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
   return folders;
+}
+
+/** redis_exporter takes a password from such a file alone; its versions differ on whether the address has the user. */
+export const exporterSecrets = (redis: string, secret: string) => ({
+  REDIS_ADDRESS: redis,
+  REDIS_USER: 'metrics',
+  REDIS_PASSWORD: secret,
+  'redis-passwords.json': JSON.stringify({ [`redis://metrics@${redis}`]: secret, [`redis://${redis}`]: secret }),
+});
+
+/** @param secrets beside those that every process has */
+function granted(secrets: string[], all: Record<string, string>) {
+  const always = [...Object.keys(all).filter(variable => variable.startsWith('REDIS_')), 'TRANSPORT_KEY', ...secrets];
+  const given = [...always, ...always.map(variable => `${variable}_ACCEPTED`).filter(variable => all[variable])];
+  return Object.fromEntries(given.map(variable => [variable, all[variable] ?? missing(variable)]));
 }
 
 function commonSecrets(kept: Kept) {
@@ -73,29 +102,23 @@ function commonSecrets(kept: Kept) {
   };
 }
 
-type Kept = ((name: string, make: () => string) => string) & Record<'before' | 'next', (name: string) => string>;
+interface Role {
+  role: 'read' | 'readWrite';
+  db: string;
+}
 
-/**
- * Reads a secret from the folder, or makes it and keeps it there; `before` is the one that it has replaced, `next` the one that will
- * replace it, or nothing.
- */
-function keptIn(folder: string): Kept {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  const keep = (name: string, make: () => string) => {
-    if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), make(), { mode: 0o600 });
-    return read(name);
-  };
-  const beside = (other: string) => (name: string) =>
-    existsSync(join(folder, `${name}.${other}`)) ? read(`${name}.${other}`) : '';
-  return Object.assign(keep, { before: beside('before'), next: beside('next') });
+/** What each may do, by name: a service in its own database; those who take and restore backups in all of them. */
+function mongodbRoles(owners: string[]): Record<string, Role[]> {
+  const inEach = (role: Role['role']) => owners.map((db): Role => ({ role, db }));
+  const own = Object.fromEntries(inEach('readWrite').map(role => [role.db, [role]]));
+  return { ...own, backup: inEach('read'), restore: inEach('readWrite') };
 }
 
 /** MongoDB knows one password for a user: so a new password is a new user, and the one before stays valid beside it. */
-const mongodbUser = (db: string, pwd: string) => ({
-  db,
+const mongodbUser = (name: string, pwd: string, roles: Role[]) => ({
+  roles,
   pwd,
-  user: `${db}-${createHash('sha256').update(pwd).digest('hex').slice(0, 8)}`,
+  user: `${name}-${createHash('sha256').update(pwd).digest('hex').slice(0, 8)}`,
 });
 
 const publicHalf = (privateKey: string) =>
@@ -118,12 +141,40 @@ function hand(folder: string, files: Record<string, string>, user: number) {
   give(folder);
 }
 
+/** The last three are for servers that sentinels watch, and for these. */
+const filesOfRedis = (passwords: Record<string, string[]>) => ({
+  'users.acl': redisUsers(access, passwords),
+  'sentinel-users.acl': sentinelUsers(access, passwords),
+  'replica-password': passwords['replica']?.[0] ?? '',
+  'sentinel-password': passwords['sentinel']?.[0] ?? '',
+});
+
+/** One password of a user on all of them: they have the same list of users. */
+function redisUrls(user: string, secret: string, redis: string, redisOf: Addresses['redisOf'] = {}) {
+  const urlAt = (address: string) => `${schemeOf(address)}://${user}:${secret}@${address}`;
+  const others = Object.entries(redisOf).map(([use, address]) => [`REDIS_${use}_URL`, urlAt(address)]);
+  return { REDIS_URL: urlAt(redis), ...Object.fromEntries(others) };
+}
+
+/** Where the stores are, as the environment says it. */
+export function addressesIn(env: NodeJS.ProcessEnv): Addresses {
+  const { REDIS_ADDRESS: redis, MONGODB_ADDRESS: mongodb } = env;
+  const others = USES.flatMap(use => {
+    const address = env[`REDIS_${use}_ADDRESS`];
+    return address ? [[use, address]] : [];
+  });
+  return { ...(redis && { redis }), ...(mongodb && { mongodb }), redisOf: Object.fromEntries(others) };
+}
+
+/** The sentinels of Redis servers, with commas between, and the name under which they watch; else one Redis. */
+const schemeOf = (redis: string) => (redis.includes('/') ? 'redis+sentinel' : 'redis');
+
+/** Figures come from one server, beside the first sentinel: a replica knows as much. */
+const oneOf = (redis: string) => (redis.includes('/') ? redis.replace(/:.*/, ':6379') : redis);
+
 const withAuthSource = (address: string) => `${address}${address.includes('?') ? '&' : '/?'}authSource=admin`;
 
 const isStore = (name: string) => ['redis', 'mongodb', 'mongodb-setup'].includes(name);
-
-/** Random, and safe in an address. */
-export const password = () => randomBytes(32).toString('hex');
 
 function newSessionKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -137,7 +188,6 @@ function missing(variable: string): never {
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error(`Please say where: node ${dirname(import.meta.filename)}/secrets.ts <folder>`);
-  const { REDIS_ADDRESS: redis, MONGODB_ADDRESS: mongodb } = process.env;
-  const folders = writeSecrets(folder, { ...(redis && { redis }), ...(mongodb && { mongodb }) });
+  const folders = writeSecrets(folder, addressesIn(process.env));
   console.log(`Secrets for ${Object.keys(folders).join(', ')}.`);
 }

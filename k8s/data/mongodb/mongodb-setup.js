@@ -1,5 +1,5 @@
-// mongosh --nodb mongodb-setup.js: makes the replica set, and a user for each service that may do anything in its own
-// database and nothing elsewhere. Done again, it adds users that are new and drops those of its own that are wanted no more.
+// mongosh --nodb mongodb-setup.js: makes the replica set, and its users with the roles that users.json gives them:
+// a service may do anything in its own database and nothing elsewhere. Done again, it adds users that are new and drops those of its own that are wanted no more.
 const { readFileSync } = require('node:fs');
 
 const { MONGODB_HOSTS, SECRETS_DIR: secrets = '/run/secrets' } = process.env;
@@ -16,8 +16,7 @@ const admin = connect(
   `mongodb://root:${rootPassword}@${MONGODB_HOSTS}/admin?authSource=admin&replicaSet=rs0&serverSelectionTimeoutMS=120000`,
 );
 const customData = { madeBy: 'mongodb-setup' };
-for (const { user, pwd, db } of users) {
-  const roles = [{ role: 'readWrite', db }];
+for (const { user, pwd, roles } of users) {
   if (admin.getUser(user)) admin.updateUser(user, { pwd, roles });
   else admin.createUser({ user, pwd, roles, customData });
 }
