@@ -25,12 +25,19 @@ afterAll(() => observed.end());
 const me = () => fetch(`${observed.product.url}/api/auth/me`, { headers: { cookie: observed.cookie } });
 
 describe('alerts and panels over the running product', () => {
-  test('while all is well, no alert fires', async () => {
+  test('while all is well, no alert fires; BackupOld fires until a backup was taken', async () => {
     const { product, tab, cookie, fires } = observed;
     const socket = tab(cookie);
     await socket.emitWithAck('send_message', { recipientId: '65a1f0c2d3e4f5a6b7c8d9e0', text: 'Tea?' });
     socket.disconnect();
     await fetch(`${product.url}/api/no/such/place`);
+    const redis = connectForCommands(product.redis.url, () => undefined);
+    await until(() => redis.status === 'ready');
+    expect(await fires('BackupOld')).toHaveLength(1);
+    // As the backup program does when a backup is whole.
+    await redis.set('backup:taken', Math.floor(Date.now() / 1000));
+    await until(async () => (await fires('BackupOld')).length === 0, TIMEOUT_MS);
+    redis.disconnect();
     const results = await Promise.all(Object.keys(alerts()).map(async alert => [alert, await fires(alert)]));
 
     expect(results.length).toBeGreaterThan(10);

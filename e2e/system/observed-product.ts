@@ -20,7 +20,8 @@ export async function startObserved({ replicas, seconds = 1 }: Options = {}) {
   const { product } = used;
   const ports = Object.values(product.processes).flatMap(({ recipe }) => recipe.env?.['HEALTH_PORT'] ?? []);
   const targets = ports.map(port => `127.0.0.1:${port}`);
-  const prometheus = await startPrometheus({ dir: join(dirname(product.logs), 'prometheus'), targets, seconds });
+  const dir = join(dirname(product.logs), 'prometheus');
+  const prometheus = await startPrometheus({ dir, jobs: { attune: [{ targets }] }, seconds });
   const { query, series } = prometheus;
   const isDark = async (title: string) => !(await query(charts[title] ?? title)).some(({ value }) => value > 0);
   /** Those of these panels that show nothing but zeros. */

@@ -19,6 +19,7 @@ import { ReadingLimits } from './limits/reading.limits.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
 import { OperatorController } from './operator/operator.controller.js';
+import { NewestBackup } from './operator/newest-backup.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -72,6 +73,7 @@ export class GatewayModule {
         RouteTable,
         Drain,
         BlockedAddresses,
+        NewestBackup,
         // In this order: where a request comes from, who sends it, and how much of it.
         { provide: APP_GUARD, useClass: SameOriginGuard },
         { provide: APP_GUARD, useClass: SessionGuard },

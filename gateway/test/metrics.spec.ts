@@ -1,4 +1,5 @@
 import { metrics } from '@attune/platform/metrics';
+import { Redis } from 'ioredis';
 import { aMember, conversationOf, emit } from './conversation.fixture.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, connectedTab } from './socket.fixture.js';
@@ -43,6 +44,15 @@ describe('metrics of the gateway', () => {
     const refused = statuses.filter(status => status === 429).length;
     expect(refused).toBeGreaterThan(0);
     expect(await shown(rule)).toBe(before + refused);
+  });
+
+  test('the time of the newest backup is shown, 0 before the first', async () => {
+    const redis = new Redis(process.env['REDIS_URL'] ?? '');
+    const before = await shown('attune_backup_taken_timestamp_seconds');
+    await redis.set('backup:taken', '1764000000');
+
+    expect([before, await shown('attune_backup_taken_timestamp_seconds')]).toEqual([0, 1_764_000_000]);
+    redis.disconnect();
   });
 
   test('an event is counted with its outcome; an unknown name is no label', async () => {

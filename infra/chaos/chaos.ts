@@ -9,6 +9,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     slack: { type: 'string' },
     only: { type: 'string' },
+    sentinels: { type: 'boolean' },
   },
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -17,7 +18,14 @@ const slackMs = Number(values.slack ?? 1) * 1000;
 
 await command(async ({ say }) => {
   say(`Seed ${seed}: again with --seed ${seed}`);
-  const { violations, counts, logs } = await run({ seed, seconds, slackMs, say, only: values.only });
+  const { violations, counts, logs } = await run({
+    seed,
+    seconds,
+    slackMs,
+    say,
+    only: values.only,
+    sentinels: values.sentinels,
+  });
   const figures = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   say(figures.join(', '));
   for (const { kind, detail } of violations) say(`✗ ${kind}: ${detail}`);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalProcess } from '../local/local-process.ts';
 import type { Random } from '../harness/random.ts';
 import type { TcpProxy } from '../harness/tcp-proxy.ts';
@@ -47,8 +48,29 @@ const KINDS: [weight: number, make: Make][] = [
   [1, ofWay([500, 5000], () => ['freeze', link => link.freeze()])],
   [1, ofWay([500, 5000], delay)],
 ];
+/** Where sentinels watch Redis; they take another one for the primary after 3 s. */
+const OF_THE_PRIMARY: typeof KINDS = [
+  [
+    8,
+    ofPrimary(
+      'lose',
+      it => it.kill('SIGKILL'),
+      it => it.start(),
+    ),
+  ],
+  [
+    6,
+    ofPrimary(
+      'hang',
+      it => it.kill('SIGSTOP'),
+      it => it.kill('SIGCONT'),
+    ),
+  ],
+];
 const TRIES = 1000;
-const WHEEL = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+const wheelOf = (kinds: typeof KINDS) => kinds.flatMap(([weight, make]) => Array.from({ length: weight }, () => make));
+const WHEEL = wheelOf(KINDS);
+const WATCHED_WHEEL = wheelOf([...KINDS, ...OF_THE_PRIMARY]);
 
 /**
  * The next fault of this seed: of one process, or of one way.
@@ -57,7 +79,7 @@ const WHEEL = KINDS.flatMap(([weight, make]) => Array.from({ length: weight }, (
  */
 export function nextFault(product: Product, random: Random, only: string = '') {
   for (let tries = 0; tries < TRIES; tries++) {
-    const fault = random.oneOf(WHEEL)(product, random);
+    const fault = random.oneOf(product.watched ? WATCHED_WHEEL : WHEEL)(product, random);
     if (fault.name.includes(only)) return fault;
   }
   throw new Error(`There is no fault like "${only}".`);
@@ -80,6 +102,30 @@ function ofProcess(
       end: () => end(it),
       forMs: random.between(...forMs),
       blocksTheWay: what === 'stop' && it.name.startsWith('gateway'),
+    };
+  };
+}
+
+async function untilWhole(watched: { isWhole(): Promise<boolean> }) {
+  while (!(await watched.isWhole())) await pause(100);
+}
+
+/** Its end is when all three serve again: one fault at a time. */
+function ofPrimary(what: string, begin: Act<LocalProcess>, end: Act<LocalProcess>): Make {
+  return ({ watched }, random) => {
+    let it: LocalProcess | undefined;
+    return {
+      name: `${what} the primary Redis`,
+      begin: async () => {
+        it = await watched?.primary();
+        if (it) await begin(it);
+      },
+      end: async () => {
+        if (it) await end(it);
+        if (watched) await untilWhole(watched);
+      },
+      forMs: random.between(2000, 10_000),
+      blocksTheWay: false,
     };
   };
 }

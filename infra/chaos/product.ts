@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { startStores } from '../harness/stores.ts';
 import { TcpProxy } from '../harness/tcp-proxy.ts';
+import { WatchedRedis } from '../harness/watched-redis.ts';
 import { secretsIn } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 
@@ -10,8 +12,11 @@ const NO_MAILBOX = 'smtp://127.0.0.1:9';
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The product, with faults to be had on the ways to Redis, to MongoDB, and from browsers to the gateways; `scope` ends it. */
-export async function startProduct(scope: AsyncDisposableStack, dir: string) {
+/**
+ * The product, with faults to be had on the ways to Redis, to MongoDB, and from browsers to the gateways; `scope` ends it. With
+ * sentinels, processes go to the Redis that these name, and the faults are those of the Redis servers.
+ */
+export async function startProduct(scope: AsyncDisposableStack, dir: string, sentinels = false) {
   const secrets = secretsIn(dir);
   const { redis, mongodb } = await startStores(scope, dir, secrets.redisPasswords);
   const proxy = async (...ports: number[]) => {
@@ -19,6 +24,7 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
     scope.defer(() => started.stop());
     return started;
   };
+  const watched = sentinels ? await WatchedRedis.start(scope, join(dir, 'watched'), secrets.redisPasswords) : undefined;
   const [toRedis, toMongodb, toGateways] = [
     await proxy(redis.port ?? 0),
     await proxy(mongodb.port ?? 0),
@@ -30,16 +36,24 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
   const system = await startSystem({
     dir,
     replicas: REPLICAS,
-    redisUrl: onPort(redis.url, toRedis.port),
-    redisUrlOf: name => onPort(redis.urlOf(name), toRedis.port),
+    redisUrl: watched?.url ?? onPort(redis.url, toRedis.port),
+    redisUrlOf: name => watched?.urlOf(name) ?? onPort(redis.urlOf(name), toRedis.port),
     mongodbUri: onPort(mongodb.url, toMongodb.port),
     smtpUrl: NO_MAILBOX,
     publicUrl: url,
   });
   scope.defer(() => system.stop());
   toGateways.leadTo(...system.urls.map(gateway => Number(new URL(gateway).port)));
-  const links = { redis: toRedis, mongodb: toMongodb, gateways: toGateways };
-  return { url, redis, mongodb, links, processes: system.processes, privateKey: secrets.sessionPrivateKey };
+  const links = { ...(!watched && { redis: toRedis }), mongodb: toMongodb, gateways: toGateways };
+  return {
+    url,
+    redis: watched ? { url: watched.url, process: undefined } : redis,
+    watched,
+    mongodb,
+    links,
+    processes: system.processes,
+    privateKey: secrets.sessionPrivateKey,
+  };
 }
 
 function onPort(url: string, port: number) {

@@ -31,6 +31,8 @@ interface Options {
   slackMs: number;
   /** Faults whose name contains this */
   only?: string;
+  /** Three Redis servers and their sentinels instead of one Redis */
+  sentinels?: boolean;
   say: (line: string) => void;
 }
 
@@ -49,7 +51,7 @@ export async function run(options: Options): Promise<Result> {
   const scope = new AsyncDisposableStack();
   let isGood = false;
   try {
-    const product = await startProduct(scope, dir);
+    const product = await startProduct(scope, dir, options.sentinels);
     const chaos = await ChaosRun.prepare(scope, product, options);
     const result = { ...(await chaos.run()), logs: join(dir, 'logs') };
     isGood = result.violations.length === 0;

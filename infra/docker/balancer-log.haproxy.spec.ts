@@ -8,7 +8,9 @@ let upstream: Server;
 let balancer: Awaited<ReturnType<typeof startBalancer>>;
 
 beforeAll(async () => {
-  upstream = createServer((_request, response) => response.end('yes'));
+  upstream = createServer((_request, response) =>
+    response.setHeader('x-request-id', 'an-id "of" the gateway').end('yes'),
+  );
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve));
   balancer = await startBalancer((upstream.address() as AddressInfo).port);
 });
@@ -19,26 +21,50 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(`http://127.0.0.1:${balancer.port}${path}`).then(answer => answer.text());
 const log = () => balancer.log();
+/** Its lines about requests; beside them stand HAProxy's own notices, as text. */
+const requests = () =>
+  log()
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line) as Record<string, string | number>);
 
 describe('the log of the balancer', () => {
   test('O3 no token of a mailed link is in it, however the request is written', async () => {
     await sendTokens(balancer.port);
     await get('/about');
-    await until(() => log().includes('GET /about '));
+    await until(() => requests().some(({ path }) => path === '/about'));
 
     expect(log().split('\n').length).toBeGreaterThan(50);
     expect(log()).not.toContain(TOKEN.slice(0, 12));
   });
 
-  test('each line says method, path up to the token, status, server and time', async () => {
+  test('each request is one JSON object with its time, path up to the token, status, server and the id that the gateway gave it', async () => {
     await get(`/api/auth/verify/${TOKEN}`);
     await get('/metrics');
-    await until(() => log().includes('GET /metrics '));
+    await until(() => requests().some(({ path }) => path === '/metrics'));
 
-    expect(log()).toMatch(
-      /^127\.0\.0\.1:\d+ \[\S+\] door gateways\/gateway-1 \d+\/\d+\/\d+\/\d+\/\d+ 200 \d+ .* GET \/api\/auth\/verify\/\* HTTP\/1\.1$/m,
-    );
-    expect(log()).toMatch(/ door door\/<NOSRV> \S+ 404 .* GET \/metrics HTTP\/1\.1$/m);
+    expect(requests().find(({ path }) => path === '/api/auth/verify/*')).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      level: 'info',
+      service: 'balancer',
+      msg: 'request',
+      requestId: 'an-id "of" the gateway',
+      address: '127.0.0.1',
+      method: 'GET',
+      path: '/api/auth/verify/*',
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      backend: 'gateways',
+      server: 'gateway-1',
+      ended: '----',
+    });
+    expect(requests().find(({ path }) => path === '/metrics')).toMatchObject({
+      status: 404,
+      backend: 'door',
+      server: '<NOSRV>',
+      requestId: '-',
+    });
   });
 
   test.each([
@@ -52,12 +78,13 @@ describe('the log of the balancer', () => {
     ['/friends?query=mia', '/friends'],
     ['/api/friends/search?query=mia&after=mia', '/api/friends/search'],
   ])('no name of a member and no word of a search is in it: %s', async (path, logged) => {
-    const before = log().length;
+    const before = requests().length;
 
     await get(path);
 
-    await until(() => / GET \S+ /.test(log().slice(before)));
-    expect(log().slice(before)).toMatch(new RegExp(` GET /?${logged.replaceAll('*', String.raw`\*`)} `));
-    expect(log().slice(before)).not.toMatch(/mia/i);
+    await until(() => requests().length > before);
+    const lines = requests().slice(before);
+    expect(lines.map(line => String(line['path']).replace('//', '/'))).toEqual([logged]);
+    expect(JSON.stringify(lines)).not.toMatch(/mia/i);
   });
 });

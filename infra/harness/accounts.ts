@@ -1,3 +1,4 @@
+import { redisOptions } from '@attune/platform/redis.address';
 import { Sessions } from '@attune/platform/sessions';
 import { Redis } from 'ioredis';
 import { type Collection, MongoClient, ObjectId } from 'mongodb';
@@ -46,7 +47,7 @@ export async function appoint(mongodbUrl: string, userId: string) {
 
 /** Logs in with a second factor. */
 export async function startSession(redisUrl: string, userId: string, privateKey: string): Promise<Member> {
-  const redis = new Redis(redisUrl);
+  const redis = new Redis(redisOptions(redisUrl));
   const { sessionId } = await new Sessions(redis).start(userId, { secondFactorAt: new Date() });
   redis.disconnect();
   const { token } = callerOf(userId, sessionId, privateKey);

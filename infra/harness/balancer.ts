@@ -10,7 +10,7 @@ import { serverProgram } from '../test/servers.ts';
 const PLACES = 20;
 
 /** Each request, and each socket, goes to the next gateway, from every client. What a gateway fails its client sees: there is no retry. */
-const configuration = (port: number, control: string) => `
+const configuration = (port: number, metricsPort: number, control: string) => `
 global
   log stdout format raw local0
   stats socket ${control} level admin
@@ -29,6 +29,11 @@ defaults
 frontend http
   bind 127.0.0.1:${port}
   default_backend gateways
+
+frontend metrics
+  bind 127.0.0.1:${metricsPort}
+  no log
+  http-request use-service prometheus-exporter
 
 backend gateways
   balance roundrobin
@@ -53,21 +58,24 @@ export function haproxy(dir: string, text: string, isReady: () => Promise<boolea
 /** HAProxy as stands before gateways; which ones, is said while it runs. */
 export class Balancer {
   readonly url: string;
+  /** Where Prometheus finds its figures */
+  readonly target: string;
   #process: LocalProcess;
   #control: string;
   #log: string;
   /** Where each place leads; a place is used once. */
   #urls: string[] = [];
 
-  constructor(dir: string, port: number) {
+  constructor(dir: string, port: number, metricsPort: number) {
     this.url = `http://127.0.0.1:${port}`;
+    this.target = `127.0.0.1:${metricsPort}`;
     [this.#control, this.#log] = [join(dir, 'haproxy.sock'), join(dir, 'haproxy.log')];
     const isReady = () => this.#tell('show info').then(Boolean, () => false);
-    this.#process = haproxy(dir, configuration(port, this.#control), isReady);
+    this.#process = haproxy(dir, configuration(port, metricsPort, this.#control), isReady);
   }
 
   static async start(dir: string) {
-    const balancer = new Balancer(dir, await freePort());
+    const balancer = new Balancer(dir, await freePort(), await freePort());
     await balancer.#process.start();
     return balancer;
   }

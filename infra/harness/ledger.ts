@@ -169,11 +169,14 @@ export class Ledger {
     };
   }
 
-  /** Each fault once, and how often it was met. */
-  faults(): [fault: string, times: number][] {
+  /** Each fault of requests that were under way in this time, once, and how often it was met. */
+  faults(since = 0, until = Infinity): [fault: string, times: number][] {
     const times = new Map<string, number>();
-    for (const { what, fault } of this.asked)
-      if (fault !== undefined) times.set(`${what}: ${fault}`, (times.get(`${what}: ${fault}`) ?? 0) + 1);
+    for (const { what, fault, from, to } of this.asked) {
+      if (fault === undefined || to < since || from > until) continue;
+      const named = `${what}: ${fault.replace(/,?"requestId".*/s, '').replaceAll(/\s*<[^>]+>\s*/g, ' ')}`;
+      times.set(named, (times.get(named) ?? 0) + 1);
+    }
     return [...times];
   }
 }

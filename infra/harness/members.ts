@@ -1,5 +1,6 @@
 import { sign } from 'node:crypto';
 import type { Caller } from '@attune/platform/contract';
+import { redisOptions } from '@attune/platform/redis.address';
 import { Redis } from 'ioredis';
 import { MongoClient, type Collection } from 'mongodb';
 
@@ -32,7 +33,7 @@ export function callerOf(userId: string, sessionId: string, privateKey: string):
 
 /** Makes sessions as logins would have begun them; services have nothing to read from each other again. */
 export async function signIn(redisUrl: string, callers: readonly Caller[]) {
-  const redis = new Redis(redisUrl);
+  const redis = new Redis(redisOptions(redisUrl));
   const pipeline = redis.pipeline();
   for (const reconciled of ['friends:directory:reconciled', 'messaging:friendships:reconciled'])
     pipeline.set(reconciled, '1');

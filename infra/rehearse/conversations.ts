@@ -8,7 +8,6 @@ import type { Desk } from '../harness/desk.ts';
 import type { Ledger } from '../harness/ledger.ts';
 import type { Member } from '../harness/members.ts';
 import type { Random } from '../harness/random.ts';
-import type { Product } from './product.ts';
 
 const PAUSE_MS = { from: 300, to: 1500 };
 const PENDING_AT_MOST = 6;
@@ -17,7 +16,6 @@ const SHOWN_MS = 5000;
 
 /** Friends who chat with each other, each in one tab of the web app, and what became of what they said. */
 export class Conversations {
-  #mongodbUrl: string;
   #ledger: Ledger;
   #random: Random;
   #deadline: Deadline;
@@ -25,9 +23,8 @@ export class Conversations {
   #isActive = false;
   #said = 0;
 
-  constructor({ url, mongodb }: Product, members: Member[], ledger: Ledger, random: Random, slackMs: number) {
+  constructor(url: string, members: Member[], ledger: Ledger, random: Random, slackMs: number) {
     const deadline = new Deadline(slackMs);
-    this.#mongodbUrl = mongodb.url;
     this.#ledger = ledger;
     this.#random = random;
     this.#deadline = deadline;
@@ -57,9 +54,9 @@ export class Conversations {
   }
 
   /** Once all are silent: what is wrong with what was said, stored, shown, reported and decided. */
-  async judge(desk: Desk) {
-    await desk.judge(this.#mongodbUrl, this.#deadline);
-    const oracle = await DatabaseOracle.of(this.#mongodbUrl);
+  async judge(mongodbUrl: string, desk?: Desk) {
+    await desk?.judge(mongodbUrl, this.#deadline);
+    const oracle = await DatabaseOracle.of(mongodbUrl);
     try {
       const judge = new Judge(this.#ledger, this.#deadline, oracle);
       await judge.acknowledged(this.#tabs, ACKNOWLEDGED_MS, 'the last restart');

@@ -5,12 +5,13 @@ const TIMEOUT_MS = 20_000;
 /**
  * How many of these addresses got no mail, and how many got more than one.
  *
- * @param mailUrl the mailbox's pages
+ * @param recipients the addresses of all mails, one for each mail
  */
-export async function judgeMails(mailUrl: string, emails: string[]) {
+export async function judgeMails(recipients: () => Promise<string[]>, emails: string[]) {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const counts = await countMails(mailUrl);
+    const counts = new Map<string, number>();
+    for (const address of await recipients()) counts.set(address, (counts.get(address) ?? 0) + 1);
     const lost = emails.filter(email => !counts.has(email)).length;
     const doubled = emails.filter(email => (counts.get(email) ?? 0) > 1).length;
     if (lost === 0 || Date.now() > end) return { expected: emails.length, lost, doubled };
@@ -18,10 +19,9 @@ export async function judgeMails(mailUrl: string, emails: string[]) {
   }
 }
 
-async function countMails(mailUrl: string): Promise<Map<string, number>> {
-  const answer = await fetch(`${mailUrl}/api/email`);
+/** Of MailDev. @param url of its pages */
+export async function recipientsIn(url: string) {
+  const answer = await fetch(`${url}/api/email`);
   const mails = (await answer.json()) as { to: { address: string }[] }[];
-  const counts = new Map<string, number>();
-  for (const { address } of mails.flatMap(({ to }) => to)) counts.set(address, (counts.get(address) ?? 0) + 1);
-  return counts;
+  return mails.flatMap(({ to }) => to.map(({ address }) => address));
 }

@@ -9,6 +9,11 @@ import type { Product } from './product.ts';
 export async function gatherMembers({ url, redis, mailUrl, secrets }: Product) {
   const { transportKey } = secrets;
   await seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMaildev(mailUrl) });
+  return logInAll(url);
+}
+
+/** The fictional members of a product that has them, each logged in from an address of their own. */
+export async function logInAll(url: string) {
   const members: Member[] = [];
   for (const [index, { username }] of people.entries()) {
     members.push(await logInAs(url, username, PASSWORD, `10.0.0.${index + 1}`));

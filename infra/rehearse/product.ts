@@ -40,7 +40,7 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string, ter
   scope.defer(async () => void (await Promise.all(deployments.flatMap(({ pods }) => pods.map(pod => pod.stop())))));
   await Promise.all(backends.map(deployment => deployment.scale(REPLICAS)));
   await gateways.scale(REPLICAS);
-  return { url: balancer.url, redis, mongodb, mailUrl, deployments, secrets };
+  return { url: balancer.url, balancer, gateways, redis, mongodb, mailUrl, deployments, secrets };
 }
 
 const urlOf = ({ recipe }: LocalProcess) => `http://127.0.0.1:${recipe.env?.PORT}`;

@@ -16,8 +16,8 @@ const { values } = parseArgs({
 
 await command(async ({ step, say }) => {
   const about = machine();
-  await step('Finding HAProxy', installServers);
-  const { roll, scaling, faults, logs } = await run({
+  await step('Finding HAProxy and Prometheus', installServers);
+  const { roll, scaling, watched, faults, logs } = await run({
     seed: Number(values.seed ?? 1),
     seconds: Number(values.seconds ?? 5),
     slackMs: Number(values.slack ?? 3) * 1000,
@@ -25,7 +25,7 @@ await command(async ({ step, say }) => {
     step,
   });
   for (const fault of faults) say(`✗ ${fault}`);
-  const page = pageWith(readFileSync(PAGE, 'utf8'), { about, roll, scaling, faults });
+  const page = pageWith(readFileSync(PAGE, 'utf8'), { about, roll, scaling, watched, faults });
   writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
   say(faults.length === 0 ? `Nothing was lost. ${PAGE}` : `What the processes wrote is in ${logs}`);
   return faults.length === 0;

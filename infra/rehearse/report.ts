@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { count, machine, seconds, sum, table, times } from '../harness/report.ts';
 import { GOOD_END } from './deployment.ts';
-import type { Roll, Scaling } from './run.ts';
+import type { Roll, Scaling, Watched } from './run.ts';
 
 /** The page is written by hand but for what lies between these headings. */
 const [BEGIN, END] = ['## What was seen', '## What it would notice'];
@@ -10,12 +10,19 @@ interface Found {
   about: ReturnType<typeof machine>;
   roll: Roll;
   scaling: Scaling;
+  watched: Watched;
   faults: string[];
 }
 
 /** The page with what this run has found. */
-export function pageWith(page: string, { about, roll, scaling, faults }: Found) {
-  const found = [verdict(about, faults), everything(roll), eachProcess(roll), growth(scaling)].join('\n\n');
+export function pageWith(page: string, { about, roll, scaling, watched, faults }: Found) {
+  const found = [
+    verdict(about, faults),
+    everything(roll),
+    eachProcess(roll),
+    growth(scaling),
+    underPrometheus(watched),
+  ].join('\n\n');
   return `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${found}\n\n${page.slice(page.indexOf(END))}`;
 }
 
@@ -80,4 +87,14 @@ ${table([['Messaging', 'Messages/s', 'Answered', 'Refused', 'Executed', ...kinds
 The ratio is what counts, and only where the machine's other work was the same in both rounds. Replicas help where processors are left for
 them: the columns show how many of the ${cpus().length} each kind of process kept busy. Where none is left, they cost: one replica asks MongoDB once for
 many messages that came at the same time, three ask three times.`;
+}
+
+function underPrometheus({ targets, tickets, missed }: Watched) {
+  const quiet = tickets.length === 0 ? 'no ticket either' : `the tickets ${tickets.join(', ')}`;
+  return `## Under Prometheus
+
+With the rules of \`infra/observability\` it saw ${targets} targets at the end: the processes, HAProxy, Redis and the machine. While everything was replaced and grew,
+no page fired, and ${quiet}. Then the only processes of mail, the gateways' places at the balancer and Redis were taken away:
+
+${table([['Alert', 'Fired after'], ...missed.map(({ alert, afterMs }) => [`\`${alert}\``, seconds(afterMs)])])}`;
 }

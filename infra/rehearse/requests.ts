@@ -64,12 +64,15 @@ export class Crowd {
   ledger: Ledger;
   members: Member[];
   random: Random;
-  desk: Desk;
+  desk: Desk | undefined;
+  /** How many times longer than usual members wait between requests */
+  calm = 1;
   #isActive = false;
   /** Of those who registered. */
   emails: string[] = [];
 
-  constructor(url: string, ledger: Ledger, members: Member[], random: Random, desk: Desk) {
+  /** @param desk where reports are decided; without one, members report no one */
+  constructor(url: string, ledger: Ledger, members: Member[], random: Random, desk?: Desk) {
     this.url = url;
     this.ledger = ledger;
     this.members = members;
@@ -91,7 +94,7 @@ export class Crowd {
     while (this.#isActive) {
       const [, what, make] = random.oneOf(WHEEL);
       await asked(this.ledger, this.url, what, member, make(member, random));
-      await pause(random.between(PAUSE_MS.from, PAUSE_MS.to));
+      await pause(this.calm * random.between(PAUSE_MS.from, PAUSE_MS.to));
     }
   }
 
@@ -104,17 +107,19 @@ export class Crowd {
       const question = { ...json('POST', '/api/auth/register', body), status: 201 };
       const fault = await asked(this.ledger, this.url, 'register', { address: `10.1.0.${number % 250}` }, question);
       if (fault === undefined) this.emails.push(email);
-      await pause(700);
+      await pause(this.calm * 700);
     }
   }
 
   /** In turns: each may report thirty in an hour. Meanwhile a moderator decides. */
   async #report() {
+    const { desk } = this;
+    if (!desk) return;
     for (let number = 0; this.#isActive; number++) {
       const member = this.members[number % this.members.length];
-      const targetId = this.random.oneOf([...(member?.friends ?? []), ...this.desk.suspects]);
-      if (member) await this.desk.report(member, targetId);
-      if (number % REPORTS_A_DECISION === 0) await this.desk.decide();
+      const targetId = this.random.oneOf([...(member?.friends ?? []), ...desk.suspects]);
+      if (member) await desk.report(member, targetId);
+      if (number % REPORTS_A_DECISION === 0) await desk.decide();
       await pause(1500);
     }
   }
@@ -125,7 +130,7 @@ export class Crowd {
       const member = this.members[number % this.members.length];
       const question = { method: 'POST', path: '/api/pictures', body: PICTURE, status: 201 };
       if (member) await asked(this.ledger, this.url, 'picture', member, question);
-      await pause(700);
+      await pause(this.calm * 700);
     }
   }
 }

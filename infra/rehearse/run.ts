@@ -8,12 +8,13 @@ import { Random } from '../harness/random.ts';
 import { sum } from '../harness/report.ts';
 import { Conversations } from './conversations.ts';
 import { GOOD_END } from './deployment.ts';
-import { judgeMails } from './mails.ts';
+import { judgeMails, recipientsIn } from './mails.ts';
 import { gatherMembers } from './members.ts';
 import { startProduct, type Product } from './product.ts';
 import { Crowd } from './requests.ts';
 import { rehearseScaling } from './scaling.ts';
 import { terms } from './terms.ts';
+import { Watch } from './watch.ts';
 import type { Member } from '../harness/members.ts';
 import type { Track } from '../local/system.ts';
 
@@ -35,6 +36,8 @@ interface Options {
 
 export type Roll = Awaited<ReturnType<typeof rollEverything>>;
 
+export type Watched = Awaited<ReturnType<Watch['judge']>>;
+
 export type Scaling = Awaited<ReturnType<typeof rehearseScaling>>;
 
 /** Every process is replaced while members use the product; then messaging grows. */
@@ -44,12 +47,14 @@ export async function run(options: Options) {
   let isGood = false;
   try {
     const product = await options.step('Starting everything twice', () => startProduct(scope, dir, terms()));
+    const watch = await options.step('Watching it with Prometheus', () => Watch.start(scope, dir, product));
     const members = await options.step('Introducing the members', () => gatherMembers(product));
     const roll = await rollEverything(scope, product, members, options);
     const scaling = await options.step('Scaling messaging', () => rehearseScaling(scope, product, options));
-    const faults = [...roll.faults, ...scalingFaults(scaling)];
+    const watched = await options.step('Killing what has to be missed', () => watch.judge());
+    const faults = [...roll.faults, ...scalingFaults(scaling), ...watched.faults];
     isGood = faults.length === 0;
-    return { roll, scaling, faults, logs: join(dir, 'logs') };
+    return { roll, scaling, watched, faults, logs: join(dir, 'logs') };
   } finally {
     await scope.disposeAsync();
     if (isGood) rmSync(dir, { recursive: true, force: true });
@@ -65,7 +70,7 @@ async function rollEverything(
   const [ledger, random] = [new Ledger(), new Random(seed)];
   const desk = await Desk.of(product, product.secrets.sessionPrivateKey, ledger);
   const crowd = new Crowd(product.url, ledger, members, random.fork(), desk);
-  const conversations = new Conversations(product, members, ledger, random.fork(), slackMs);
+  const conversations = new Conversations(product.url, members, ledger, random.fork(), slackMs);
   scope.defer(() => conversations.close());
   await conversations.connected();
   const acting = Promise.all([crowd.act(), conversations.act()]);
@@ -75,8 +80,8 @@ async function rollEverything(
   crowd.rest();
   conversations.rest();
   await acting;
-  const { violations } = await conversations.judge(desk);
-  const mails = await judgeMails(product.mailUrl, crowd.emails);
+  const { violations } = await conversations.judge(product.mongodb.url, desk);
+  const mails = await judgeMails(() => recipientsIn(product.mailUrl), crowd.emails);
   const crashes = product.deployments.flatMap(deployment => deployment.crashes);
   const rows = replacements.map(one => ({ ...one, ...ledger.during(one.from, one.to + COMES_BACK_MS) }));
   const total = ledger.during();
