@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { gateway, services } from '../local/deployables.ts';
 import { faultsOf } from './kubernetes-schema.js';
 import { buildFrom, type Manifest, ofKind } from './kustomize.js';
 import { containersOf, podOf, workloadsOf } from './workloads.js';
 
+const deployables = [...services(), gateway()].map(({ name }) => name);
+const autoscalersOf = (all: Manifest[]) => ofKind<IHorizontalPodAutoscaler>(all, 'HorizontalPodAutoscaler');
 const k8s = join(import.meta.dirname, '../../k8s');
 let dir: string;
 let manifests: Manifest[];
@@ -23,7 +26,9 @@ describe('Components of the production overlay', () => {
       kind: 'Kustomization',
       namespace: 'attune',
       resources: [from('overlays/production')],
-      components: ['load-metrics', 'mail-queue-scaler', 'traces'].map(name => from(`components/${name}`)),
+      components: ['load-metrics', 'mail-queue-scaler', 'traces', 'external-secrets'].map(name =>
+        from(`components/${name}`),
+      ),
     };
     writeFileSync(join(dir, 'kustomization.yaml'), JSON.stringify(overlay));
     manifests = buildFrom(dir);
@@ -65,6 +70,43 @@ describe('Components of the production overlay', () => {
     expect(asked.length).toBeGreaterThan(0);
     for (const [, service = ''] of asked) expect(shown.join()).toMatch(new RegExp(`rpc:${service}\\b`));
     expect(shown).toContain('--check-single-keys=bull:mail:wait');
+  });
+
+  test.each(deployables.filter(name => name !== 'mail'))(
+    'with load metrics %s grows with what waits for it too, not with processor time alone',
+    name => {
+      const [autoscaler] = autoscalersOf(manifests).filter(({ metadata }) => metadata.name === name);
+      const [, second] = autoscaler?.spec?.metrics ?? [];
+
+      expect(autoscaler?.spec?.metrics).toHaveLength(2);
+      expect(second?.pods?.metric.name ?? second?.external?.metric).toEqual(
+        name === 'gateway'
+          ? 'gateway_sockets'
+          : { name: 'transport_requests_waiting', selector: { matchLabels: { service: name } } },
+      );
+    },
+  );
+
+  test('without KEDA, mail grows with the jobs that wait in its queue', () => {
+    const component = readFileSync(join(k8s, 'components/load-metrics/kustomization.yaml'), 'utf8');
+
+    expect(component).toMatch(
+      /name: mail \}[^]*?metric: \{ name: jobs_waiting, selector: \{ matchLabels: \{ queue: mail \} \} \}/,
+    );
+  });
+
+  test('the secret of every process comes from the store, by the name that its pods mount', () => {
+    const secrets = ofKind<{ spec: object }>(manifests, 'ExternalSecret');
+    const [store] = ofKind(manifests, 'SecretStore');
+
+    expect(secrets.map(({ metadata }) => metadata.name).toSorted()).toEqual(deployables.toSorted());
+    for (const { metadata, spec } of secrets) {
+      expect(spec).toEqual({
+        secretStoreRef: { kind: 'SecretStore', name: store?.metadata.name },
+        refreshInterval: '1h',
+        dataFrom: [{ extract: { key: `attune/${metadata.name}` } }],
+      });
+    }
   });
 
   test('the exporter is as restricted as the other processes, and knows its password by reference', () => {

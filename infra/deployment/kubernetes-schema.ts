@@ -6,7 +6,8 @@ type Model = new (manifest: object) => { validate(): void };
 const load = createRequire(import.meta.filename);
 
 /** What is wrong with an object, by the schemas of Kubernetes: wrong, missing and unknown fields. */
-export function faultsOf(manifest: Manifest): string[] {
+export function faultsOf(given: Manifest): string[] {
+  const manifest = asKnown(given);
   const model = modelOf(manifest);
   if (!model) return [`Kubernetes does not know ${manifest.apiVersion} ${manifest.kind}`];
   const read = new Set<string>();
@@ -19,9 +20,18 @@ export function faultsOf(manifest: Manifest): string[] {
   return fieldsOf(manifest, '').filter(field => !read.has(field));
 }
 
+const OPERATOR = 'external-secrets.io/v1';
+
+/**
+ * The operator's v1 has the fields that its v1beta1 had, and is checked as that: no later version of its schemas can be loaded by `require`.
+ */
+const asKnown = (manifest: Manifest): Manifest =>
+  manifest.apiVersion === OPERATOR ? { ...manifest, apiVersion: `${OPERATOR}beta1` } : manifest;
+
 function modelOf({ apiVersion, kind }: Manifest): Model | undefined {
+  const schemas = apiVersion.startsWith(OPERATOR) ? '@kubernetes-models/external-secrets' : 'kubernetes-models';
   try {
-    return (load(`kubernetes-models/${apiVersion}/${kind}`) as Record<string, Model>)[kind];
+    return (load(`${schemas}/${apiVersion}/${kind}`) as Record<string, Model>)[kind];
   } catch {
     return undefined;
   }

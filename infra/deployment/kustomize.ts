@@ -27,7 +27,7 @@ export function buildFrom(path: string): Manifest[] {
 }
 
 /** `*.manifests.spec.ts` call it, which run where kubectl is. */
-const kustomize = (path: string) => execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8' });
+export const kustomize = (path: string) => execFileSync('kubectl', ['kustomize', path], { encoding: 'utf8' });
 
 /** The objects of one kind. */
 export function ofKind<T>(manifests: Manifest[], kind: string): (Manifest & T)[] {

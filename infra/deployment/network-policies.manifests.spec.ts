@@ -59,7 +59,7 @@ describe('Network policies', () => {
     const port = store === 'redis' ? 6379 : 27017;
     const [rule] = named(store)?.ingress ?? [];
     const admitted = (rule?.from ?? []).flatMap(namesOf);
-    const others = ['redis-exporter', 'mongodb'];
+    const others = ['redis-exporter', 'mongodb', 'backup'];
 
     expect(rule?.ports).toEqual([{ protocol: 'TCP', port }]);
     expect(admitted.filter(name => !others.includes(name)).toSorted()).toEqual(
@@ -75,7 +75,7 @@ describe('Network policies', () => {
 
   test('P5 who may go out of the cluster reaches no private address and no service of the cloud', () => {
     const outside = policies.flatMap(({ metadata, spec }) =>
-      (spec?.egress ?? []).flatMap(({ to = [] }) =>
+      (metadata.name === 'names' ? [] : (spec?.egress ?? [])).flatMap(({ to = [] }) =>
         to.flatMap(({ ipBlock }) => (ipBlock ? [[metadata.name, ipBlock] as const] : [])),
       ),
     );
@@ -84,6 +84,19 @@ describe('Network policies', () => {
     for (const [, { except }] of outside) {
       expect(except).toEqual(['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']);
     }
+  });
+
+  test('names are looked up in the cluster: at its DNS, or at the cache of DNS that each node has', () => {
+    const ports = ['UDP', 'TCP'].map(protocol => ({ protocol, port: 53 }));
+    const dns = {
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } },
+      podSelector: { matchLabels: { 'k8s-app': 'kube-dns' } },
+    };
+
+    expect(named('names')?.egress).toEqual([
+      { to: [dns], ports },
+      { to: [{ ipBlock: { cidr: '169.254.20.10/32' } }], ports },
+    ]);
   });
 
   test('auth, friends, messaging, matching, moderation, moments and dates reach their stores and nothing else', () => {

@@ -46,7 +46,8 @@ describe('Pods', () => {
   });
 
   test.each(cases)('%s, %s: images are of one version, which no one can replace by another', (_o, _n, workload) => {
-    for (const { image } of containersOf(workload)) expect(image).toMatch(/:v?\d+\.\d+\.\d+[^:]*$/);
+    for (const { image } of containersOf(workload))
+      expect(image).toMatch(/:v?\d+\.\d+\.\d+[^:]*$|@sha256:[0-9a-f]{64}$/);
   });
 
   test.each(servers)(
@@ -86,14 +87,16 @@ describe('Pods', () => {
   );
 
   test.each(processes)(
-    '%s, %s: replicas are spread over nodes and zones, and replaced one after the other',
+    '%s, %s: replicas share no node while another is free of them, are spread over zones, and replaced one after the other',
     (_o, name, workload) => {
       const spread = podOf(workload).topologySpreadConstraints ?? [];
 
-      expect(spread.map(({ topologyKey }) => topologyKey)).toEqual([
-        'kubernetes.io/hostname',
-        'topology.kubernetes.io/zone',
+      expect(spread.map(({ topologyKey, whenUnsatisfiable }) => [topologyKey, whenUnsatisfiable])).toEqual([
+        ['kubernetes.io/hostname', 'DoNotSchedule'],
+        ['topology.kubernetes.io/zone', 'ScheduleAnyway'],
       ]);
+      // Else a drained node, or the replicas that are replaced, would keep new ones from starting.
+      expect(spread[0]).toMatchObject({ nodeTaintsPolicy: 'Honor', matchLabelKeys: ['pod-template-hash'] });
       for (const { labelSelector } of spread) {
         expect(labelSelector?.matchLabels).toMatchObject({ 'app.kubernetes.io/name': name.replace('Deployment ', '') });
       }

@@ -7,9 +7,14 @@ export interface Workload extends Manifest {
   spec: { replicas?: number; serviceName?: string; template: IPodTemplateSpec };
 }
 
-/** Everything in these manifests that starts pods. */
+/** Everything in these manifests that starts pods; of a CronJob, what its jobs are like. */
 export function workloadsOf(manifests: Manifest[]): Workload[] {
-  return manifests.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind)) as Workload[];
+  return manifests.flatMap(manifest => {
+    if (['Deployment', 'StatefulSet', 'Job'].includes(manifest.kind)) return manifest as Workload;
+    if (manifest.kind !== 'CronJob') return [];
+    const { spec } = (manifest as Manifest & { spec: { jobTemplate: Pick<Workload, 'spec'> } }).spec.jobTemplate;
+    return { ...manifest, kind: 'Job', spec };
+  });
 }
 
 /** The pods of a workload; a template without a specification is a fault that the schemas find. */

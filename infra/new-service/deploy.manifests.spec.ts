@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { faultsOf } from '../deployment/kubernetes-schema.js';
 import { buildFrom } from '../deployment/kustomize.js';
 import { deploy } from './deploy.ts';
@@ -13,7 +13,13 @@ describe('Deployment of a new service', () => {
   beforeAll(async () => {
     copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
     mkdirSync(join(copy, 'infra/docker'), { recursive: true });
-    for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json', 'infra/observability']) {
+    for (const path of [
+      'k8s',
+      'docker-compose.yml',
+      'docker-bake.hcl',
+      'infra/docker/access.json',
+      'infra/observability',
+    ]) {
       cpSync(join(root, path), join(copy, path), { recursive: true });
     }
     await deploy('likes', copy);
@@ -25,16 +31,20 @@ describe('Deployment of a new service', () => {
       merge: true,
       maxAliasCount: -1,
     }) as {
-      services: Record<string, object>;
+      services: Record<string, { image: string } | undefined>;
     };
 
     expect(services['likes']).toMatchObject({
-      image: 'attune/likes:${ATTUNE_VERSION:-0.1.0}',
+      image: services['pictures']?.image.replace('pictures', 'likes'),
       build: { args: { DEPLOYABLE: 'services/likes' } },
       read_only: true,
       networks: ['inside'],
       deploy: { replicas: '${LIKES_REPLICAS:-1}', resources: { limits: { memory: '384M' } } },
     });
+  });
+
+  test('a new service is an image of every release', () => {
+    expect(readFileSync(join(copy, 'docker-bake.hcl'), 'utf8')).toContain('      "likes",\n      "web",\n');
   });
 
   test.each(['base', 'overlays/local', 'overlays/production'])('a new service is deployed by k8s/%s', folder => {
@@ -56,10 +66,21 @@ describe('Deployment of a new service', () => {
     expect(JSON.stringify(buildFrom(join(copy, 'k8s/overlays/production')))).toMatch(/"managed-redis".*"likes"/);
   });
 
-  test('a new service is watched by Prometheus, and missed when it is gone', () => {
-    const read = (file: string) => readFileSync(join(copy, 'infra/observability', file), 'utf8');
+  test('a new service grows with what waits for it, and has its secret from the store, where clusters have these components', () => {
+    const read = (file: string) => readFileSync(join(copy, 'k8s/components', file), 'utf8');
 
-    expect(read('prometheus.yaml')).toMatch(/ pictures,\s+likes/);
-    expect(read('alerts.yaml')).toContain('or absent(process_start_time_seconds{service="likes"})\n');
+    expect(read('load-metrics/kustomization.yaml')).toMatch(/name: likes \}\n[^]*matchLabels: \{ service: likes \}/);
+    expect(parseAllDocuments(read('external-secrets/external-secrets.yaml')).map(each => each.toJS())).toContainEqual({
+      apiVersion: 'external-secrets.io/v1',
+      kind: 'ExternalSecret',
+      metadata: { name: 'likes' },
+      spec: { dataFrom: [{ extract: { key: 'attune/likes' } }] },
+    });
+  });
+
+  test('a new service is watched by Prometheus', () => {
+    const configuration = readFileSync(join(copy, 'infra/observability/prometheus.yaml'), 'utf8');
+
+    expect(configuration).toMatch(/ pictures,\s+likes/);
   });
 });

@@ -15,6 +15,9 @@ const MODEL = 'pictures';
  */
 export async function deploy(name: string, folder: string = root) {
   await change(join(folder, 'docker-compose.yml'), text => withService(text, name));
+  await change(join(folder, 'docker-bake.hcl'), text =>
+    text.replace(/ +"web",\n/, line => line.replace('web', name) + line),
+  );
   await change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
   await copyManifests(join(folder, 'k8s/base'), name);
   await change(join(folder, 'k8s/base/kustomization.yaml'), text =>
@@ -24,32 +27,42 @@ export async function deploy(name: string, folder: string = root) {
     text.replace(new RegExp(`,(\\s+)${MODEL},`), (found, space: string) => `${found}${space}${name},`),
   );
   await change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
-    text.replace(/( +- \{ name: )attune\/web, .*\n/, line => line.replaceAll('attune/web', `attune/${name}`) + line),
+    text.replace(/ +- name: attune\/web\n.*\n.*\n/, lines => lines.replaceAll('attune/web', `attune/${name}`) + lines),
   );
   await change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
     text.replace(new RegExp(`(,\\s+)${MODEL}(?=[,\\]])`), (found, comma: string) => `${found}${comma}${name}`),
   );
-  await change(join(folder, 'k8s/components/load-metrics/redis-exporter.yaml'), text =>
-    text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
-  );
+  await deployComponents(name, join(folder, 'k8s/components'));
   await change(join(folder, 'infra/observability/prometheus.yaml'), text =>
     text.replace(new RegExp(`(,\\s+)${MODEL}(?=[,\\]])`), (found, comma: string) => `${found}${comma}${name}`),
   );
-  await change(join(folder, 'infra/observability/alerts.yaml'), text =>
-    text.replace(new RegExp(`\\n.*absent.*"${MODEL}".*`), line => line + line.replace(MODEL, name)),
+}
+
+/** What only some clusters have. */
+async function deployComponents(name: string, components: string) {
+  await change(join(components, 'load-metrics/redis-exporter.yaml'), text =>
+    text.replace(`rpc:${MODEL}`, `rpc:${MODEL},rpc:${name}`),
   );
-  await change(join(folder, 'infra/observability/rule-tests/processes.yaml'), text =>
-    text
-      .replace(new RegExp(`\\n.*process_start_time_seconds.*"${MODEL}".*`), line => line + line.replace(MODEL, name))
-      .replace(new RegExp(`\\n.*service: ${MODEL}, .*\\n.*`), lines => lines + lines.replaceAll(MODEL, name)),
+  await change(join(components, 'load-metrics/kustomization.yaml'), text =>
+    text.replace(
+      new RegExp(`  - target: \\{[^}]* ${MODEL} \\}\\n(?: {4}.*\\n)+`),
+      patch => patch + patch.replaceAll(MODEL, name),
+    ),
+  );
+  await change(join(components, 'external-secrets/external-secrets.yaml'), text =>
+    text.replace(
+      new RegExp(`[^\\n]*\\n[^\\n]*\\n[^\\n]* ${MODEL} \\}\\n.*\\n`),
+      secret => `${secret}---\n${secret.replaceAll(MODEL, name)}`,
+    ),
   );
 }
 
 function withService(text: string, name: string) {
+  const [tag = ''] = /\$\{ATTUNE_VERSION:-[^}]+\}/.exec(text) ?? [];
   const block = `
   ${name}:
     <<: *process
-    image: attune/${name}:\${ATTUNE_VERSION:-0.1.0}
+    image: attune/${name}:${tag}
     build: { context: ., dockerfile: infra/docker/node.Dockerfile, args: { DEPLOYABLE: services/${name} } }
     environment: *environment
     volumes:

@@ -51,8 +51,8 @@ function registrations(name: string, folder: string): [path: string, text: strin
   const withReferences = (path: string, ...added: string[]) =>
     change<Compiler>(path, ({ references }) => references.push(...added.map(to => ({ path: to }))));
   const withContract = (path: string) =>
-    change<{ dependencies: Record<string, string> }>(path, content => {
-      const dependencies = { ...content.dependencies, [`@attune/${name}-contract`]: '0.1.0' };
+    change<{ version: string; dependencies: Record<string, string> }>(path, content => {
+      const dependencies = { ...content.dependencies, [`@attune/${name}-contract`]: content.version };
       content.dependencies = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
     });
   return [
