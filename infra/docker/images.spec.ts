@@ -33,7 +33,7 @@ describe('Container images', () => {
     const names = all(recipe, 'ARG').flatMap(
       argument => /^(\w+_IMAGE)=(.+)$/.exec(argument.getArgumentsContent() ?? '')?.slice(1) ?? [],
     );
-    const bases = all(recipe, 'FROM').map(from => from.getArgumentsContent()?.split(' ')[0]);
+    const bases = all(recipe, 'FROM').map(from => /\$\{\w+\}/.exec(from.getArgumentsContent() ?? '')?.[0]);
 
     expect(names.filter((_, index) => index % 2 === 1)).toEqual(
       names
@@ -106,7 +106,7 @@ describe('Container images', () => {
     }
     const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
 
-    for (const { name, folder } of [...services(), gateway()]) {
+    for (const { name, folder } of [...services(), gateway(), { name: 'backup', folder: 'backup' }]) {
       expect(compose.services[name]?.build).toEqual({
         context: '.',
         dockerfile: recipes[0],

@@ -43,7 +43,7 @@ describe('nginx of the web app', () => {
   });
 
   test('nginx writes no address to its log, which may hold a token', () => {
-    const [, format = ''] = /log_format short '([^']*)'/.exec(configuration) ?? [];
+    const [, format = ''] = /log_format object escape=json '([^']*)'/.exec(configuration) ?? [];
 
     expect(format).toContain('$status');
     expect(format).not.toMatch(/\$(request|request_uri|uri|args|http_referer)\b(?!_)/);

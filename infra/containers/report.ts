@@ -1,0 +1,97 @@
+import { count, seconds, table, type machine } from '../harness/report.ts';
+import { PREVIOUS, type Built } from './images.ts';
+import type { restore } from './restoration.ts';
+import type { Row, Trial } from './trial.ts';
+
+/** The page is written by hand but for what lies between these headings. */
+const [BEGIN, END] = ['## What was seen', '## What it does not show'];
+const DIGEST = /of the inputs `([0-9a-f]{16})`/;
+
+export interface Found {
+  about: ReturnType<typeof machine>;
+  images: Built[];
+  /** Whether the base images are the published ones */
+  isPublished: boolean;
+  digest: string;
+  rows: Row[];
+  verdict: Awaited<ReturnType<Trial['judge']>>;
+  backup: { tookMs: number };
+  restored: Awaited<ReturnType<typeof restore>>;
+}
+
+/** Of what the page was made. */
+export const digestIn = (page: string) => DIGEST.exec(page)?.[1];
+
+/** What must not be: a failed request where none may fail, anything lost or doubled. */
+export function faultsOf({ rows, verdict: { violations, mails }, restored }: Found) {
+  return [
+    ...rows.filter(({ mayFail }) => !mayFail).flatMap(({ phase, faults }) => faults.map(fault => `${phase}: ${fault}`)),
+    ...violations.map(({ kind, detail }) => `${kind}: ${detail}`),
+    ...(mails.lost + mails.doubled > 0 ? [`mails: ${mails.lost} lost, ${mails.doubled} doubled`] : []),
+    ...restored.faults,
+  ];
+}
+
+/** The page with what this run has found. */
+export function pageWith(page: string, found: Found) {
+  const text = [summary(found), totals(found), phases(found), restoration(found), builds(found)].join('\n\n');
+  return `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${text}\n\n${page.slice(page.indexOf(END))}`;
+}
+
+function summary(found: Found) {
+  const { about, isPublished, digest } = found;
+  const faults = faultsOf(found);
+  const bases = isPublished
+    ? 'The base images were the published ones.'
+    : 'No registry of images was reached: base images were [stand-ins](../infra/containers/stand-ins/Dockerfile) of Debian 13.';
+  return `On ${about.at.slice(0, 10)}, Node ${about.node}, ${about.cpus}, shared by the containers and those who ask; the load was ${about.loadBefore.toFixed(1)} before the start. ${bases}
+Upgraded from ${PREVIOUS.version} (commit ${PREVIOUS.commit}); of the inputs \`${digest}\`.
+
+${faults.length === 0 ? '**Nothing was lost or doubled, and no request failed where none may.**' : faults.map(fault => `- ✗ ${fault}`).join('\n')}`;
+}
+
+function totals({ verdict: { total, said, stored, violations, mails, counts } }: Found) {
+  const of = (kind: string) => violations.filter(violation => violation.kind === kind).length;
+  return table([
+    ['', 'Number', 'Lost', 'Doubled', 'Longest wait'],
+    ['requests over HTTP', count(total.requests), '', '', seconds(total.longestMs)],
+    ['messages', count(said), of('lost'), of('doubled'), seconds(total.longestAckMs)],
+    ['of them sent again by the app', counts['retries'] ?? 0, '', '', ''],
+    ['messages stored', count(stored), '', '', ''],
+    ['mails to newcomers', mails.expected, mails.lost, mails.doubled, ''],
+    ['sockets that came back', counts['reconnects'] ?? 0, 0, '', ''],
+    ['anything else that chaos would judge', '', violations.length - of('lost') - of('doubled'), '', ''],
+  ]);
+}
+
+function phases({ rows }: Found) {
+  const head = ['While', 'took', 'Requests', 'Failed', 'Longest', 'Messages', 'Longest', 'Sockets that came back'];
+  const lines = rows.map(
+    ({ phase, tookMs, requests, failed, longestMs, acknowledged, longestAckMs, reconnections, mayFail }) => [
+      `${phase}${mayFail ? ' ¹' : ''}`,
+      seconds(tookMs),
+      requests,
+      failed,
+      seconds(longestMs),
+      acknowledged,
+      seconds(longestAckMs),
+      reconnections,
+    ],
+  );
+  return `${table([head, ...lines])}
+
+¹ Requests may fail here: what serves them is ended at once, or a store that all need is away. Members are told so and nothing of theirs is lost.`;
+}
+
+function restoration({ backup, restored }: Found) {
+  const { messages, restored: found, later, servedAfterMs } = restored;
+  return `A backup was taken while members went on, in ${seconds(backup.tookMs)}. At the end the stores were thrown away, with the volumes, and filled from it:
+all of the ${count(messages)} messages that stood when it began were there (${count(found)} in all), friendships were of both sides, and members logged in ${seconds(servedAfterMs)} after the restore began.
+${count(later)} messages that were written after the backup had begun were gone, as they must be.`;
+}
+
+function builds({ images, isPublished }: Found) {
+  const lines = images.map(({ name, seconds: took, megabytes }) => [name, seconds(took * 1000), Math.round(megabytes)]);
+  const note = isPublished ? '' : ' The base is the stand-in, larger than the published one.';
+  return `Images, built one after the other; a layer that was there is not built again.${note}\n\n${table([['Image', 'Built in', 'MB'], ...lines])}`;
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { run } from '../local/commands.ts';
+import { gateway, services } from '../local/deployables.ts';
+import { docker, type Engine } from './engine.ts';
+import { composeSettings, PROJECT, type Release } from './images.ts';
+
+const HEALTHY_MS = 180_000;
+const PORT = 3210;
+/** The bridge between this machine and the containers, which says whose address a request is from, as a proxy does. */
+const BRIDGE = '172.31.251.1/32';
+
+interface Container {
+  id: string;
+  name: string;
+  /** Of its first process, as the engine numbers them */
+  pid: number;
+  isHealthy: boolean;
+  /** By network */
+  addresses: Record<string, string>;
+}
+
+interface Inspected {
+  Id: string;
+  Name: string;
+  State: { Pid: number; Running: boolean; Health?: { Status: string } };
+  NetworkSettings: { Networks: Record<string, { IPAddress: string }> };
+}
+
+/** An installation by docker-compose.yml, two of each process. */
+export class Stack {
+  readonly url = `http://127.0.0.1:${PORT}`;
+  readonly #engine: Engine;
+  readonly #folder: string;
+
+  constructor(engine: Engine, release: Release) {
+    const replicas = [...services(), gateway(), { name: 'web' }].map(({ name }) => [
+      `${name.toUpperCase()}_REPLICAS`,
+      '2',
+    ]);
+    const settings = { ...Object.fromEntries(replicas), PORT: String(PORT), TRUSTED_PROXY: BRIDGE };
+    this.#engine = { ...engine, env: { ...engine.env, ...settings, ...composeSettings(release) } };
+    this.#folder = release.folder;
+  }
+
+  compose(...args: string[]) {
+    return this.composeWith({}, ...args);
+  }
+
+  composeWith(settings: Record<string, string>, ...args: string[]) {
+    return docker({ env: { ...this.#engine.env, ...settings } }, ['compose', ...args], this.#folder);
+  }
+
+  removeVolumes(names: string[]) {
+    return docker(this.#engine, ['volume', 'rm', ...names.map(name => `${PROJECT}_${name}`)]);
+  }
+
+  /** Replaces the containers of these services, or of all, as an operator does. */
+  roll(...names: string[]) {
+    return run('sh', [join(this.#folder, 'infra/docker/roll.sh'), ...names], {
+      cwd: this.#folder,
+      env: this.#engine.env,
+    });
+  }
+
+  /** Of one service, or of all. */
+  async containers(...service: string[]): Promise<Container[]> {
+    const ids = (await this.compose('ps', '--quiet', ...service)).split('\n').filter(Boolean);
+    if (ids.length === 0) return [];
+    const inspected = JSON.parse(await docker(this.#engine, ['inspect', ...ids])) as Inspected[];
+    return inspected.map(({ Id, Name, State, NetworkSettings }) => ({
+      id: Id,
+      name: Name.replace(`/${PROJECT}-`, ''),
+      pid: State.Pid,
+      isHealthy: State.Running && (State.Health?.Status ?? 'healthy') === 'healthy',
+      addresses: Object.fromEntries(
+        Object.entries(NetworkSettings.Networks).map(([name, { IPAddress }]) => [
+          name.replace(`${PROJECT}_`, ''),
+          IPAddress,
+        ]),
+      ),
+    }));
+  }
+
+  async addressOf(service: string, network: string) {
+    const [first] = await this.containers(service);
+    const address = first?.addresses[network];
+    if (!address) throw new Error(`${service} has no address on the network ${network}.`);
+    return address;
+  }
+
+  /** Ends a container's process by SIGKILL, and waits until Docker has started it again and it is healthy. */
+  async kill({ id, pid, name }: Container) {
+    const { amongProcesses } = this.#engine;
+    await run('env', [...amongProcesses, 'sh', '-c', `kill -9 ${pid}`]);
+    const isBack = async () => {
+      const found = (await this.containers()).find(container => container.id === id);
+      return found !== undefined && found.isHealthy && found.pid !== pid;
+    };
+    for (const end = Date.now() + HEALTHY_MS; !(await isBack()); await pause(500))
+      if (Date.now() > end) throw new Error(`${name} did not come back.`);
+  }
+
+  /** Waits until all that run are healthy, and the fictional members are in. */
+  async settled() {
+    const isSettled = async () => {
+      const [all, introduced] = await Promise.all([
+        this.containers(),
+        this.compose('ps', '--all', '--format', '{{.State}}', 'demo'),
+      ]);
+      const { ok } = await fetch(`${this.url}/api/health`).catch(() => ({ ok: false }));
+      return ok && all.every(({ isHealthy }) => isHealthy) && introduced.trim() === 'exited';
+    };
+    for (const end = Date.now() + HEALTHY_MS; !(await isSettled()); await pause(1000))
+      if (Date.now() > end)
+        throw new Error(
+          `Not healthy: ${(await this.containers())
+            .filter(({ isHealthy }) => !isHealthy)
+            .map(({ name }) => name)
+            .join(', ')}.`,
+        );
+  }
+
+  /** A file of the volume `secrets`. */
+  secret(path: string) {
+    return this.compose('run', '--rm', '-T', '--no-deps', 'secrets', 'cat', `/secrets/${path}`);
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Ledger } from '../harness/ledger.ts';
+import { Random } from '../harness/random.ts';
+import { Conversations } from '../rehearse/conversations.ts';
+import { judgeMails } from '../rehearse/mails.ts';
+import { logInAll } from '../rehearse/members.ts';
+import { Crowd } from '../rehearse/requests.ts';
+import type { Stack } from './stack.ts';
+
+/** A trial takes long: members stay below what they may do in an hour, and the mailbox below what it keeps. */
+const CALM = 5;
+/** After each phase: what was begun in it is answered by then. */
+const SETTLES_MS = 3000;
+
+export type Row = ReturnType<Ledger['during']> & { phase: string; tookMs: number; mayFail: boolean; faults: string[] };
+
+/** Members who use an installation while its operator works on it, and what became of their requests in each phase. */
+export class Trial {
+  rows: Row[] = [];
+  #ledger: Ledger;
+  #crowd: Crowd;
+  #conversations: Conversations;
+  #acting: Promise<unknown> | undefined;
+
+  private constructor(crowd: Crowd, conversations: Conversations, ledger: Ledger) {
+    this.#crowd = crowd;
+    this.#conversations = conversations;
+    this.#ledger = ledger;
+  }
+
+  /** With the fictional members. @param slackMs how much longer than promised things may take */
+  static async of({ url }: Stack, slackMs: number) {
+    const [ledger, random] = [new Ledger(), new Random(1)];
+    const members = await logInAll(url);
+    const crowd = new Crowd(url, ledger, members, random.fork());
+    crowd.calm = CALM;
+    const conversations = new Conversations(url, members, ledger, random.fork(), slackMs);
+    await conversations.connected();
+    return new Trial(crowd, conversations, ledger);
+  }
+
+  begin() {
+    this.#acting = Promise.all([this.#crowd.act(), this.#conversations.act()]);
+  }
+
+  /** @param mayFail where requests under way end with what serves them, or a store that all need is away */
+  async phase<T>(phase: string, work: () => Promise<T>, mayFail = false) {
+    const from = Date.now();
+    const result = await work();
+    const tookMs = Date.now() - from;
+    await pause(SETTLES_MS);
+    const during = this.#ledger.during(from, Date.now());
+    const faults = this.#ledger.faults(from, Date.now()).map(([fault, times]) => `${times} × ${fault}`);
+    const row = { phase, tookMs, mayFail, faults, ...during };
+    this.rows.push(row);
+    return { ...row, result };
+  }
+
+  /**
+   * What is wrong once all members are silent.
+   *
+   * @param mongodbUrl where what is stored is read past the product
+   * @param recipients the addresses of all mails, one for each mail
+   */
+  async judge(mongodbUrl: string, recipients: () => Promise<string[]>) {
+    this.#crowd.rest();
+    this.#conversations.rest();
+    await this.#acting;
+    const { violations, stored } = await this.#conversations.judge(mongodbUrl);
+    const mails = await judgeMails(recipients, this.#crowd.emails);
+    const { sends, counts } = this.#ledger;
+    return { total: this.#ledger.during(), violations, stored, mails, said: sends.length, counts };
+  }
+
+  close() {
+    this.#conversations.close();
+  }
+}

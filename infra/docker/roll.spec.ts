@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { gateway, services } from '../local/deployables.ts';
+import { root } from '../local/paths.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('roll.sh', () => {
+  test('it replaces every process and the web app, the gateway after the services that it calls', () => {
+    const order = /^ {2}set -- (.+)$/m.exec(read('infra/docker/roll.sh'))?.[1]?.split(' ') ?? [];
+    const processes = [...services(), gateway()].map(({ name }) => name);
+
+    expect(order.toSorted()).toEqual([...processes, 'web'].toSorted());
+    expect(order.slice(-2)).toEqual(['gateway', 'web']);
+  });
+
+  test('a gateway that it ends has left the rotation of the balancer before it stops serving', () => {
+    const [, every, falls] = /check port 9000 inter (\d+)s fall (\d+)/.exec(read('infra/docker/balancer.cfg')) ?? [];
+    const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
+      services: { gateway: { environment: { SHUTDOWN_DELAY_MS: string } } };
+    };
+
+    expect(Number(compose.services.gateway.environment.SHUTDOWN_DELAY_MS)).toBeGreaterThan(
+      Number(every) * 1000 * Number(falls),
+    );
+  });
+});
