@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 // Another Node would fail at loading them, before it could be replaced.
 const { esmPackages } = await import('./infra/test/esm-packages.ts');
+const { hasBuildx } = await import('./infra/release/buildx.ts');
 const { hasKubectl } = await import('./infra/test/kubectl.ts');
 const { missing } = await import('./infra/test/missing-servers.ts');
 
@@ -21,7 +22,9 @@ const packages = ['.', 'node_modules/use-intl', ...services]
 const modules = packages.flatMap(folder => esmPackages(folder)).join('|');
 
 // A spec that needs a server has its name before `.spec.ts`.
-const impossible = [...(hasKubectl ? [] : ['manifests']), ...missing].map(need => `\\.${need}\\.spec\\.ts$`);
+const impossible = [...(hasKubectl ? [] : ['manifests']), ...(hasBuildx() ? [] : ['bake']), ...missing].map(
+  need => `\\.${need}\\.spec\\.ts$`,
+);
 
 const swc = (parser, transform) => [
   '@swc/jest',
@@ -96,5 +99,10 @@ export default {
   maxWorkers: 2,
   testTimeout: 40_000,
   testSequencer: '<rootDir>/infra/test/random-order.cjs',
-  projects: [...['platform', ...services, 'gateway', 'infra'].map(nodeProject), e2eProject, screensProject, webProject],
+  projects: [
+    ...['platform', ...services, 'gateway', 'backup', 'infra'].map(nodeProject),
+    e2eProject,
+    screensProject,
+    webProject,
+  ],
 };

@@ -10,7 +10,7 @@ const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuild
 /** What compiles every deployable and all that it stands on: arguments for Node, in the repository's folder. */
 export function compileServices() {
   const folders = [...services(), gateway()].map(({ folder }) => folder);
-  return [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', ...folders];
+  return [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', ...folders, 'backup'];
 }
 
 /** Quick when nothing changed: the compiler remembers. */

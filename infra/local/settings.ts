@@ -39,6 +39,8 @@ export interface Surroundings {
   databaseSuffix?: string;
   /** NODE_ENV */
   mode?: string;
+  /** What one process is told beside all this */
+  settingsOf?: (name: string) => NodeJS.ProcessEnv;
 }
 
 /** This folder's secrets; makes those that are not there yet, once. */
@@ -105,6 +107,7 @@ export function environmentOf(
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',
     ...(own[name] ?? { ...data, ...sessions }),
+    ...around.settingsOf?.(name),
   };
 }
 

@@ -31,6 +31,8 @@ interface SystemOptions {
   /** Where the gateway listens */
   host?: string;
   databaseSuffix?: string;
+  /** What one process is told beside all this */
+  settingsOf?: (name: string) => NodeJS.ProcessEnv;
   /** NODE_ENV */
   mode?: string;
   nodeFlags?: readonly string[];

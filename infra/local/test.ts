@@ -67,7 +67,7 @@ async function setUp() {
   const progress = new Progress();
   await prepare(progress.step, {
     'Finding Chromium': installChromium,
-    'Finding HAProxy, nginx and Prometheus': installServers,
+    'Finding HAProxy, nginx, Prometheus and rsyslog': installServers,
   });
   const chromium = await progress.step('Checking Chromium', chromiumProgram);
   await build(progress.step);
