@@ -10,7 +10,10 @@ import { buildFrom, type Manifest, ofKind } from './kustomize.js';
 import { labelsOf, podOf, selects, type Workload, workloadsOf } from './workloads.js';
 
 const k8s = join(import.meta.dirname, '../../k8s');
-const askers = [...services(), gateway()].map(({ name }) => name).concat('backup').toSorted();
+const askers = [...services(), gateway()]
+  .map(({ name }) => name)
+  .concat('backup')
+  .toSorted();
 
 let dir: string;
 let manifests: Manifest[];
