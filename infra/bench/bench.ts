@@ -4,6 +4,7 @@ import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
 import { dataFolder } from '../local/paths.ts';
 import type { Track } from '../local/system.ts';
+import { aimsTable, isMet } from './aims.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
@@ -23,17 +24,21 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   redis: () => import('./redis/redis.bench.ts'),
 };
 
+/** Instead of a benchmark: the table of what the last runs found. */
+const TABLE = 'aims';
 const asked = process.argv[2];
-if (asked && !(asked in benchmarks)) {
-  console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}.`);
+if (asked && asked !== TABLE && !(asked in benchmarks)) {
+  console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}, ${TABLE}.`);
   process.exit(1);
 }
+const folder = join(dataFolder, 'bench');
 
 await command(async ({ step }) => {
-  let isMet = true;
+  let areMet = true;
   for (const [name, load] of Object.entries(benchmarks))
-    if (!asked || name === asked) isMet = (await measure(name, load, step)) && isMet;
-  return isMet;
+    if (!asked || name === asked) areMet = (await measure(name, load, step)) && areMet;
+  if (!asked || asked === TABLE) console.log(`\n${aimsTable(folder, Object.keys(benchmarks))}`);
+  return areMet;
 });
 
 /**
@@ -42,19 +47,19 @@ await command(async ({ step }) => {
  */
 async function measure(name: string, load: () => Promise<Benchmark>, step: Track) {
   const { run } = await load();
-  const folder = join(dataFolder, 'bench');
   const [dir, file] = [join(folder, name), join(folder, `${name}.json`)];
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const about = machine();
   const scope = new AsyncDisposableStack();
   try {
-    const { report, result, isMet = true } = await run({ dir, scope, step });
+    const { report, result, aims } = await run({ dir, scope, step });
     console.log(`\nNode ${about.node}, ${about.cpus}, load ${about.loadBefore} before the start\n${report}`);
-    writeFileSync(file, `${JSON.stringify({ ...about, ...result }, undefined, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ ...about, aims, ...result }, undefined, 2)}\n`);
     console.log(`\nWritten to ${file}`);
-    if (!isMet) console.error(`The aim of "${name}" is missed.`);
-    return isMet;
+    const missed = aims.filter(aim => aim.isBinding && !isMet(aim));
+    for (const { what } of missed) console.error(`The aim of "${name}" is missed: ${what}.`);
+    return missed.length === 0;
   } finally {
     await scope.disposeAsync();
     rmSync(dir, { recursive: true, force: true });

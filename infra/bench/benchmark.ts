@@ -1,4 +1,5 @@
 import type { Track } from '../local/system.ts';
+import type { Aim } from './aims.ts';
 
 /** What a benchmark is given */
 export interface Bench {
@@ -10,6 +11,6 @@ export interface Bench {
 }
 
 export interface Benchmark {
-  /** Measures; answers what it found, the same as a person reads it, and whether an aim that has to be met is met */
-  run: (bench: Bench) => Promise<{ report: string; result: object; isMet?: boolean }>;
+  /** Measures; answers what it found, the same as a person reads it, and what of it has an aim */
+  run: (bench: Bench) => Promise<{ report: string; result: object; aims: Aim[] }>;
 }

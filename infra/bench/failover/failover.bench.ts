@@ -64,7 +64,10 @@ export async function run({ dir, scope, step }: Bench) {
       results.push(await step(`${fault}, ${round + 1}`, () => measure(watched, fault, begin, ledgers, first)));
     }
   }
-  return { report: reportOf(results), result: { rounds: ROUNDS, perSecond: PER_SECOND, results } };
+  const messages = results.flatMap(({ kinds }) => kinds).filter(({ name }) => name === 'messages');
+  const lost = sum(messages.map(kind => kind.lost));
+  const aims = [{ what: 'messages acknowledged and lost', found: lost, unit: '', atMost: 0, isBinding: true }];
+  return { report: reportOf(results), result: { rounds: ROUNDS, perSecond: PER_SECOND, results }, aims };
 }
 
 async function measure(

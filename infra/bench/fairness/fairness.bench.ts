@@ -32,7 +32,14 @@ export async function run() {
     `${count(MEMBERS)} simulated members, ${DAYS} days; aim of the last: bottom half ≥ 25 %, top tenth ≤ 25 %, never shown 0`,
     table([['order', 'Gini', 'bottom half gets', 'top tenth gets', 'never shown'], ...rows]),
   ].join('\n');
-  return { report, result: { members: MEMBERS, days: DAYS, results } };
+  const own = results.at(-1);
+  const percentOf = (share = NaN) => share * 100;
+  const aims = [
+    { what: 'shown of all, to the bottom half', found: percentOf(own?.bottomHalf), unit: '%', atLeast: 25 },
+    { what: 'shown of all, to the top tenth', found: percentOf(own?.topTenth), unit: '%', atMost: 25 },
+    { what: 'never shown', found: percentOf(own?.neverShown), unit: '%', atMost: 0 },
+  ];
+  return { report, result: { members: MEMBERS, days: DAYS, results }, aims };
 }
 
 /** `shown` in ascending order. */

@@ -15,8 +15,8 @@ const TITLES: Record<string, string> = {
   'monolith-lean': 'Express and populate, lean',
 };
 const BASELINE = 'monolith-populated';
-/** How many times the baseline's throughput we want. */
-const AIM = 1.2;
+/** How many times less processor time than the baseline we want to take. */
+const AIM = 1;
 const PATH = '/api/auth/me';
 const CONNECTIONS = 50;
 const WARM_UP_SECONDS = 4;
@@ -50,7 +50,7 @@ export async function run(bench: Bench) {
   }));
   const rows = results.map(result => [
     TITLES[result.contender] ?? '',
-    ...comparisonCells(result, result.contender === 'attune' ? AIM : undefined),
+    ...comparisonCells(result, undefined),
     count(result.answered),
     result.failed,
   ]);
@@ -60,7 +60,10 @@ export async function run(bench: Bench) {
     table([['', ...comparisonHead('requests/s'), 'answered', 'failed'], ...rows]),
   ].join('\n');
   const about = { connections: CONNECTIONS, rounds: ROUNDS, secondsARound: SECONDS };
-  return { report, result: { ...about, results, measurements } };
+  const aims = results
+    .filter(({ contender }) => contender === 'attune')
+    .map(({ cpuRatio }) => ({ what: 'processor time, beside populate', found: cpuRatio, unit: '×', atLeast: AIM }));
+  return { report, result: { ...about, results, measurements }, aims };
 }
 
 /** So many connections that each ask again as soon as they are answered. */

@@ -46,11 +46,15 @@ export async function run({ dir, scope, step }: Bench) {
     return { told: whenTold, dropped: whenDropped };
   });
   const left = await of('push_subscriptions').countDocuments({ endpoint: /\/gone/ });
-  const isMet = left === 0 && Math.max(told, dropped) <= AIM_MS;
+  const aims = [
+    { what: 'all browsers told', found: told, unit: 'ms', atMost: AIM_MS, isBinding: true },
+    { what: 'subscriptions that are gone dropped', found: dropped, unit: 'ms', atMost: AIM_MS, isBinding: true },
+    { what: 'of them kept', found: left, unit: '', atMost: 0, isBinding: true },
+  ];
   return {
     report: reportOf(told, dropped, left),
     result: { subscriptions: SUBSCRIPTIONS, gone: GONE, told, dropped, left },
-    isMet,
+    aims,
   };
 }
 

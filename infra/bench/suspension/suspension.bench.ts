@@ -10,6 +10,7 @@ import { secretsIn } from '../../local/settings.ts';
 import { startSystem, type System } from '../../local/system.ts';
 import { authOf, register, type Registered } from './people.ts';
 import { Sockets } from './sockets.ts';
+import type { Aim } from '../aims.ts';
 import type { Bench } from '../benchmark.ts';
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 2000);
@@ -57,10 +58,7 @@ export async function run({ dir, scope, step }: Bench) {
       ),
     ),
   ];
-  const isMet = rounds.every(
-    ({ times, othersClosed }) => othersClosed === 0 && Object.values(times).every(ms => ms <= AIM_MS),
-  );
-  return { report: reportOf(rounds, sockets.size), result: { sockets: sockets.size, rounds }, isMet };
+  return { report: reportOf(rounds, sockets.size), result: { sockets: sockets.size, rounds }, aims: aimsOf(rounds) };
 }
 
 async function openAll(dir: string, { url, urls, redis, mongodb }: System, suspected: Registered[]) {
@@ -152,6 +150,24 @@ async function found<T>(url: string, looker: Registered, path: string): Promise<
 }
 
 const sampleOf = (suspended: Registered[], index: number) => suspended[index % suspended.length] as Registered;
+
+const aimsOf = (rounds: Awaited<ReturnType<typeof measure>>[]): Aim[] =>
+  rounds.flatMap(({ suspended, times, othersClosed }) => [
+    {
+      what: `gone everywhere, ${suspended} suspended`,
+      found: Math.max(...Object.values(times)),
+      unit: 'ms',
+      atMost: AIM_MS,
+      isBinding: true,
+    },
+    {
+      what: `others' sockets closed, ${suspended} suspended`,
+      found: othersClosed,
+      unit: '',
+      atMost: 0,
+      isBinding: true,
+    },
+  ]);
 
 function reportOf(rounds: Awaited<ReturnType<typeof measure>>[], sockets: number) {
   const rows = rounds.flatMap(({ suspended, times }) =>
