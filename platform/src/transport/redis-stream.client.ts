@@ -141,7 +141,7 @@ export class RedisStreamClient extends ClientProxy {
 
   #take(reply: Reply, wasEncrypted: boolean): void {
     const pending = this.#pending.get(reply.id);
-    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply) : undefined;
+    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, wasEncrypted) : undefined;
     if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
@@ -156,14 +156,13 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   /** A replica of the version before knows no batches, and refuses one as a whole. */
-  #takeOfBatch(reply: Reply): void {
+  #takeOfBatch(reply: Reply, wasEncrypted: boolean): void {
     for (const [id, pending] of this.#pending) {
       const { asked, deadline, written } = pending;
       if (written.entry?.batchId !== reply.id) continue;
-      if (!isFromOldReplica(reply)) this.#fail(id, errorOf(Failure.parse(reply.error)));
-      else {
-        pending.written = this.#writer.writeAlone(asked, Math.max(1, deadline - Date.now()));
-      }
+      const left = Math.max(1, deadline - Date.now());
+      if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(asked, left);
+      else if (wasEncrypted) this.#fail(id, errorOf(Failure.parse(reply.error)));
     }
   }
 
