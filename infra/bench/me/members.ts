@@ -32,7 +32,9 @@ export async function fillBoth(url: string) {
 
 /** Sessions as logins would have begun them; returns the cookies. */
 export async function signSomeIn(redisUrl: string, privateKey: string) {
-  const callers = numbers.filter(number => number % APART === 0).map(number => callerOf(idOf(number), `session${number}`, privateKey));
+  const callers = numbers
+    .filter(number => number % APART === 0)
+    .map(number => callerOf(idOf(number), `session${number}`, privateKey));
   await signIn(redisUrl, callers);
   return callers.map(({ token }) => `sid=${token}`);
 }
