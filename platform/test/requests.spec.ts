@@ -56,7 +56,7 @@ describe('requests', () => {
   });
 
   test('a request that is taken back before Redis has named it is not left behind', async () => {
-    const writer = new RequestWriter(redis, 10, () => undefined);
+    const writer = new RequestWriter(redis, 10, new Encryption(config.TRANSPORT_KEY), () => undefined);
     const write = (id: string) => writer.write('tally', id, { label: JSON.stringify({ v: 1, id }) });
 
     writer.withdraw(write('unsent'));
@@ -65,8 +65,8 @@ describe('requests', () => {
     await nextTurn();
     writer.withdraw(unnamed);
 
-    await until(async () => kept.entryId !== undefined && (await redis.xlen(requestStream('tally'))) === 1);
-    expect((await redis.xrange(requestStream('tally'), '-', '+')).map(([id]) => id)).toEqual([kept.entryId]);
+    await until(async () => kept.entry?.entryId !== undefined && (await redis.xlen(requestStream('tally'))) === 1);
+    expect((await redis.xrange(requestStream('tally'), '-', '+')).map(([id]) => id)).toEqual([kept.entry?.entryId]);
   });
 
   test('I13 a request whose deadline passed before a replica took it is not executed', async () => {
@@ -89,28 +89,50 @@ describe('requests', () => {
     await transport.close();
   });
 
-  test('requests beyond the backlog are refused at once, and those before them are answered', async () => {
-    const log = createLogger('test', 'silent');
-    const transport = new RedisStreamClient({
-      url: config.REDIS_URL,
-      encryption: new Encryption(config.TRANSPORT_KEY),
-      log,
-      backlog: 5,
-    });
-    await transport.connect();
-    const client = createClient(tallyContract, transport);
-
-    const calls = keys(8, 'crowd').map(key =>
-      client.count({ key }).then(
+  describe('beyond the backlog', () => {
+    const outcome = (answer: Promise<unknown>) =>
+      answer.then(
         () => 'answered',
         (error: { code: string }) => error.code,
-      ),
-    );
-    const { stop } = await startTestService(service);
+      );
+    const connect = async (backlog: number) => {
+      const log = createLogger('test', 'silent');
+      const encryption = new Encryption(config.TRANSPORT_KEY);
+      const transport = new RedisStreamClient({ url: config.REDIS_URL, encryption, log, backlog });
+      await transport.connect();
+      return { transport, client: createClient(tallyContract, transport) };
+    };
 
-    expect((await Promise.all(calls)).sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);
-    await stop();
-    await transport.close();
+    test('requests are refused at once, and those before them are answered', async () => {
+      const { transport, client } = await connect(5);
+
+      const calls: Promise<string>[] = [];
+      for (const key of keys(8, 'crowd')) {
+        calls.push(outcome(client.count({ key })));
+        await nextTurn();
+        await nextTurn();
+      }
+      const { stop } = await startTestService(service);
+
+      const outcomes = await Promise.all(calls);
+      expect(outcomes.sort()).toEqual([...Array(5).fill('answered'), ...Array(3).fill('unavailable')]);
+      await stop();
+      await transport.close();
+    });
+
+    test('calls that travel together count one by one', async () => {
+      const { transport, client } = await connect(40);
+
+      const calls = keys(64, 'crowd').map(key => outcome(client.count({ key })));
+      await nextTurn();
+      const { stop } = await startTestService(service);
+
+      const outcomes = await Promise.all(calls);
+      expect(outcomes.filter(one => one === 'answered')).toHaveLength(32);
+      expect(outcomes.filter(one => one === 'unavailable')).toHaveLength(32);
+      await stop();
+      await transport.close();
+    });
   });
 
   test('a slow replica keeps its request: no other replica starts it again', async () => {

@@ -85,6 +85,17 @@ describe('the transport beside processes of the version before', () => {
     await old.stop();
   });
 
+  test('calls that travel together and that one of its replicas takes are answered', async () => {
+    const old = await startOldReplica(({ data }) => ({ value: { key: (data as { key: string }).key, executions: 7 } }));
+    const { client, transport } = await connectClient(tallyContract, config);
+
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(key => client.count({ key })));
+
+    expect(answers).toEqual(['a', 'b', 'c', 'd'].map(key => ({ key, executions: 7 })));
+    await transport.close();
+    await old.stop();
+  });
+
   test('its callers are answered, with their token in the clear and encrypted methods included', async () => {
     const { stop } = await startTestService({ contract: tallyContract, module: TallyModule, config });
     const { userId, token } = testCaller('0123456789abcdef01234567');

@@ -2,11 +2,13 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { callerOf, conversationOf, signIn } from '../../harness/members.ts';
 import { personOf } from '../people.ts';
 
-const MEMBERS = 1000;
+/** So far apart that no two of those who ask have a friend or a request in common, as two of a million have not. */
+const APART = 27;
 /** Friends on either side of a member, by number: each has twice as many. */
 const NEIGHBOURS = 10;
 const REQUESTS = 3;
 const SIGNED_IN = 100;
+const MEMBERS = SIGNED_IN * APART;
 const BEGUN = Date.UTC(2026, 0, 1);
 
 const numbers = Array.from({ length: MEMBERS }, (_, number) => number);
@@ -30,7 +32,9 @@ export async function fillBoth(url: string) {
 
 /** Sessions as logins would have begun them; returns the cookies. */
 export async function signSomeIn(redisUrl: string, privateKey: string) {
-  const callers = numbers.slice(0, SIGNED_IN).map(number => callerOf(idOf(number), `session${number}`, privateKey));
+  const callers = numbers
+    .filter(number => number % APART === 0)
+    .map(number => callerOf(idOf(number), `session${number}`, privateKey));
   await signIn(redisUrl, callers);
   return callers.map(({ token }) => `sid=${token}`);
 }

@@ -5,6 +5,7 @@ import type { Source } from './publisher.js';
 
 export interface Entry extends Message {
   id: string;
+  calls: number;
   /** 1 at first; more when another replica, or an earlier attempt, did not finish it. */
   deliveries: number;
 }
@@ -59,6 +60,14 @@ export class ConsumerGroupCommands {
     const letter = ['entry', id, 'deliveries', deliveries - 1, ...fieldsOf(message)];
     const stream = deadLetterStream(this.source.stream);
     await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
+  }
+
+  /** Replaces an entry of several calls by an entry for each: a call that ends replicas must not take others with it. */
+  async replace({ id }: Entry, parts: Message[]): Promise<void> {
+    const { stream, group } = this.source;
+    const transaction = this.redis.multi();
+    for (const part of parts) transaction.xadd(stream, '*', ...fieldsOf(part));
+    await transaction.xack(stream, group, id).xdel(stream, id).exec();
   }
 
   /** A member with pending entries stays in the group: Redis deletes the pending entries together with the member. */

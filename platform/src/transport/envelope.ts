@@ -20,6 +20,18 @@ export interface Envelope {
   traceparent?: string | undefined;
 }
 
+/** The pattern of a request whose `data` is several calls, which have its `replyTo`. No service has such a method. */
+export const BATCH = 'batch';
+export type BatchedCall = Omit<Envelope, 'v' | 'replyTo' | 'sealed'>;
+
+/** The calls of a request: itself, or those of its batch. */
+export function callsOf(request: Envelope): Envelope[] {
+  const { pattern, replyTo, data } = request;
+  if (pattern !== BATCH) return [request];
+  const calls = Array.isArray(data) ? data.map((call: BatchedCall) => ({ ...call, v: 1, replyTo })) : [];
+  return calls.filter(isEnvelope);
+}
+
 /** By hand and not by a schema: it runs twice for each call, and its fields are checked again where they are used. */
 export function isEnvelope(value: unknown): value is Envelope {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,21 +1,12 @@
 import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { z } from 'zod';
 import { withTrace } from '../trace.js';
 import { beginSpan, within } from '../tracing/spans.js';
+import { Announcement } from './announcement.js';
 import type { Entry } from './consumer-group.commands.js';
 import { textOf } from './message.js';
 import type { Encryption } from './encryption.js';
-
-/** An event. It is encrypted as a whole in its entry of a service's event stream. */
-export const Announcement = z.object({
-  v: z.literal(1),
-  pattern: z.string(),
-  data: z.unknown().optional(),
-  traceparent: z.string().optional(),
-});
-export type Announcement = z.infer<typeof Announcement>;
 
 /** Passes an event to the handlers registered for it; an event without a handler is acknowledged. */
 export class EventHandler {

@@ -1,21 +1,32 @@
 import type { Encryption } from './encryption.js';
 
-/** What one entry of a stream holds, as its two fields `e` and `b`. */
+/** At most so many calls are written as one entry. */
+export const CALLS_IN_ENTRY = 16;
+
+/** What one entry of a stream holds, as its fields `e` and `b`, and `n` where it holds several calls. */
 export interface Message {
   /** Public JSON: all of the message, where the version before wrote it; else what a replica of that version needs. */
   label: string | Buffer;
   /** All of the message, encrypted for its stream. */
   encrypted?: Buffer | undefined;
+  /** How many calls it holds. */
+  calls?: number;
 }
 
-export const fieldsOf = ({ label, encrypted }: Message): (string | Buffer)[] =>
-  encrypted ? ['e', label, 'b', encrypted] : ['e', label];
+export const fieldsOf = ({ label, encrypted, calls }: Message): (string | Buffer)[] => {
+  const body = encrypted ? ['e', label, 'b', encrypted] : ['e', label];
+  return calls && calls > 1 ? [...body, 'n', String(calls)] : body;
+};
 
-export const messageOf = (fields: Buffer[]): Message => ({
+export const messageOf = (fields: Buffer[]): Message & { calls: number } => ({
   label: fields[1] ?? '',
   encrypted: fields[2]?.toString() === 'b' ? fields[3] : undefined,
+  calls: fields[4]?.toString() === 'n' ? callsIn(fields[5]) : 1,
 });
 
 /** The JSON of a message. Throws when it was not encrypted for this stream. */
 export const textOf = ({ label, encrypted }: Message, encryption: Encryption, stream: string): string =>
   encrypted ? encryption.decrypt(encrypted, stream) : label.toString();
+
+/** Public, as the length of an entry is: it decides how much a replica takes at a time, and nothing else. */
+const callsIn = (field: Buffer | undefined) => Math.min(Math.max(1, Number(field) || 1), CALLS_IN_ENTRY);

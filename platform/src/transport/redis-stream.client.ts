@@ -5,15 +5,15 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForCommands, connectForSubscribing, whenReady } from '../redis.js';
 import { ServiceError, unavailable } from '../service-error.js';
-import { currentTrace } from '../trace.js';
+import { announcementForm } from './announcement.js';
+import { CallWriter } from './call-writer.js';
 import { Deadlines } from './deadlines.js';
 import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
-import type { Announcement } from './event-handler.js';
 import { errorOf } from './failure.js';
-import { fieldsOf, type Message } from './message.js';
+import { fieldsOf } from './message.js';
 import { repliesOf } from './replies.js';
-import { type Asked, encryptedForm, isFromOldReplica, plainForm, type Request } from './request-encoding.js';
-import { RequestWriter, type Written } from './request-writer.js';
+import { type Asked, isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
+import type { Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
 import { watchedCall } from './watched-call.js';
 
@@ -47,7 +47,7 @@ export class RedisStreamClient extends ClientProxy {
   readonly #replies: Redis;
   readonly #channel = replyChannel(randomUUID());
   readonly #pending = new Deadlines<Pending>((id, { written }) => this.#expire(id, written));
-  readonly #writer: RequestWriter;
+  readonly #writer: CallWriter;
   #connecting: Promise<void> | undefined;
 
   constructor(private readonly options: RedisStreamClientOptions) {
@@ -55,7 +55,8 @@ export class RedisStreamClient extends ClientProxy {
     const onError = (err: Error) => options.log.warn({ err }, 'redis_away');
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
-    this.#writer = new RequestWriter(this.#redis, options.backlog ?? BACKLOG, (id, error) => this.#fail(id, error));
+    const { backlog = BACKLOG, encryption } = options;
+    this.#writer = new CallWriter(this.#redis, backlog, encryption, (id, error) => this.#fail(id, error));
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
 
@@ -71,11 +72,11 @@ export class RedisStreamClient extends ClientProxy {
     this.#replies.disconnect();
   }
 
-  /** Asks once. The same as `send` without an observable around it. */
+  /** Asks once. As `send` without an observable around it, but that the call may travel together with others. */
   async request(pattern: string, data: Request): Promise<unknown> {
     await this.connect();
     return new Promise((resolve, reject) => {
-      this.publish({ pattern, data }, ({ err, response }) => (err ? reject(err as ServiceError) : resolve(response)));
+      this.#ask(pattern, data, true, ({ err, response }) => (err ? reject(err as ServiceError) : resolve(response)));
     });
   }
 
@@ -84,15 +85,19 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   protected publish({ pattern, data }: ReadPacket<Request>, tell: (packet: WritePacket) => void): () => void {
-    const { answer, leave, traceparent } = watchedCall(String(pattern), tell);
+    return this.#ask(String(pattern), data, false, tell);
+  }
+
+  #ask(pattern: string, data: Request, isBatchable: boolean, tell: (packet: WritePacket) => void): () => void {
+    const { answer, leave, traceparent } = watchedCall(pattern, tell);
     const [id, replyTo] = [randomUUID(), this.#channel];
-    const asked = { ...data, id, pattern: String(pattern), service: serviceOf(pattern), replyTo, traceparent };
+    const asked = { ...data, id, pattern, service: serviceOf(pattern), replyTo, traceparent };
     if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    const written = this.#writer.write(asked.service, id, encryptedForm(asked, this.options.encryption));
+    const written = this.#writer.write(asked, isBatchable);
     this.#pending.set(id, { answer, asked, isPlain: false, next: 0, deadline, written });
     return () => {
       leave();
@@ -101,14 +106,8 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   protected async dispatchEvent<T>({ pattern, data }: ReadPacket): Promise<T> {
-    const announcement: Announcement = { v: 1, pattern: String(pattern), data, traceparent: currentTrace() };
     const stream = eventStream(serviceOf(pattern));
-    // A listener of the version before refuses an event without data, and is given it again: one of this version may be there by then.
-    const label = JSON.stringify({ v: 1, pattern });
-    const message: Message = {
-      label,
-      encrypted: this.options.encryption.encrypt(JSON.stringify(announcement), stream),
-    };
+    const message = announcementForm(String(pattern), data, stream, this.options.encryption);
     try {
       await this.#redis.xadd(stream, 'MAXLEN', '~', EVENTS_KEPT, '*', ...fieldsOf(message));
       return undefined as T;
@@ -142,7 +141,7 @@ export class RedisStreamClient extends ClientProxy {
 
   #take(reply: Reply, wasEncrypted: boolean): void {
     const pending = this.#pending.get(reply.id);
-    if (!pending) return;
+    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, wasEncrypted) : undefined;
     if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
@@ -156,14 +155,24 @@ export class RedisStreamClient extends ClientProxy {
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
   }
 
+  /** A replica of the version before knows no batches, and refuses one as a whole. */
+  #takeOfBatch(reply: Reply, wasEncrypted: boolean): void {
+    for (const [id, pending] of this.#pending) {
+      const { asked, deadline, written } = pending;
+      if (written.entry?.batchId !== reply.id) continue;
+      const left = Math.max(1, deadline - Date.now());
+      if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(asked, left);
+      else if (wasEncrypted) this.#fail(id, errorOf(Failure.parse(reply.error)));
+    }
+  }
+
   /** While a service is replaced, a replica of the version before may take a call that it cannot read. */
   #askOldReplica(reply: Reply, pending: Pending): void {
     const { asked, deadline } = pending;
     if (pending.isPlain || !isFromOldReplica(reply)) return;
     pending.isPlain = true;
     this.options.log.warn({ method: asked.pattern }, 'old_replica_asked');
-    const message = plainForm(asked, this.options.encryption, Math.max(1, deadline - Date.now()));
-    pending.written = this.#writer.write(asked.service, asked.id, message);
+    pending.written = this.#writer.writePlain(asked, Math.max(1, deadline - Date.now()));
   }
 
   #expire(id: string, written: Written): void {

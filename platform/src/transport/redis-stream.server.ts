@@ -107,6 +107,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
       maxDeliveries: REQUEST_DELIVERIES,
       handle: entry => requests.handle(entry),
       onDeadLetter: entry => requests.refuse(entry),
+      partsOf: entry => requests.partsOf(entry),
     });
   }
 

@@ -7,10 +7,11 @@ import { withTrace } from '../trace.js';
 import { beginSpan } from '../tracing/spans.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
-import { type Envelope, isEnvelope } from './envelope.js';
+import { callsOf, type Envelope, isEnvelope } from './envelope.js';
 import { failureOf } from './failure.js';
-import { textOf } from './message.js';
+import { type Message, textOf } from './message.js';
 import type { Publisher } from './publisher.js';
+import { encodedAgain, encryptedForm } from './request-encoding.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Encryption } from './encryption.js';
 import type { Entry } from './consumer-group.commands.js';
@@ -38,26 +39,20 @@ export class RequestHandler {
 
   /** Never rejects: every outcome is answered, and the entry can be acknowledged. */
   async handle(entry: Entry): Promise<void> {
-    const envelope = this.#read(entry);
-    if (!envelope) return;
-    const left = envelope.timeoutMs - this.ageOf(entry.id);
-    if (left <= 0) return;
-    // Only the name of a known method: the pattern is text of the caller.
-    const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
-    const since = performance.now();
-    const span = envelope.traceparent && beginSpan('server', method, attributesOf(method, entry), envelope.traceparent);
-    const execute = () => this.#execute(envelope, left, entry.deliveries);
-    const traceparent = span ? span.traceparent : envelope.traceparent;
-    // Following a trace costs, wherever a promise is made.
-    const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
-    countCall(method, outcome, since);
-    if (span) span.end(outcome);
+    const age = this.ageOf(entry.id);
+    await Promise.all(this.#read(entry).map(call => this.#handle(call, call.timeoutMs - age, entry.deliveries)));
   }
 
-  /** Answers a request that became a dead letter. */
+  /** The calls of an entry, each as an entry of its own, with the time that is left to it. */
+  partsOf(entry: Entry): Message[] {
+    const age = this.ageOf(entry.id);
+    const alive = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
+    return alive.map(call => encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.encryption));
+  }
+
+  /** Answers the calls of an entry that became a dead letter. */
   refuse(entry: Entry): void {
-    const envelope = this.#read(entry);
-    if (envelope) this.#fail(envelope, new ServiceError('internal', 'internal'));
+    for (const call of this.#read(entry)) this.#fail(call, new ServiceError('internal', 'internal'));
   }
 
   /** Stops calls whose callers no longer wait for an answer. */
@@ -68,15 +63,31 @@ export class RequestHandler {
     }
   }
 
-  #read(entry: Entry): Received | undefined {
+  #read(entry: Entry): Received[] {
     try {
       const envelope: unknown = JSON.parse(textOf(entry, this.encryption, this.stream));
-      if (isEnvelope(envelope)) return { ...envelope, isEncrypted: entry.encrypted !== undefined };
+      const isEncrypted = entry.encrypted !== undefined;
+      if (isEnvelope(envelope)) return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
     } catch {
       // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
     this.log.error({ entry: entry.id }, 'malformed_request');
-    return undefined;
+    return [];
+  }
+
+  async #handle(envelope: Received, left: number, deliveries: number): Promise<void> {
+    if (left <= 0) return;
+    // Only the name of a known method: the pattern is text of the caller.
+    const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
+    const since = performance.now();
+    const attributes = attributesOf(method, deliveries);
+    const span = envelope.traceparent && beginSpan('server', method, attributes, envelope.traceparent);
+    const execute = () => this.#execute(envelope, left, deliveries);
+    const traceparent = span ? span.traceparent : envelope.traceparent;
+    // Following a trace costs, wherever a promise is made.
+    const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
+    countCall(method, outcome, since);
+    if (span) span.end(outcome);
   }
 
   async #execute(envelope: Received, left: number, deliveries: number): Promise<Outcome> {
@@ -168,7 +179,7 @@ class Execution implements Call {
 
 const codeOf = (failure: unknown) => (failure instanceof ServiceError ? failure.code : 'internal');
 
-const attributesOf = (method: string, { deliveries }: Entry) => ({
+const attributesOf = (method: string, deliveries: number) => ({
   'rpc.system': 'attune',
   'rpc.method': method,
   'attune.deliveries': deliveries,

@@ -1,57 +1,81 @@
 import type { Redis } from 'ioredis';
 import { type ServiceError, unavailable } from '../service-error.js';
+import type { Encryption } from './encryption.js';
 import { leaveChannel, requestStream } from './envelope.js';
-import type { Message } from './message.js';
+import { CALLS_IN_ENTRY, type Message } from './message.js';
+import { batchForm, type EncodedCall, encryptedForm, newBatchId } from './request-encoding.js';
 
 /**
- * Adds requests to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
- * KEYS[1] the stream; ARGV[1] how many entries it may hold; ARGV[2..] two fields for each, the second one '' where there
- * is none. A handled request is deleted, so the length of the stream is the backlog.
+ * Adds entries to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
+ * KEYS[1] the stream; ARGV[1] how many calls it may hold; ARGV[2..] three fields for each entry: label, body ('' where there
+ * is none) and number of calls. A handled entry is deleted, so the length of the stream is the backlog; the entries in it
+ * are taken to hold as many calls as the new one.
  */
 const ADD_REQUESTS = `
-local room = tonumber(ARGV[1]) - redis.call('XLEN', KEYS[1])
+local limit, length = tonumber(ARGV[1]), redis.call('XLEN', KEYS[1])
 local ids = {}
-for i = 2, #ARGV, 2 do
+for i = 2, #ARGV, 3 do
+  local label, body, calls = ARGV[i], ARGV[i + 1], tonumber(ARGV[i + 2])
   local id = ''
-  if room > 0 and ARGV[i + 1] == '' then id = redis.call('XADD', KEYS[1], '*', 'e', ARGV[i])
-  elseif room > 0 then id = redis.call('XADD', KEYS[1], '*', 'e', ARGV[i], 'b', ARGV[i + 1]) end
-  ids[i / 2] = id
-  room = room - 1
+  if (length + 1) * calls <= limit then
+    if body == '' then id = redis.call('XADD', KEYS[1], '*', 'e', label)
+    elseif calls == 1 then id = redis.call('XADD', KEYS[1], '*', 'e', label, 'b', body)
+    else id = redis.call('XADD', KEYS[1], '*', 'e', label, 'b', body, 'n', calls) end
+    length = length + 1
+  end
+  ids[(i + 1) / 3] = id
 end
 return ids`;
 /**
- * Deletes a request unless a replica has taken it: that one finishes it, or it becomes a dead letter if it kills replicas.
+ * Deletes an entry unless a replica has taken it: that one finishes it, or it becomes a dead letter if it kills replicas.
  * KEYS[1] the stream; ARGV[1] the service's group; ARGV[2] the entry's id.
  */
 const WITHDRAW_REQUEST = `
 local taken = redis.pcall('XPENDING', KEYS[1], ARGV[1], ARGV[2], ARGV[2], 1)
 if taken.err or #taken == 0 then return redis.call('XDEL', KEYS[1], ARGV[2]) end
 return 0`;
-const BATCH = 128;
+const ENTRIES_AT_ONCE = 128;
 
 interface Scripts {
   addRequests(stream: string, ...args: (string | number | Buffer)[]): Promise<string[]>;
   withdrawRequest(stream: string, group: string, entryId: string): Promise<number>;
 }
 
-/** A request that is written, or is being written, to a service's stream. */
+/** A call that is written, or is being written, to a service's stream. */
 export interface Written {
   readonly id: string;
   readonly service: string;
-  readonly message: Message;
-  /** Undefined until Redis has named it. */
-  entryId: string | undefined;
+  /** Undefined until it is on its way. */
+  entry: WrittenEntry | undefined;
   isWithdrawn: boolean;
 }
 
-/** Writes requests to the services' streams: those of one turn of the event loop together. */
+/** One call, or several that travel together. */
+export interface WrittenEntry {
+  readonly message: Message;
+  /** Of several calls. */
+  readonly batchId?: string | undefined;
+  readonly calls: Written[];
+  /** Undefined until Redis has named it. */
+  entryId: string | undefined;
+}
+
+interface Waiting {
+  written: Written;
+  call: EncodedCall;
+}
+
+/** Writes calls to the services' streams: those of one turn of the event loop together. */
 export class RequestWriter {
   readonly #redis: Redis & Scripts;
-  #waiting = new Map<string, Written[]>();
+  #entries = new Map<string, WrittenEntry[]>();
+  #calls = new Map<string, Waiting[]>();
+  #isScheduled = false;
 
   constructor(
     redis: Redis,
     private readonly backlog: number,
+    private readonly encryption: Encryption,
     private readonly onRefused: (requestId: string, error: ServiceError) => void,
   ) {
     redis.defineCommand('addRequests', { numberOfKeys: 1, lua: ADD_REQUESTS });
@@ -59,50 +83,99 @@ export class RequestWriter {
     this.#redis = redis as Redis & Scripts;
   }
 
+  /** Writes a call as an entry of its own. */
   write(service: string, id: string, message: Message): Written {
-    const request: Written = { id, service, message, entryId: undefined, isWithdrawn: false };
-    if (this.#waiting.size === 0) setImmediate(() => this.#flush());
-    const waiting = this.#waiting.get(service);
-    if (waiting) waiting.push(request);
-    else this.#waiting.set(service, [request]);
-    return request;
+    const written: Written = { id, service, entry: undefined, isWithdrawn: false };
+    written.entry = { message, calls: [written], entryId: undefined };
+    this.#schedule(this.#entries, service, written.entry);
+    return written;
+  }
+
+  /** Writes a call together with others of its turn. */
+  writeTogether(service: string, call: EncodedCall): Written {
+    const written: Written = { id: call.id, service, entry: undefined, isWithdrawn: false };
+    this.#schedule(this.#calls, service, { written, call });
+    return written;
   }
 
   /**
-   * Withdraws a request whose caller no longer waits, and tells a replica that already works on it: best effort, as the
-   * service drops it at its deadline anyway. A request without an entry id yet is withdrawn as soon as it has one.
+   * Withdraws a call whose caller no longer waits, and tells a replica that already works on it: best effort, as the service
+   * drops it at its deadline anyway. An entry without an id yet is withdrawn as soon as it has one, one of several calls with
+   * the last of them.
    */
-  withdraw(request: Written): void {
-    const { id, service, entryId } = request;
-    request.isWithdrawn = true;
-    if (!entryId) return;
-    this.#redis.withdrawRequest(requestStream(service), service, entryId).catch(() => undefined);
+  withdraw(written: Written): void {
+    const { id, service, entry } = written;
+    written.isWithdrawn = true;
+    if (!entry?.entryId) return;
+    if (entry.calls.every(({ isWithdrawn }) => isWithdrawn))
+      this.#redis.withdrawRequest(requestStream(service), service, entry.entryId).catch(() => undefined);
     this.#redis.publish(leaveChannel(service), id).catch(() => undefined);
   }
 
+  #schedule<T>(waiting: Map<string, T[]>, service: string, item: T): void {
+    if (!this.#isScheduled) setImmediate(() => this.#flush());
+    this.#isScheduled = true;
+    const others = waiting.get(service);
+    if (others) others.push(item);
+    else waiting.set(service, [item]);
+  }
+
   #flush(): void {
-    const waiting = this.#waiting;
-    this.#waiting = new Map();
-    for (const [service, written] of waiting) {
-      const requests = written.filter(({ isWithdrawn }) => !isWithdrawn);
-      for (let i = 0; i < requests.length; i += BATCH) void this.#add(service, requests.slice(i, i + BATCH));
+    const [entries, calls] = [this.#entries, this.#calls];
+    this.#entries = new Map();
+    this.#calls = new Map();
+    this.#isScheduled = false;
+    for (const service of new Set([...entries.keys(), ...calls.keys()])) {
+      const packed = [...(entries.get(service) ?? []), ...this.#packed(service, calls.get(service) ?? [])];
+      const wanted = packed.filter(entry => !entry.calls.every(({ isWithdrawn }) => isWithdrawn));
+      for (let i = 0; i < wanted.length; i += ENTRIES_AT_ONCE)
+        void this.#add(service, wanted.slice(i, i + ENTRIES_AT_ONCE));
     }
   }
 
-  async #add(service: string, requests: Written[]): Promise<void> {
+  /** Even in size, and two at least, so that two replicas share what comes at once. */
+  #packed(service: string, waiting: Waiting[]): WrittenEntry[] {
+    const wanted = waiting.filter(({ written }) => !written.isWithdrawn);
+    const count = Math.min(wanted.length, Math.max(2, Math.ceil(wanted.length / CALLS_IN_ENTRY)));
+    return Array.from({ length: count }, (_, index) => {
+      const part = wanted.slice((index * wanted.length) / count, ((index + 1) * wanted.length) / count);
+      const entry = this.#entryOf(service, part);
+      for (const { written } of part) written.entry = entry;
+      return entry;
+    });
+  }
+
+  #entryOf(service: string, part: Waiting[]): WrittenEntry {
+    const calls = part.map(({ written }) => written);
+    const [stream, encoded] = [requestStream(service), part.map(({ call }) => call)];
+    const [call] = encoded;
+    if (call && encoded.length === 1)
+      return { message: encryptedForm(call, stream, this.encryption), calls, entryId: undefined };
+    const batchId = newBatchId();
+    return { message: batchForm(encoded, batchId, stream, this.encryption), batchId, calls, entryId: undefined };
+  }
+
+  async #add(service: string, entries: WrittenEntry[]): Promise<void> {
     try {
-      const bodies = requests.flatMap(({ message: { label, encrypted } }) => [label, encrypted ?? '']);
-      const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...bodies);
-      requests.forEach((request, index) => this.#settle(request, ids[index]));
+      const fields = entries.flatMap(({ message: { label, encrypted }, calls }) => [
+        label,
+        encrypted ?? '',
+        calls.length,
+      ]);
+      const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...fields);
+      entries.forEach((entry, index) => this.#settle(entry, ids[index]));
     } catch {
-      for (const { id } of requests) this.onRefused(id, unavailable(1));
+      for (const entry of entries) this.#refuse(entry);
     }
   }
 
-  #settle(request: Written, entryId: string | undefined): void {
-    if (entryId) {
-      request.entryId = entryId;
-      if (request.isWithdrawn) this.withdraw(request);
-    } else this.onRefused(request.id, unavailable(1));
+  #settle(entry: WrittenEntry, entryId: string | undefined): void {
+    if (!entryId) return this.#refuse(entry);
+    entry.entryId = entryId;
+    for (const written of entry.calls) if (written.isWithdrawn) this.withdraw(written);
+  }
+
+  #refuse({ calls }: WrittenEntry): void {
+    for (const { id } of calls) this.onRefused(id, unavailable(1));
   }
 }

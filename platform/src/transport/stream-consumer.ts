@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
+import { CALLS_IN_ENTRY, type Message } from './message.js';
 import type { Publisher, Source } from './publisher.js';
 import { countDeadLetter, countRedelivery } from './transport.metrics.js';
 
@@ -10,7 +11,7 @@ export interface ConsumerOptions extends Source {
   url: string;
   /** This replica's name in the group. */
   consumer: string;
-  /** Handled at the same time, at most. */
+  /** Calls or events handled at the same time; an entry of several calls may exceed it. */
   concurrency: number;
   /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */
   claimAfterMs: number;
@@ -20,6 +21,8 @@ export interface ConsumerOptions extends Source {
   handle: (entry: Entry) => Promise<void>;
   /** Called with an entry that became a dead letter. */
   onDeadLetter: (entry: Entry) => void;
+  /** Each call of an entry of several as an entry of its own. */
+  partsOf?: (entry: Entry) => Message[];
 }
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
@@ -36,6 +39,7 @@ export class StreamConsumer {
   readonly #reader: Redis;
   readonly #group: ConsumerGroupCommands;
   readonly #inFlight = new Map<string, number>();
+  #callsInFlight = 0;
   #loop: Promise<void> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
   #isStopping = false;
@@ -106,56 +110,55 @@ export class StreamConsumer {
       this.#lastTurn = Date.now();
       const room = await this.#room();
       if (this.#isStopping) return;
+      const from = ['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const;
       try {
-        const found = await this.#reader.xreadgroupBuffer(
-          ...(['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const),
-        );
+        const found = await this.#reader.xreadgroupBuffer(...from);
         this.#lastFault = '';
-        for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][]) {
+        for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][])
           for (const entry of entries) this.#begin(toEntry(entry, 1));
-        }
       } catch (error) {
         await this.#recover(error as Error);
       }
     }
   }
 
-  async #recover(error: Error): Promise<void> {
+  async #recover(err: Error): Promise<void> {
     if (this.#isStopping) return;
-    if (error.message.startsWith('NOGROUP')) await this.#group.create().catch(() => undefined);
-    else if (error.message !== this.#lastFault)
-      this.log.warn({ err: error, stream: this.options.stream }, 'stream_read_failed');
-    this.#lastFault = error.message;
+    if (err.message.startsWith('NOGROUP')) await this.#group.create().catch(() => undefined);
+    else if (err.message !== this.#lastFault) this.log.warn({ err, stream: this.options.stream }, 'stream_read_failed');
+    this.#lastFault = err.message;
     await sleep(50);
   }
 
   async #room(): Promise<number> {
-    while (this.#inFlight.size >= this.options.concurrency && !this.#isStopping) {
+    while (this.#callsInFlight >= this.options.concurrency && !this.#isStopping) {
       await new Promise<void>(resolve => (this.#onRoom = resolve));
       // All entries that end in this turn make room for the same read.
       await nextTurn();
     }
-    return this.options.concurrency - this.#inFlight.size;
+    return Math.ceil((this.options.concurrency - this.#callsInFlight) / CALLS_IN_ENTRY);
   }
 
   #begin(entry: Entry): void {
-    this.#inFlight.set(entry.id, Date.now());
+    const { id, calls, deliveries } = entry;
+    this.#inFlight.set(id, Date.now());
+    this.#callsInFlight += calls;
     this.options.handle(entry).then(
       () => {
-        this.publisher.acknowledge(entry.id);
-        this.#end(entry.id);
+        this.publisher.acknowledge(id);
+        this.#end(entry);
       },
       (err: unknown) => {
-        const { id, deliveries } = entry;
         this.log.error({ err, stream: this.options.stream, entry: id, deliveries }, 'entry_failed');
-        this.#end(id);
+        this.#end(entry);
       },
     );
   }
 
-  #end(id: string): void {
+  #end({ id, calls }: Entry): void {
     this.#lastTurn = Date.now();
     this.#inFlight.delete(id);
+    this.#callsInFlight -= calls;
     this.#onRoom?.();
     this.#onRoom = undefined;
   }
@@ -172,26 +175,26 @@ export class StreamConsumer {
   }
 
   async #claimAbandoned(): Promise<void> {
-    const { stream, claimAfterMs, maxDeliveries, concurrency } = this.options;
+    const { stream, claimAfterMs, maxDeliveries, concurrency, partsOf } = this.options;
     // One beyond the limit, so that what waits for another try does not wait for ever behind what is new.
-    const room = Math.max(1, concurrency - this.#inFlight.size);
-    if (this.#inFlight.size > concurrency) return;
+    const room = Math.max(1, concurrency - this.#callsInFlight);
+    if (this.#callsInFlight > concurrency) return;
     for (const abandoned of await this.#group.abandoned(claimAfterMs, Math.min(room, 100))) {
       if (this.#isStopping) return;
       const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
       if (!entry) continue;
       countRedelivery(stream);
-      if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
+      if (partsOf && entry.calls > 1) await this.#group.replace(entry, partsOf(entry));
+      else if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
       else this.#begin(entry);
     }
   }
 
   async #giveUp(entry: Entry): Promise<void> {
-    const { stream, onDeadLetter } = this.options;
     await this.#group.moveToDeadLetter(entry);
-    countDeadLetter(stream);
-    this.log.error({ stream, entry: entry.id }, 'dead_letter');
-    onDeadLetter(entry);
+    countDeadLetter(this.options.stream);
+    this.log.error({ stream: this.options.stream, entry: entry.id }, 'dead_letter');
+    this.options.onDeadLetter(entry);
     this.publisher.acknowledge(entry.id);
   }
 }

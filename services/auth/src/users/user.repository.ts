@@ -1,5 +1,6 @@
 import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
@@ -26,9 +27,14 @@ interface Confirmation {
   unset: object;
 }
 
+/** Accounts of one query, and such queries at the same time. */
+const LIMITS = { size: 64, concurrency: 4 };
+
 /** The accounts. */
 @MongoRepository()
 export class UserRepository {
+  readonly #byId = new StoreBatcher<Types.ObjectId, User | undefined>(ids => this.#those(ids), LIMITS);
+
   constructor(
     @InjectModel(USER) private readonly users: Model<UserDocument>,
     private readonly indexes: MongoIndexes,
@@ -38,8 +44,9 @@ export class UserRepository {
     return new Types.ObjectId().toHexString();
   }
 
+  /** As it is now: those that are asked for at the same time are read together. */
   byId(id: string): Promise<User | undefined> {
-    return this.#one({ _id: new Types.ObjectId(id) });
+    return this.#byId.request(new Types.ObjectId(id));
   }
 
   /** Who holds a username, as an account or with a registration that waits. */
@@ -129,6 +136,15 @@ export class UserRepository {
       'verification.version': verification.version,
     };
     return this.#unlessTaken(() => this.#changes(filter, { $set: set, $unset: unset }));
+  }
+
+  async #those(ids: Types.ObjectId[]): Promise<(User | undefined)[]> {
+    const found = await this.users.find({ _id: { $in: ids } }).lean<UserDocument[]>();
+    const byId = new Map(found.map(user => [user._id.toHexString(), user]));
+    return ids.map(id => {
+      const user = byId.get(id.toHexString());
+      return user && toUser(user);
+    });
   }
 
   async #one(filter: QueryFilter<UserDocument>): Promise<User | undefined> {

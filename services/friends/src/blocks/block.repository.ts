@@ -61,18 +61,11 @@ export class BlockRepository {
     return (one, other) => standing.has(idOf(one, other)) || standing.has(idOf(other, one));
   }
 
-  /**
-   * `mine`: the member's own blocks, the newest first; `against`: those against the member; `hiddenIds`: all members whom
-   * they hide. One query for both directions: every search and every list needs it, and a round trip costs more than sorting.
-   */
-  async around(userId: string): Promise<{ mine: BlockDocument[]; against: BlockDocument[]; hiddenIds: string[] }> {
+  /** All members whom a block of either side hides from this one. */
+  async hiddenFrom(userId: string): Promise<string[]> {
     const filter = { $or: [{ blockerId: userId }, { blockedId: userId }] };
-    const found = this.blocks.find(filter, { blockerId: 1, blockedId: 1, snapshot: 1, at: 1 });
-    const all = (await found.lean<BlockDocument[]>()).toSorted((a, b) => b.at.getTime() - a.at.getTime());
-    const mine = all.filter(({ blockerId }) => blockerId === userId);
-    const against = all.filter(({ blockerId }) => blockerId !== userId);
-    const hiddenIds = [...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)];
-    return { mine, against, hiddenIds };
+    const blocks = await this.blocks.find(filter, { _id: 0, blockerId: 1, blockedId: 1 }).lean<BlockDocument[]>();
+    return blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
   }
 
   /** Gives blocks of an earlier version what they lack. */

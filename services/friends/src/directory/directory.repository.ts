@@ -7,7 +7,8 @@ import { type Model, mongo } from 'mongoose';
 import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.js';
 import { searchKey, searchKeysOf } from './search-key.js';
 
-const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
+/** The fields that others see. */
+export const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
 const DUPLICATE_KEY = 11_000;
 
 /** A member of whom nothing but their id is known. */

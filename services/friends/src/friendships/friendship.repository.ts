@@ -6,10 +6,6 @@ import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { FRIENDSHIP } from './friendship.schema.js';
 import { type FriendshipDocument, friendshipIdOf } from './friendship.js';
 
-/** The fields of a friendship that a list needs. */
-export type Listed = Pick<FriendshipDocument, 'state' | 'requesterId' | 'targetId' | 'isWithdrawn' | 'note'>;
-const LISTED = { _id: 0, state: 1, requesterId: 1, targetId: 1, isWithdrawn: 1, note: 1 } as const;
-
 /** The fields that say how two members stand. */
 export type Status = Pick<FriendshipDocument, 'state' | 'requesterId' | 'isWithdrawn'>;
 
@@ -38,13 +34,6 @@ export class FriendshipRepository {
   async replace(friendship: FriendshipDocument): Promise<boolean> {
     const filter = { _id: friendship._id, revision: friendship.revision - 1 };
     return (await this.friendships.replaceOne(filter, friendship)).matchedCount === 1;
-  }
-
-  /** A member's friendships and requests, the newest request first. */
-  async of(userId: string): Promise<Listed[]> {
-    const filter = { members: userId, state: { $ne: 'ended' as const } };
-    const found = this.friendships.find(filter, LISTED).sort({ requestedAt: -1 });
-    return found.lean<Listed[]>();
   }
 
   /** How these pairs stand, by id; those who ended it, or have no friendship, are left out. */

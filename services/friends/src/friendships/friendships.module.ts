@@ -11,6 +11,7 @@ import { FriendshipAnnouncer } from './friendship.announcer.js';
 import { FriendshipRepository } from './friendship.repository.js';
 import { FRIENDSHIP, friendshipSchema } from './friendship.schema.js';
 import { FriendshipService } from './friendship.service.js';
+import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
@@ -34,6 +35,7 @@ import { TransitionWriter } from './transition-writer.js';
     FriendshipAnnouncer,
     TransitionWriter,
     FriendshipService,
+    MemberListsRepository,
     MemberListsService,
     RelationsService,
     RequestEvidenceService,

@@ -2,10 +2,9 @@ import type { FriendRequest, Friendship, Person } from '@attune/friends-contract
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { BlockedPeople } from '../blocks/blocked-people.js';
-import { BlockRepository } from '../blocks/block.repository.js';
-import { DirectoryRepository } from '../directory/directory.repository.js';
 import { isWaiting } from './friendship.js';
-import { FriendshipRepository, type Listed } from './friendship.repository.js';
+import { FriendshipRepository } from './friendship.repository.js';
+import { type Listed, MemberListsRepository } from './member-lists.repository.js';
 
 const AT_MOST = 500;
 
@@ -17,22 +16,21 @@ export interface MemberLists {
   blocked: Person[];
 }
 
-/** A member's lists. Friendships are read in one query, so that no member is missed or doubled during a change. */
+/** A member's lists. */
 @Injectable()
 export class MemberListsService {
   constructor(
+    private readonly lists: MemberListsRepository,
     private readonly friendships: FriendshipRepository,
-    private readonly blocks: BlockRepository,
     private readonly blocked: BlockedPeople,
-    private readonly directory: DirectoryRepository,
   ) {}
 
   async listsOf({ userId }: Pick<Caller, 'userId'>): Promise<MemberLists> {
-    // Blocks are read last: one written meanwhile counts.
-    const friendships = await this.friendships.of(userId);
-    const around = await this.blocks.around(userId);
-    const hidden = new Set(around.hiddenIds);
-    const open = friendships.filter(friendship => !hidden.has(otherOf(friendship, userId)));
+    const { friendships, people, mine, against } = await this.lists.of(userId);
+    const hidden = new Set([...mine.map(({ blockedId }) => blockedId), ...against.map(({ blockerId }) => blockerId)]);
+    const open = friendships
+      .filter(friendship => !hidden.has(otherOf(friendship, userId)))
+      .toSorted((one, other) => other.requestedAt.getTime() - one.requestedAt.getTime());
     const idsOf = (isListed: (friendship: Listed) => boolean) =>
       open.filter(isListed).map(friendship => otherOf(friendship, userId));
 
@@ -42,15 +40,13 @@ export class MemberListsService {
       .slice(0, AT_MOST);
     const sent = idsOf(friendship => friendship.requesterId === userId && isWaiting(friendship)).slice(0, AT_MOST);
 
-    const [people, blocked] = await Promise.all([
-      this.directory.people([...friends, ...requests.map(({ requesterId }) => requesterId), ...sent]),
-      this.blocked.of(around),
-    ]);
-    const peopleOf = (ids: string[]) => ids.map(id => people.get(id)).filter(person => person !== undefined);
+    const peopleOf = (ids: string[]) => ids.flatMap(id => people.get(id) ?? []);
     const asking = requests.flatMap(({ requesterId, note = null }) => {
       const person = people.get(requesterId);
       return person ? [{ ...person, note }] : [];
     });
+    const newestFirst = mine.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    const blocked = await this.blocked.of({ mine: newestFirst, against });
     return { friends: peopleOf(friends), requests: asking, sent: peopleOf(sent), blocked };
   }
 

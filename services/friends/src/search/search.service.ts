@@ -25,7 +25,7 @@ export class SearchService {
   ): Promise<{ people: Person[]; next: string | null }> {
     await this.limits.consume('search', userId);
     const place = after === undefined ? null : placeIn(query, after);
-    const { hiddenIds } = await this.blocks.around(userId);
+    const hiddenIds = await this.blocks.hiddenFrom(userId);
     const { people, next } = await this.members.page(query, [userId, ...hiddenIds], AT_MOST, place);
     // A place names a member and what they were found by. Who writes one themself may be moved past members who were not shown.
     const ids = new Set([...people.map(({ _id }) => _id), ...(next ? [next.id] : [])]);

@@ -1,0 +1,50 @@
+import type { Redis } from 'ioredis';
+import type { ServiceError } from '../service-error.js';
+import type { Encryption } from './encryption.js';
+import { requestStream } from './envelope.js';
+import { type Asked, encodedCall, encryptedForm, plainForm } from './request-encoding.js';
+import { RequestWriter, type Written } from './request-writer.js';
+
+/** Characters of a call that may travel together with others: a long one gains nothing. */
+const BATCHABLE = 8192;
+/** For so long a service is sent no batches after one of its replicas has refused one. */
+const READS_NO_BATCHES_MS = 30_000;
+
+/** Writes calls in a form that the replicas of their service read. */
+export class CallWriter {
+  readonly #writer: RequestWriter;
+  readonly #readsNoBatches = new Map<string, number>();
+
+  constructor(
+    redis: Redis,
+    backlog: number,
+    private readonly encryption: Encryption,
+    onRefused: (requestId: string, error: ServiceError) => void,
+  ) {
+    this.#writer = new RequestWriter(redis, backlog, encryption, onRefused);
+  }
+
+  write(asked: Asked, isBatchable: boolean): Written {
+    const call = encodedCall(asked);
+    const { service } = asked;
+    const isAlone =
+      !isBatchable || call.json.length > BATCHABLE || (this.#readsNoBatches.get(service) ?? 0) > Date.now();
+    if (!isAlone) return this.#writer.writeTogether(service, call);
+    return this.#writer.write(service, call.id, encryptedForm(call, requestStream(service), this.encryption));
+  }
+
+  /** Again, after a replica of the version before has refused the batch that it came in. */
+  writeAlone(asked: Asked, timeoutMs: number): Written {
+    this.#readsNoBatches.set(asked.service, Date.now() + READS_NO_BATCHES_MS);
+    return this.write({ ...asked, timeoutMs }, false);
+  }
+
+  /** Again, after a replica of the version before has refused the encrypted form. */
+  writePlain(asked: Asked, timeoutMs: number): Written {
+    return this.#writer.write(asked.service, asked.id, plainForm(asked, this.encryption, timeoutMs));
+  }
+
+  withdraw(written: Written): void {
+    this.#writer.withdraw(written);
+  }
+}
