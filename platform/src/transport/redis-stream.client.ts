@@ -55,7 +55,12 @@ export class RedisStreamClient extends ClientProxy {
     const onError = (err: Error) => options.log.warn({ err }, 'redis_away');
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
-    this.#writer = new RequestWriter(this.#redis, options.backlog ?? BACKLOG, (id, error) => this.#fail(id, error));
+    this.#writer = new RequestWriter(
+      this.#redis,
+      options.backlog ?? BACKLOG,
+      (id, error) => this.#fail(id, error),
+      () => this.#pending.size,
+    );
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
 

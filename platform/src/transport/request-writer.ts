@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { type ServiceError, unavailable } from '../service-error.js';
 import { leaveChannel, requestStream } from './envelope.js';
 import type { Message } from './message.js';
+import { PacedFlush } from '../paced-flush.js';
 
 /**
  * Adds requests to a service's stream unless it is full; answers the new entries' ids, '' for a refused one.
@@ -44,24 +45,27 @@ export interface Written {
   isWithdrawn: boolean;
 }
 
-/** Writes requests to the services' streams: those of one turn of the event loop together. */
+/** Writes requests to the services' streams: those of one turn of the event loop together, and of some more while many are in flight. */
 export class RequestWriter {
   readonly #redis: Redis & Scripts;
+  readonly #paced: PacedFlush;
   #waiting = new Map<string, Written[]>();
 
   constructor(
     redis: Redis,
     private readonly backlog: number,
     private readonly onRefused: (requestId: string, error: ServiceError) => void,
+    inFlight = () => 0,
   ) {
     redis.defineCommand('addRequests', { numberOfKeys: 1, lua: ADD_REQUESTS });
     redis.defineCommand('withdrawRequest', { numberOfKeys: 1, lua: WITHDRAW_REQUEST });
     this.#redis = redis as Redis & Scripts;
+    this.#paced = new PacedFlush(() => this.#flush(), inFlight);
   }
 
   write(service: string, id: string, message: Message): Written {
     const request: Written = { id, service, message, entryId: undefined, isWithdrawn: false };
-    if (this.#waiting.size === 0) setImmediate(() => this.#flush());
+    this.#paced.schedule();
     const waiting = this.#waiting.get(service);
     if (waiting) waiting.push(request);
     else this.#waiting.set(service, [request]);

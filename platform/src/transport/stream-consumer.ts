@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
+import { isBusy, PACE_MS } from '../paced-flush.js';
 import type { Publisher, Source } from './publisher.js';
 import { countDeadLetter, countRedelivery } from './transport.metrics.js';
 
@@ -111,9 +112,10 @@ export class StreamConsumer {
           ...(['GROUP', group, consumer, 'COUNT', room, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '>'] as const),
         );
         this.#lastFault = '';
-        for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][]) {
-          for (const entry of entries) this.#begin(toEntry(entry, 1));
-        }
+        const entries = ((found ?? []) as [Buffer, RawEntry[]][]).flatMap(([, read]) => read);
+        for (const entry of entries) this.#begin(toEntry(entry, 1));
+        // The stream is empty: what comes soon is read together.
+        if (entries.length > 0 && entries.length < room && isBusy(this.#inFlight.size)) await sleep(PACE_MS);
       } catch (error) {
         await this.#recover(error as Error);
       }
