@@ -1,3 +1,4 @@
+import { PacedFlush } from '@attune/platform/paced-flush';
 import { connectForCommands, connectForSubscribing } from '@attune/platform/redis';
 import type { RedisConnections } from '@attune/platform/redis.connections';
 import { createAdapter } from '@socket.io/redis-adapter';
@@ -11,6 +12,8 @@ interface Hooks {
   onListening: () => void;
   /** A push of this gateway did not reach the other gateways; now they can be reached again. */
   onUnheard: () => void;
+  /** How many events of members are being handled. */
+  inFlight: () => number;
 }
 
 /** From a failure to the next attempt to report it. */
@@ -24,6 +27,7 @@ export class FanOut {
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #outgoing: [channel: string, message: string | Buffer][] = [];
+  readonly #paced: PacedFlush;
   #telling: NodeJS.Timeout | undefined;
 
   constructor(
@@ -31,6 +35,7 @@ export class FanOut {
     private readonly log: Logger,
     private readonly hooks: Hooks,
   ) {
+    this.#paced = new PacedFlush(() => void this.#flush(), hooks.inFlight);
     const onError = (err: Error) => log.warn({ err }, 'redis_away');
     // Watched: without it, members at different gateways do not hear each other at once.
     connections.for('fanout');
@@ -53,7 +58,7 @@ export class FanOut {
   }
 
   close(): void {
-    void this.#flush();
+    this.#paced.finish();
     clearTimeout(this.#telling);
     this.#publisher.disconnect();
     this.#subscriber.disconnect();
@@ -63,9 +68,12 @@ export class FanOut {
   #heard(redis: Redis) {
     const guarded = (listener: Listener): Listener =>
       function (...args) {
-        Promise.resolve()
-          .then(() => listener.apply(this, args))
-          .catch(report);
+        try {
+          const listened = listener.apply(this, args);
+          if (listened instanceof Promise) listened.catch(report);
+        } catch (error) {
+          report(error);
+        }
       };
     const report = this.#report;
     return {
@@ -76,14 +84,13 @@ export class FanOut {
     };
   }
 
-  /** What one turn of the event loop emits goes out together: a write of its own costs as much as all else about it. */
+  /** A write for each message would cost as much as all else about it. */
   #publish(channel: string, message: string | Buffer): void {
-    if (this.#outgoing.length === 0) setImmediate(() => void this.#flush());
     this.#outgoing.push([channel, message]);
+    this.#paced.schedule();
   }
 
   async #flush(): Promise<void> {
-    if (this.#outgoing.length === 0) return;
     const pipeline = this.#publisher.pipeline();
     for (const [channel, message] of this.#outgoing.splice(0)) pipeline.publish(channel, message);
     try {

@@ -37,7 +37,7 @@ describe('cutWhenSlow', () => {
   test('W16 a client that reads nothing is cut off, long before what waits for it fills the memory', async () => {
     const { connection, socket, stop } = await connect();
     const cut = jest.fn();
-    cutWhenSlow(connection, cut);
+    cutWhenSlow(connection, connection.request.socket, cut);
     socket.pause();
     const closed = new Promise(resolve => connection.once('close', resolve));
 
@@ -54,7 +54,7 @@ describe('cutWhenSlow', () => {
   test('W16 a client that reads is sent any amount', async () => {
     const { connection, socket, stop } = await connect();
     const cut = jest.fn();
-    cutWhenSlow(connection, cut);
+    cutWhenSlow(connection, connection.request.socket, cut);
     let read = 0;
     const all = new Promise<void>(resolve => {
       socket.on('data', chunk => {

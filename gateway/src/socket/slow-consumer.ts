@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Socket as Connection } from 'engine.io';
 
 interface Packet {
@@ -8,8 +9,7 @@ interface Packet {
 const BACKLOG_BYTES = 1024 * 1024;
 
 /** Cuts off a client that reads more slowly than it is written to, before it takes the memory of all. */
-export function cutWhenSlow(connection: Connection, onCut: () => void): void {
-  const { socket } = connection.request;
+export function cutWhenSlow(connection: Connection, socket: Socket, onCut: () => void): void {
   let queued = 0;
   connection.on('flush', () => (queued = 0));
   connection.on('packetCreate', ({ data }: Packet) => {

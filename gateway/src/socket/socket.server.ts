@@ -12,6 +12,7 @@ import { OpenConnections } from '../limits/open-connections.js';
 import { withClientAddress } from '../security/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
 import { expiryOf } from '../session/token-expiry.js';
+import { Admissions } from './admissions.js';
 import { FanOut } from './fan-out.js';
 import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
@@ -49,8 +50,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   readonly #fanOut: FanOut;
   readonly #connections = new OpenConnections();
   readonly #packets = new PacketLimit();
-  /** Handshakes that were admitted and have not become a socket yet. */
-  readonly #admitted = new WeakMap<IncomingMessage, Member>();
+  readonly #admissions = new Admissions();
   /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
   readonly #open = new Map<MemberSocket, Member>();
   readonly #begun = new Set<Promise<void>>();
@@ -70,6 +70,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#fanOut = new FanOut(connections, log, {
       onListening: () => resync('listening'),
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
+      inFlight: () => this.#begun.size,
     });
     this.#io = new Server({
       serveClient: false,
@@ -89,7 +90,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#connections.check(address);
     const { socket, head } = take();
     this.#connections.add(address, socket);
-    this.#admitted.set(request, { ...caller, address, expiresAt: expiryOf(caller.token) });
+    this.#admissions.admit(request, { ...caller, address, expiresAt: expiryOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
 
@@ -144,28 +145,27 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   #guard(connection: Connection): void {
-    cutWhenSlow(connection, () => {
+    const { member, socket } = this.#admissions.connected(connection);
+    cutWhenSlow(connection, socket, () => {
       countSlowSocket();
       this.log.warn('slow_socket_closed');
     });
-    const { userId = '', address } = this.#admitted.get(connection.request) ?? {};
+    const { userId = '', address } = member ?? {};
     const take = (bytes: number) => this.#packets.take(userId, bytes);
     guardAgainstFlood(connection, take, () => {
       this.security.record('socket_flood', { userId, address });
-      const socket = [...this.#open.keys()].find(({ conn }) => conn === connection);
-      if (socket) socket.disconnect(true);
+      const open = [...this.#open.keys()].find(({ conn }) => conn === connection);
+      if (open) open.disconnect(true);
       else connection.close();
       cutSoon();
     });
     // A client that does not answer the close is cut off.
-    const cutSoon = () => setTimeout(() => connection.request.socket.destroy(), GOODBYE_MS).unref();
+    const cutSoon = () => setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
     connection.once('close', cutSoon);
   }
 
   async #welcome(socket: MemberSocket): Promise<void> {
-    const member = this.#admitted.get(socket.request);
-    this.#admitted.delete(socket.request);
-    // One handshake, one socket: a second one would outlive what ends the first.
+    const member = this.#admissions.take(socket.conn);
     if (!member) return void socket.disconnect(true);
     this.#open.set(socket, member);
     socket.use(packet => this.#take(packet, member));

@@ -166,8 +166,10 @@ function reportOf({ results, kept, steady, idle }: Result) {
     result.failed,
   ]);
   const slow = steady.map(({ contender, perSecond, p50, p99, failed, cpuMicros }) => {
-    const aim = ours(contender, `≤ ${AIM.p99} ms`);
-    return [TITLES[contender] ?? '', count(perSecond), ms(p50), ms(p99), aim, failed, microsText(cpuMicros)];
+    const { clients: _clients, ...servers } = cpuMicros;
+    const aims = ours(contender, `≤ ${AIM.p99} ms, ≤ ${AIM.cpuMicros} µs`);
+    const all = Math.round(sum(Object.values(servers)));
+    return [TITLES[contender] ?? '', count(perSecond), ms(p50), ms(p99), all, aims, failed, microsText(cpuMicros)];
   });
   const mib = (kib: number) => `${(kib / 1024).toFixed(0)} MiB`;
   const silent = idle.map(({ contender, sockets, withoutKib, withAllKib, kibASocket }) => {
@@ -181,7 +183,10 @@ function reportOf({ results, kept, steady, idle }: Result) {
       ({ messaging, acknowledged, messages, withHoles }) =>
         `messaging ${messaging}: ${acknowledged} acknowledged and arrived, ${messages} stored, ${withHoles} with holes`,
     ),
-    table([['steady rate', 'messages/s', 'p50 ms', 'p99 ms', 'aim', 'failed', 'CPU µs'], ...slow]),
+    table([
+      ['steady rate', 'messages/s', 'p50 ms', 'p99 ms', 'CPU µs, clients apart', 'aims', 'failed', 'CPU µs'],
+      ...slow,
+    ]),
     table([['idle', 'sockets', 'RSS without', 'RSS with', 'a socket', 'aim'], ...silent]),
   ].join('\n\n');
 }

@@ -11,6 +11,7 @@ export interface HiddenMemberDocument {
 }
 
 export const HIDDEN_MEMBER = 'HiddenMember';
+export const HIDDEN_MEMBERS = 'hidden_members';
 
 export const hiddenMemberSchema = new Schema<HiddenMemberDocument>(
   {
@@ -19,7 +20,7 @@ export const hiddenMemberSchema = new Schema<HiddenMemberDocument>(
     isHidden: { type: Boolean, required: true },
     at: { type: Date, required: true },
   },
-  { ...SCHEMA_OPTIONS, collection: 'hidden_members' },
+  { ...SCHEMA_OPTIONS, collection: HIDDEN_MEMBERS },
 );
 
 hiddenMemberSchema.index({ isHidden: 1 });

@@ -50,6 +50,26 @@ describe('StoreBatcher', () => {
     expect(await later).toBe(8);
   });
 
+  test('paced, what is asked for soon after a batch is loaded together, and what is asked for alone does not wait', async () => {
+    jest.useFakeTimers();
+    const { batcher, seen } = batches({ size: 10, concurrency: 10, isPaced: true });
+    const ask = (item: number, waitMs: number) => {
+      void batcher.request(item);
+      jest.advanceTimersByTime(waitMs);
+    };
+    ask(1, 0);
+    ask(2, 1);
+    ask(3, 0);
+    expect(seen).toEqual([[1]]);
+    jest.advanceTimersByTime(1);
+    expect(seen).toEqual([[1], [2, 3]]);
+    jest.advanceTimersByTime(10);
+    ask(4, 0);
+    jest.useRealTimers();
+
+    expect(seen).toEqual([[1], [2, 3], [4]]);
+  });
+
   test('a batch that fails fails each of its callers, and the next one is loaded', async () => {
     let isBroken = true;
     const batcher = new StoreBatcher(async (items: number[]) => {

@@ -1,3 +1,5 @@
+import { PacedFlush } from '../paced-flush.js';
+
 interface Pending<In, Out> {
   item: In;
   resolve: (out: Out) => void;
@@ -9,6 +11,8 @@ interface Limits {
   size: number;
   /** Batches at the same time. */
   concurrency: number;
+  /** A batch begins no sooner than 2 ms after the one before: for small questions that come one by one, all the time. */
+  isPaced?: boolean;
 }
 
 const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
@@ -19,19 +23,25 @@ const UNLIMITED: Limits = { size: Infinity, concurrency: Infinity };
  */
 export class StoreBatcher<In, Out> {
   readonly #waiting: Pending<In, Out>[] = [];
+  readonly #paced: PacedFlush;
   #running = 0;
 
   /** `run` answers each item at its index. */
   constructor(
     private readonly run: (items: In[]) => Promise<Out[]>,
     private readonly limits = UNLIMITED,
-  ) {}
+  ) {
+    this.#paced = new PacedFlush(
+      () => this.#flush(),
+      () => (limits.isPaced ? Infinity : 0),
+    );
+  }
 
   request(item: In): Promise<Out> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       // Not at once: what came in the same read of a stream belongs together.
-      if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+      if (this.#waiting.length === 1) this.#paced.schedule();
     });
   }
 

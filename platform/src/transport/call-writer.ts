@@ -1,9 +1,8 @@
 import type { Redis } from 'ioredis';
-import type { ServiceError } from '../service-error.js';
 import type { Encryption } from './encryption.js';
 import { requestStream } from './envelope.js';
 import { type Asked, encodedCall, encryptedForm, plainForm } from './request-encoding.js';
-import { RequestWriter, type Written } from './request-writer.js';
+import { RequestWriter, type RequestWriterOptions, type Written } from './request-writer.js';
 
 /** Characters of a call that may travel together with others: a long one gains nothing. */
 const BATCHABLE = 8192;
@@ -14,14 +13,11 @@ const READS_NO_BATCHES_MS = 30_000;
 export class CallWriter {
   readonly #writer: RequestWriter;
   readonly #readsNoBatches = new Map<string, number>();
+  readonly #encryption: Encryption;
 
-  constructor(
-    redis: Redis,
-    backlog: number,
-    private readonly encryption: Encryption,
-    onRefused: (requestId: string, error: ServiceError) => void,
-  ) {
-    this.#writer = new RequestWriter(redis, backlog, encryption, onRefused);
+  constructor(redis: Redis, options: RequestWriterOptions) {
+    this.#writer = new RequestWriter(redis, options);
+    this.#encryption = options.encryption;
   }
 
   write(asked: Asked, isBatchable: boolean): Written {
@@ -30,7 +26,7 @@ export class CallWriter {
     const isAlone =
       !isBatchable || call.json.length > BATCHABLE || (this.#readsNoBatches.get(service) ?? 0) > Date.now();
     if (!isAlone) return this.#writer.writeTogether(service, call);
-    return this.#writer.write(service, call.id, encryptedForm(call, requestStream(service), this.encryption));
+    return this.#writer.write(service, call.id, encryptedForm(call, requestStream(service), this.#encryption));
   }
 
   /** Again, after a replica of the version before has refused the batch that it came in. */
@@ -41,7 +37,7 @@ export class CallWriter {
 
   /** Again, after a replica of the version before has refused the encrypted form. */
   writePlain(asked: Asked, timeoutMs: number): Written {
-    return this.#writer.write(asked.service, asked.id, plainForm(asked, this.encryption, timeoutMs));
+    return this.#writer.write(asked.service, asked.id, plainForm(asked, this.#encryption, timeoutMs));
   }
 
   withdraw(written: Written): void {

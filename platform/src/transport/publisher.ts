@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Reply } from './envelope.js';
 import type { Encryption } from './encryption.js';
+import { PacedFlush } from '../paced-flush.js';
 
 /** The stream a group of replicas reads. */
 export interface Source {
@@ -19,13 +20,14 @@ interface Batch {
 }
 
 /**
- * Publishes a consumer's replies to callers and acknowledges its entries. Everything written in one turn of the event loop
- * leaves in one pipeline, replies first, so that no entry is acknowledged before its answer is published.
+ * Publishes a consumer's replies to callers and acknowledges its entries. Everything written in one turn of the event loop, and
+ * in some more while much is in flight, leaves in one pipeline, replies first, so that no entry is acknowledged before its answer
+ * is published.
  */
 export class Publisher {
   #replies = new Map<string, Batch>();
   #acknowledged: string[] = [];
-  #scheduled = false;
+  readonly #paced: PacedFlush;
   #flushing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -34,7 +36,10 @@ export class Publisher {
     private readonly encryption: Encryption,
     /** Called with the ids whose caller listens no more. */
     private readonly onReaderGone: (ids: string[]) => void = () => undefined,
-  ) {}
+    inFlight = () => 0,
+  ) {
+    this.#paced = new PacedFlush(() => this.#flush(), inFlight);
+  }
 
   /** Throws when the reply cannot be serialised: the other replies of its turn must still leave. */
   reply(channel: string, isEncrypted: boolean, reply: Reply): void {
@@ -44,28 +49,21 @@ export class Publisher {
     if (!batch) this.#replies.set(key, (batch = { channel, isEncrypted, ids: [], jsons: [] }));
     batch.ids.push(reply.id);
     batch.jsons.push(json);
-    this.#schedule();
+    this.#paced.schedule();
   }
 
   acknowledge(entryId: string): void {
     this.#acknowledged.push(entryId);
-    this.#schedule();
+    this.#paced.schedule();
   }
 
   /** Resolves when everything so far has been written, or Redis would not take it. */
   async flushed(): Promise<void> {
-    if (this.#scheduled) this.#flush();
+    this.#paced.finish();
     await this.#flushing;
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => this.#scheduled && this.#flush());
-  }
-
   #flush(): void {
-    this.#scheduled = false;
     const replies = [...this.#replies.values()];
     const acknowledged = this.#acknowledged;
     this.#replies = new Map();

@@ -56,7 +56,8 @@ export class RedisStreamClient extends ClientProxy {
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
     const { backlog = BACKLOG, encryption } = options;
-    this.#writer = new CallWriter(this.#redis, backlog, encryption, (id, error) => this.#fail(id, error));
+    const onRefused = (id: string, error: ServiceError) => this.#fail(id, error);
+    this.#writer = new CallWriter(this.#redis, { backlog, encryption, onRefused, inFlight: () => this.#pending.size });
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
   }
 

@@ -89,7 +89,13 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   #requests(): StreamConsumer {
     const { service, verifier, encryption, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
-    const publisher = new Publisher(this.#redis, source, encryption, ids => requests.abort(ids));
+    const publisher = new Publisher(
+      this.#redis,
+      source,
+      encryption,
+      ids => requests.abort(ids),
+      () => requests.running,
+    );
     const requests = new RequestHandler(
       pattern => this.messageHandlers.get(pattern),
       id => this.#clock.ageOf(id),

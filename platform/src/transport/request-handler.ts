@@ -37,6 +37,11 @@ export class RequestHandler {
     private readonly log: Logger,
   ) {}
 
+  /** Requests that are being handled. */
+  get running(): number {
+    return this.#running.size;
+  }
+
   /** Never rejects: every outcome is answered, and the entry can be acknowledged. */
   async handle(entry: Entry): Promise<void> {
     const age = this.ageOf(entry.id);

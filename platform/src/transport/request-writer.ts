@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import { type ServiceError, unavailable } from '../service-error.js';
 import type { Encryption } from './encryption.js';
 import { leaveChannel, requestStream } from './envelope.js';
+import { PacedFlush } from '../paced-flush.js';
 import { CALLS_IN_ENTRY, type Message } from './message.js';
 import { batchForm, type EncodedCall, encryptedForm, newBatchId } from './request-encoding.js';
 
@@ -65,22 +66,31 @@ interface Waiting {
   call: EncodedCall;
 }
 
-/** Writes calls to the services' streams: those of one turn of the event loop together. */
+export interface RequestWriterOptions {
+  /** How many calls a service's stream may hold. */
+  backlog: number;
+  encryption: Encryption;
+  /** Called with the id of a call that a full stream, or Redis, does not take. */
+  onRefused: (requestId: string, error: ServiceError) => void;
+  /** How many calls of this process have no answer yet. */
+  inFlight: () => number;
+}
+
+/** Writes calls to the services' streams: those of one turn of the event loop together, and of some more while many are in flight. */
 export class RequestWriter {
   readonly #redis: Redis & Scripts;
+  readonly #paced: PacedFlush;
   #entries = new Map<string, WrittenEntry[]>();
   #calls = new Map<string, Waiting[]>();
-  #isScheduled = false;
 
   constructor(
     redis: Redis,
-    private readonly backlog: number,
-    private readonly encryption: Encryption,
-    private readonly onRefused: (requestId: string, error: ServiceError) => void,
+    private readonly options: RequestWriterOptions,
   ) {
     redis.defineCommand('addRequests', { numberOfKeys: 1, lua: ADD_REQUESTS });
     redis.defineCommand('withdrawRequest', { numberOfKeys: 1, lua: WITHDRAW_REQUEST });
     this.#redis = redis as Redis & Scripts;
+    this.#paced = new PacedFlush(() => this.#flush(), options.inFlight);
   }
 
   /** Writes a call as an entry of its own. */
@@ -113,8 +123,7 @@ export class RequestWriter {
   }
 
   #schedule<T>(waiting: Map<string, T[]>, service: string, item: T): void {
-    if (!this.#isScheduled) setImmediate(() => this.#flush());
-    this.#isScheduled = true;
+    this.#paced.schedule();
     const others = waiting.get(service);
     if (others) others.push(item);
     else waiting.set(service, [item]);
@@ -124,7 +133,6 @@ export class RequestWriter {
     const [entries, calls] = [this.#entries, this.#calls];
     this.#entries = new Map();
     this.#calls = new Map();
-    this.#isScheduled = false;
     for (const service of new Set([...entries.keys(), ...calls.keys()])) {
       const packed = [...(entries.get(service) ?? []), ...this.#packed(service, calls.get(service) ?? [])];
       const wanted = packed.filter(entry => !entry.calls.every(({ isWithdrawn }) => isWithdrawn));
@@ -150,9 +158,14 @@ export class RequestWriter {
     const [stream, encoded] = [requestStream(service), part.map(({ call }) => call)];
     const [call] = encoded;
     if (call && encoded.length === 1)
-      return { message: encryptedForm(call, stream, this.encryption), calls, entryId: undefined };
+      return { message: encryptedForm(call, stream, this.options.encryption), calls, entryId: undefined };
     const batchId = newBatchId();
-    return { message: batchForm(encoded, batchId, stream, this.encryption), batchId, calls, entryId: undefined };
+    return {
+      message: batchForm(encoded, batchId, stream, this.options.encryption),
+      batchId,
+      calls,
+      entryId: undefined,
+    };
   }
 
   async #add(service: string, entries: WrittenEntry[]): Promise<void> {
@@ -162,7 +175,7 @@ export class RequestWriter {
         encrypted ?? '',
         calls.length,
       ]);
-      const ids = await this.#redis.addRequests(requestStream(service), this.backlog, ...fields);
+      const ids = await this.#redis.addRequests(requestStream(service), this.options.backlog, ...fields);
       entries.forEach((entry, index) => this.#settle(entry, ids[index]));
     } catch {
       for (const entry of entries) this.#refuse(entry);
@@ -176,6 +189,6 @@ export class RequestWriter {
   }
 
   #refuse({ calls }: WrittenEntry): void {
-    for (const { id } of calls) this.onRefused(id, unavailable(1));
+    for (const { id } of calls) this.options.onRefused(id, unavailable(1));
   }
 }

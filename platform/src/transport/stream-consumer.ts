@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
+import { isBusy, PACE_MS } from '../paced-flush.js';
 import { CALLS_IN_ENTRY, type Message } from './message.js';
 import type { Publisher, Source } from './publisher.js';
 import { countDeadLetter, countRedelivery } from './transport.metrics.js';
@@ -114,8 +115,10 @@ export class StreamConsumer {
       try {
         const found = await this.#reader.xreadgroupBuffer(...from);
         this.#lastFault = '';
-        for (const [, entries] of (found ?? []) as [Buffer, RawEntry[]][])
-          for (const entry of entries) this.#begin(toEntry(entry, 1));
+        const entries = ((found ?? []) as [Buffer, RawEntry[]][]).flatMap(([, read]) => read);
+        for (const entry of entries) this.#begin(toEntry(entry, 1));
+        // The stream is empty: what comes soon is read together.
+        if (entries.length > 0 && entries.length < room && isBusy(this.#inFlight.size)) await sleep(PACE_MS);
       } catch (error) {
         await this.#recover(error as Error);
       }

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import type { Conversation, MarksOf } from './conversation.js';
 
 export const CONVERSATION = 'Conversation';
+export const CONVERSATIONS = 'conversations';
 
 const marks = new Schema<MarksOf>(
   { read: Number, delivered: Number, shownRead: Number, shownDelivered: Number },
@@ -18,7 +19,7 @@ export const conversationSchema = new Schema<Conversation>(
     friendshipRevision: { type: Number, required: true },
     marks: { type: Map, of: marks },
   },
-  { ...SCHEMA_OPTIONS, collection: 'conversations' },
+  { ...SCHEMA_OPTIONS, collection: CONVERSATIONS },
 );
 
 conversationSchema.index({ members: 1 });

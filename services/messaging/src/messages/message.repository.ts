@@ -18,7 +18,7 @@ export interface Page {
 export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
 
 /** What has been acknowledged may be counted on; what a failing primary has yet to lose may not. */
-const MAJORITY = { readConcern: { level: 'majority' } } as const;
+export const MAJORITY = { readConcern: { level: 'majority' } } as const;
 const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
 

@@ -13,10 +13,12 @@ import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 import { MESSAGE, messageSchema } from './message.schema.js';
 import { PhotoService } from './photo.service.js';
+import { SendStateRepository } from './send-state.repository.js';
 import { SendService } from './send.service.js';
 
 const MESSAGES = [
   MessageRepository,
+  SendStateRepository,
   FormerTextRepository,
   MessagePresenter,
   PhotoService,

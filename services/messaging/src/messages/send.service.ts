@@ -6,12 +6,12 @@ import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notFriends, otherIn } from '../conversations/conversation.js';
-import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from './message.js';
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';
+import { SendStateRepository } from './send-state.repository.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
 
@@ -37,7 +37,7 @@ export class SendService {
   readonly #queue = new KeyedQueue();
 
   constructor(
-    private readonly conversations: ConversationRepository,
+    private readonly states: SendStateRepository,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly drafted: DraftedRefusalRepository,
@@ -72,11 +72,7 @@ export class SendService {
   /** With a refusal: only what was stored before is answered. */
   async #store(draft: Draft, refused?: ServiceError): Promise<StoredMessage> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { conversationId } = draft;
-      const [isOpen, last] = await Promise.all([
-        this.conversations.isOpen(conversationId),
-        this.messages.last(conversationId),
-      ]);
+      const { isOpen, last } = await this.states.of(draft.conversationId);
       const refusal = (await this.#refusalOf(draft, isOpen)) ?? refused;
       const stored = refusal ? undefined : await this.messages.insert(after(last, draft));
       if (stored) return stored;
