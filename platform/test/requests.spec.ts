@@ -56,7 +56,12 @@ describe('requests', () => {
   });
 
   test('a request that is taken back before Redis has named it is not left behind', async () => {
-    const writer = new RequestWriter(redis, 10, new Encryption(config.TRANSPORT_KEY), () => undefined);
+    const writer = new RequestWriter(redis, {
+      backlog: 10,
+      encryption: new Encryption(config.TRANSPORT_KEY),
+      onRefused: () => undefined,
+      inFlight: () => 0,
+    });
     const write = (id: string) => writer.write('tally', id, { label: JSON.stringify({ v: 1, id }) });
 
     writer.withdraw(write('unsent'));
