@@ -62,7 +62,7 @@ export class ConsumerGroupCommands {
     await this.redis.xadd(stream, 'MAXLEN', '~', DEAD_LETTERS_KEPT, '*', ...letter);
   }
 
-  /** Replaces an entry of several calls by an entry for each: a call that ends replicas must not take others with it. */
+  /** Replaces an entry of several calls by an entry for each: from then on each is delivered and given up by itself. */
   async replace({ id }: Entry, parts: Message[]): Promise<void> {
     const { stream, group } = this.source;
     const transaction = this.redis.multi();

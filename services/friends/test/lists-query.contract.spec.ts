@@ -107,7 +107,8 @@ describe('the query of lists', () => {
     const found = await Promise.all([one, other].map(({ userId }) => idsOf(userId)));
 
     const requests = rest.map(({ userId }) => userId).toReversed();
-    expect(found).toEqual(Array(2).fill({ friends: [], requests, sent: [], blocked: [] }));
+    const expected = { friends: [], requests, sent: [], blocked: [] };
+    expect(found).toEqual([expected, expected]);
     expect(commands).toEqual(['aggregate', 'aggregate', 'aggregate']);
   });
 
