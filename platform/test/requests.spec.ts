@@ -173,4 +173,23 @@ describe('requests', () => {
     expect(await redis.xinfo('CONSUMERS', requestStream('tally'), 'tally')).toEqual([]);
     await transport.close();
   });
+
+  test('I15 a replica that is closed amid a flow of requests answers what it began, another one the rest, each once', async () => {
+    const { client, apps, transport } = await startTestService({ ...service, replicas: 2 });
+    const [first, second] = apps;
+
+    const calls: ReturnType<typeof client.count>[] = [];
+    let closing: Promise<void> | undefined;
+    for (const key of keys(400, 'flow')) {
+      calls.push(client.count({ key, holdMs: 5 }));
+      if (calls.length === 200) closing = first?.close();
+      await nextTurn();
+    }
+    const answers = await Promise.all(calls);
+    await closing;
+
+    expect(answers).toEqual(keys(400, 'flow').map(key => ({ key, executions: 1 })));
+    await transport.close();
+    await second?.close();
+  });
 });

@@ -1,7 +1,7 @@
 import { StoreBatcher } from './store-batcher.js';
 
 /** Answers each number doubled; `release` lets a batch end. */
-function batches(limits?: { size: number; concurrency: number }) {
+function batches(limits?: { size: number; concurrency: number; isPaced?: boolean }) {
   const seen: number[][] = [];
   const ends: (() => void)[] = [];
   const load = async (items: number[]) => {
