@@ -1,0 +1,76 @@
+const KEPT = 24;
+const TEXT_AT_MOST = 2048;
+/** What a field takes that is called otherwise where the product answers it. */
+const ALIASES: Record<string, string> = {
+  ...Object.fromEntries(
+    ['targetId', 'requesterId', 'friendId', 'memberId', 'withId', 'with', 'userId', 'senderId', 'recipientId'].map(
+      name => [name, 'member'],
+    ),
+  ),
+  before: 'next',
+  after: 'next',
+  afterReport: 'nextReport',
+  token: 'keepToken',
+  current: 'password',
+  commentId: '_id',
+  upTo: 'createdAt',
+  since: 'createdAt',
+  file: 'profilePicture',
+};
+
+/** In place of a value: the nth that is known under this name, `otherwise` where there is none. */
+export class Known {
+  name: string;
+  n: number;
+  otherwise: unknown;
+
+  constructor(name: string, n: number, otherwise: unknown) {
+    this.name = name;
+    this.n = n;
+    this.otherwise = otherwise;
+  }
+
+  toJSON() {
+    return { known: this.name, n: this.n };
+  }
+}
+
+export const isAlias = (name: string) => Object.hasOwn(ALIASES, name);
+
+/** Ids, tokens and places that the product answered, for later inputs. */
+export class KnownValues {
+  #byName = new Map<string, (string | number)[]>();
+
+  add(name: string, value: string | number) {
+    const values = this.#byName.get(name) ?? [];
+    if (values.includes(value)) return;
+    if (values.length >= KEPT) values.shift();
+    this.#byName.set(name, [...values, value]);
+  }
+
+  /** Remembers all values of an answer, by their names; `tag` tells those of one part of the API from others'. */
+  learn(tag: string, answer: unknown, name = '') {
+    if (Array.isArray(answer)) for (const item of answer.slice(0, KEPT)) this.learn(tag, item, name);
+    else if (typeof answer === 'object' && answer !== null)
+      for (const [key, value] of Object.entries(answer)) this.learn(tag, value, key);
+    else if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= TEXT_AT_MOST)) {
+      // An address of ours: its last part is what a path takes.
+      const value = typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
+      this.add(name, value);
+      this.add(`${tag}.${name}`, value);
+    }
+  }
+
+  /** The same content with known values in place. */
+  resolve(tag: string, content: unknown): unknown {
+    if (content instanceof Known) {
+      const { name, n, otherwise } = content;
+      const own = ALIASES[name] ?? name;
+      const values = this.#byName.get(`${tag}.${own}`) ?? this.#byName.get(own) ?? [];
+      return values.length > 0 ? values[n % values.length] : this.resolve(tag, otherwise);
+    }
+    if (Array.isArray(content)) return content.map(item => this.resolve(tag, item));
+    if (typeof content !== 'object' || content === null || Buffer.isBuffer(content)) return content;
+    return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, this.resolve(tag, value)]));
+  }
+}

@@ -1,0 +1,83 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+import { isAlias, Known } from './known-values.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const LENGTH_AT_MOST = 80;
+const ITEMS_AT_MOST = 3;
+const KNOWN_AT_MOST = 24;
+/** Replaced by a text that only the sender, and whom it is for, may ever read. */
+export const OWN_TEXT = '{own}';
+
+const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Values that a schema of the contract takes, as far as JSON Schema can say; many fields take what is known under their name. */
+export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> => ofSchema(jsonOf(schema), '');
+
+function ofSchema(schema: Schema, name: string): Arbitrary<unknown> {
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
+  if (choices.length > 0) return fc.oneof(...choices.map(choice => ofSchema(choice, name)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return ofObject(schema);
+    case 'array':
+      return ofArray(schema, name);
+    case 'string':
+      return named(name, ofText(schema));
+    case 'integer':
+    case 'number':
+      return named(name, ofNumber(schema));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function ofObject({ properties = {}, required = [], additionalProperties }: Schema): Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, field]) => [name, ofSchema(field as Schema, name)]);
+  if (fields.length === 0 && additionalProperties !== false)
+    return fc.dictionary(fc.string({ maxLength: 8 }), ofSchema(Object(additionalProperties) as Schema, ''), {
+      maxKeys: ITEMS_AT_MOST,
+    });
+  return fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, { requiredKeys: required });
+}
+
+function ofArray({ items, prefixItems, minItems = 0, maxItems = Infinity }: Schema, name: string) {
+  if (prefixItems) return fc.tuple(...prefixItems.map(item => ofSchema(item as Schema, name)));
+  const maxLength = Math.min(maxItems, minItems + ITEMS_AT_MOST);
+  return fc.array(ofSchema(Object(items) as Schema, name), { minLength: minItems, maxLength });
+}
+
+function ofText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): Arbitrary<string> {
+  const longest = Math.max(minLength, Math.min(maxLength, LENGTH_AT_MOST));
+  if (format === 'date-time')
+    return fc.integer({ min: -40, max: 40 }).map(days => new Date(Date.now() + days * 86_400_000).toISOString());
+  if (format === 'email') return fc.stringMatching(/^[a-z]{1,12}$/).map(local => `${local}@example.test`);
+  if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] });
+  if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'));
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.string({ minLength, maxLength: longest, unit: 'grapheme' }) },
+    { weight: 3, arbitrary: fc.constant(`${OWN_TEXT} hello`.padEnd(minLength, '.')) },
+    { weight: 1, arbitrary: fc.constant('ü'.repeat(Math.min(maxLength, 20_000))) },
+  );
+}
+
+function ofNumber({ type, minimum, maximum }: Schema): Arbitrary<number> {
+  const min = Math.max(minimum ?? -10, -1e6);
+  const whole = fc.integer({ min, max: Math.min(maximum ?? min + 100, min + 1e6) });
+  return type === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max: min + 100, noNaN: true }));
+}
+
+/** What was answered under this name, or goes by it, more often than what was made up. */
+function named(name: string, made: Arbitrary<unknown>): Arbitrary<unknown> {
+  if (name === '') return made;
+  const known = fc.tuple(fc.nat(KNOWN_AT_MOST), made).map(([n, otherwise]) => new Known(name, n, otherwise));
+  const isName = isAlias(name) || /(Id|^id|^seq|^revision|^ticket|password|username|^url|Token)$/.test(name);
+  return fc.oneof({ weight: isName ? 6 : 1, arbitrary: known }, { weight: isName ? 1 : 6, arbitrary: made });
+}
