@@ -1,52 +1,51 @@
-import { appoint, openAccounts, startSession } from '../harness/accounts.ts';
+import { appoint, startSession } from '../harness/accounts.ts';
 import { ask, cookieOf } from '../harness/client.ts';
-import { idOf, type Member } from '../harness/members.ts';
+import type { Member } from '../harness/members.ts';
 import type { Product } from './product.ts';
 
 /** Who sends inputs. */
 export interface Actor extends Member {
   role: 'member' | 'moderator' | 'visitor';
-  /** What no answer to another one may hold. */
+  /** What no answer to another one may hold: a session, an address. */
   secrets: string[];
 }
 
-/** Some members who know each other, a moderator and a visitor. */
-export async function castOf(
-  product: Product,
-  lane: number,
-  members: (Member & { email: string })[],
-): Promise<Actor[]> {
-  const { url, mongodbUrl } = product;
-  const moderatorId = idOf(0xde5c00 + lane);
-  await openAccounts(mongodbUrl, [moderatorId]);
-  await appoint(mongodbUrl, moderatorId);
+/** Members of whom some are friends, the last of them a moderator, and a visitor. */
+export async function castOf(product: Product, members: Product['members']): Promise<Actor[]> {
+  const { url } = product;
   const visit = await ask(url, {}, { path: '/api/ai/visit' });
-  const visitor = { userId: '', cookie: cookieOf(visit), friends: [], address: `10.3.0.${lane}` };
-  const moderator = { ...(await sessionOf(product, moderatorId)), address: `10.4.0.${lane}` };
-  await acquaint(url, members);
+  const actors = members.map((member): Actor => ({ ...member, role: 'member', secrets: [member.email] }));
+  const moderator = actors.at(-1);
+  if (!moderator) throw new Error('There is no member for the desk.');
+  moderator.role = 'moderator';
+  await appoint(product.mongodbUrl, moderator.userId);
+  for (const actor of actors) await signInAgain(product, actor);
+  await acquaint(url, actors);
   return [
-    ...members.map((member): Actor => ({ ...member, role: 'member', secrets: [member.email, ...secretsOf(member)] })),
-    { ...moderator, role: 'moderator', secrets: secretsOf(moderator) },
-    { ...visitor, role: 'visitor', secrets: [] },
+    ...actors,
+    { userId: '', cookie: cookieOf(visit), friends: [], address: '10.3.0.1', role: 'visitor', secrets: [] },
   ];
 }
 
 /** After a log out, an end of all sessions, or a ban that was taken back. */
-export async function signInAgain(product: Product, actor: Actor) {
-  const { cookie } = await sessionOf(product, actor.userId);
-  actor.secrets.push(...secretsOf({ cookie }));
+export async function signInAgain({ redisUrl, privateKey }: Product, actor: Actor) {
+  const { cookie } = await startSession(redisUrl, actor.userId, privateKey);
+  actor.secrets = [...actor.secrets.filter(secret => secret.includes('@')), cookie.replace('sid=', '')];
   actor.cookie = cookie;
 }
 
-const sessionOf = ({ redisUrl, privateKey }: Product, userId: string) => startSession(redisUrl, userId, privateKey);
-
-const secretsOf = ({ cookie }: Pick<Member, 'cookie'>) => [/sid=([^;]+)/.exec(cookie)?.[1] ?? cookie];
-
-/** The first two are friends, the third waits for the answer of the first, the last is a stranger. */
-async function acquaint(url: string, [one, friend, asking]: Member[]) {
-  const tell = (from: Member | undefined, path: string, body: object) =>
+/** The first three are friends, the fourth is reported and waits for an answer of the first, the fifth is a stranger. */
+async function acquaint(url: string, [one, two, three, four]: Actor[]) {
+  const tell = (from: Actor | undefined, path: string, body: object) =>
     ask(url, from ?? {}, { path: `/api/friends/${path}`, method: 'POST', body });
-  await tell(one, 'send-request', { targetId: friend?.userId });
-  await tell(friend, 'accept-request', { requesterId: one?.userId });
-  await tell(asking, 'send-request', { targetId: one?.userId });
+  for (const [asking, asked] of [
+    [one, two],
+    [one, three],
+    [two, three],
+  ]) {
+    await tell(asking, 'send-request', { targetId: asked?.userId });
+    await tell(asked, 'accept-request', { requesterId: asking?.userId });
+  }
+  await tell(four, 'send-request', { targetId: one?.userId });
+  await tell(one, 'report', { targetId: four?.userId, reason: 'spam', details: 'Sells tea.' });
 }

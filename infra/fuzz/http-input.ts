@@ -1,6 +1,10 @@
-import fc, { type Arbitrary } from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import type { DescribedRoute } from '../../gateway/dist/docs/api.routes.js';
 import { rawRequests } from '../../gateway/dist/docs/raw-bodies.js';
+import { root } from '../local/paths.ts';
 import * as hostile from './hostile.ts';
 import { Known, type KnownValues } from './known-values.ts';
 import { OWN_TEXT, valuesOf } from './schema-values.ts';
@@ -25,11 +29,9 @@ export interface HttpRequest {
 }
 
 // A password is checked slowly on purpose: such inputs are rare, or they would be all that the processor does.
-const SLOW = /^\/api\/(auth\/(login|register|reset)|account\/(password|email$|deletion$|totp|recovery|passkeys)|exports$)/;
-const FILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const SLOW =
+  /^\/api\/(auth\/(login|register|reset)|account\/(password|email$|deletion$|totp|recovery|passkeys)|exports$)/;
+const PICTURE = readFileSync(join(root, 'web/public/icons/icon-192.png'));
 const parametersIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 export const httpInputs = (routes: DescribedRoute[], actors: number): Arbitrary<HttpInput> =>
@@ -42,13 +44,15 @@ function of(described: DescribedRoute, actors: number): Arbitrary<HttpInput> {
   const made = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.uuid(), fc.constantFrom(...hostile.PARAMETERS));
   const parameter = (name: string) =>
     fc.oneof({ weight: 3, arbitrary: fc.nat(24).map(n => new Known(name, n, 'none')) }, { weight: 1, arbitrary: made });
-  const content = rawRequests.has(route) ? fc.constantFrom(FILE, ...hostile.BODIES) : undefined;
+  const content = rawRequests.has(route)
+    ? fc.oneof(fc.constant(PICTURE), fc.constantFrom(...hostile.BODIES))
+    : undefined;
   return fc.record({
     described: fc.constant(described),
     by: fc.uniqueArray(fc.nat(actors - 1), { minLength: 1, maxLength: 2 }),
     parameters: fc.tuple(...parametersIn(route.path).map(parameter)),
     content: content ?? (route.input ? valuesOf(route.input) : fc.constant(undefined)),
-    spoiling: fc.option(hostile.spoilings, { freq: 2 }),
+    spoiling: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: hostile.spoilings }),
     transport: fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: transports }),
   });
 }

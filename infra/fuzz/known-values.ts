@@ -1,12 +1,15 @@
+import { isPlanted } from './leaks.ts';
+
 const KEPT = 24;
 const TEXT_AT_MOST = 2048;
 /** What a field takes that is called otherwise where the product answers it. */
 const ALIASES: Record<string, string> = {
   ...Object.fromEntries(
-    ['targetId', 'requesterId', 'friendId', 'memberId', 'withId', 'with', 'userId', 'senderId', 'recipientId'].map(
-      name => [name, 'member'],
-    ),
+    ['targetId', 'requesterId', 'friendId', 'memberId', 'withId', 'with', 'recipientId'].map(name => [name, 'member']),
   ),
+  userId: 'self',
+  senderId: 'self',
+  townId: 'id',
   before: 'next',
   after: 'next',
   afterReport: 'nextReport',
@@ -41,6 +44,11 @@ export const isAlias = (name: string) => Object.hasOwn(ALIASES, name);
 export class KnownValues {
   #byName = new Map<string, (string | number)[]>();
 
+  /** Under this name there is this value alone. */
+  only(name: string, value: string) {
+    this.#byName.set(name, [value]);
+  }
+
   add(name: string, value: string | number) {
     const values = this.#byName.get(name) ?? [];
     if (values.includes(value)) return;
@@ -55,7 +63,10 @@ export class KnownValues {
       for (const [key, value] of Object.entries(answer)) this.learn(tag, value, key);
     else if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= TEXT_AT_MOST)) {
       // An address of ours: its last part is what a path takes.
-      const value = typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
+      const value =
+        typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
+      // A text, or an address, of one member would not be found out in an answer to another who had sent it.
+      if (isPlanted(String(value)) || String(value).includes('@')) return;
       this.add(name, value);
       this.add(`${tag}.${name}`, value);
     }

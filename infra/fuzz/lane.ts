@@ -25,6 +25,11 @@ export interface Surroundings {
   withinMs: number;
 }
 
+interface Emitting {
+  emit(...event: unknown[]): void;
+  emitWithAck(...event: unknown[]): Promise<unknown>;
+}
+
 /** What was sent by whom and what came back, and what was wrong with it. */
 export interface Fault {
   kind: string;
@@ -59,6 +64,7 @@ export class Lane {
     for (const input of sequence) {
       for (const index of input.by) {
         const actor = this.#cast[index];
+        this.#known.only('self', actor?.userId ?? '');
         const kind = actor && ('event' in input ? await this.#emit(input, actor) : await this.#send(input, actor));
         if (kind && isWanted(kind)) return { kind, trace: this.#trace };
       }
@@ -107,26 +113,28 @@ export class Lane {
 
   async #emit(input: SocketInput, actor: Actor) {
     const socket = await this.#tabs.of(actor);
-    if (!socket) return void (await signInAgain(this.#around.product, actor));
+    if (!socket) {
+      await signInAgain(this.#around.product, actor);
+      return undefined;
+    }
     const { event, packet, isAcknowledged } = input;
     const { tally } = this.#around;
     if (packet !== null) {
-      socket.io.engine.write(packet as string);
+      socket.io.engine.write(packet);
       this.#note(actor, 'a packet', packet, '');
       tally.count('a packet', 'sent');
       return this.#tabs.takeFault();
     }
     const payloads = payloadsOf(input, actor, this.#known);
-    const emitting = socket as unknown as { emit(...event: unknown[]): void; emitWithAck(...event: unknown[]): Promise<unknown> };
+    // By name: the types of the contract know no hostile event.
+    const emitting = socket.timeout(NO_ANSWER_MS) as unknown as Emitting;
     if (!isAcknowledged) {
-      emitting.emit(event, ...payloads);
+      (socket as unknown as Emitting).emit(event, ...payloads);
       tally.count(`EMIT ${event.slice(0, 20)}`, 'without acknowledgement');
       return this.#tabs.takeFault();
     }
     const from = performance.now();
-    const closed = new Promise(resolve => socket.once('disconnect', () => resolve('closed')));
-    const late = new Promise(resolve => setTimeout(resolve, NO_ANSWER_MS, 'late').unref());
-    const answer = await Promise.race([emitting.emitWithAck(event, ...payloads), closed, late]);
+    const answer = await emitting.emitWithAck(event, ...payloads).catch(() => (socket.connected ? 'late' : 'closed'));
     this.#note(actor, `EMIT ${event}`, payloads, answer);
     const { ok, code = 'ok' } = Object(answer) as { ok?: boolean; code?: string };
     const outcome = ok === undefined ? String(answer) : code;

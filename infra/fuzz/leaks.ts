@@ -2,7 +2,7 @@ import { PASSWORD } from '../demo/people.ts';
 import type { Actor } from './cast.ts';
 
 const INTERNALS =
-  /\n\s+at |node_modules|\/dist\/|file:\/\/|E(CONN|PIPE|NOENT|TIMEDOUT)|E11000|Mongo(Server|Network|Bulk|Invalid)?Error|mongodb:\/\/|redis:\/\/|ReplyError|WRONGTYPE|BSON|CastError|ValidationError|ZodError|(Type|Range|Reference|Syntax)Error|ioredis|\[object Object\]|FST_ERR|\bundefined is not|Cannot (read|set|destructure)/;
+  /\\n +at |node_modules|\/dist\/|file:\/\/|\bE(CONN\w+|PIPE|NOENT|TIMEDOUT)\b|E11000|Mongo\w*Error|mongodb:\/\/|redis:\/\/|ReplyError|WRONGTYPE|\bBSON|CastError|ValidationError|ZodError|(Type|Range|Reference|Syntax)Error|ioredis|\[object Object\]|FST_ERR|Cannot (read|set|destructure)/;
 /** Stands in a text with the ids of all who may read it; moderators may read what is reported. */
 const PLANTED = /zq7((?:[0-9a-f]{24})+)q/g;
 
@@ -24,5 +24,8 @@ export function foreignIn(text: string, actor: Actor, cast: Actor[]): string | u
     return 'a text of another member';
   if (text.includes(PASSWORD)) return 'a password';
   const secrets = cast.flatMap(({ secrets: theirs }) => theirs);
-  return secrets.some(secret => secret !== '' && text.includes(secret)) ? 'a session' : undefined;
+  const found = secrets.find(secret => secret !== '' && text.includes(secret));
+  if (found === undefined) return undefined;
+  if (!found.includes('@')) return 'a session';
+  return actor.secrets.includes(found) ? undefined : 'the address of another member';
 }

@@ -12,7 +12,18 @@ import { logInAll } from '../rehearse/members.ts';
 
 const FORGET_EVERY_MS = 400;
 /** What counts how often something was done is a whole number under such a key. */
-const LIMITS = ['limit', 'friends', 'matching', 'notifications', 'moderation', 'moments', 'dates', 'auth', 'ai', 'messaging']
+const LIMITS = [
+  'limit',
+  'friends',
+  'matching',
+  'notifications',
+  'moderation',
+  'moments',
+  'dates',
+  'auth',
+  'ai',
+  'messaging',
+]
   .concat(['pictures', 'exports'])
   .map(service => `${service}:*:*`);
 

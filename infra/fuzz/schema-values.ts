@@ -1,5 +1,8 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
+import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
+import { QUESTIONS } from '@attune/matching-contract/questions';
 import { isAlias, Known } from './known-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -9,6 +12,30 @@ const ITEMS_AT_MOST = 3;
 const KNOWN_AT_MOST = 24;
 /** Replaced by a text that only the sender, and whom it is for, may ever read. */
 export const OWN_TEXT = '{own}';
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const OPTIONS = QUESTIONS.flatMap(({ options }) => Object.keys(options));
+/** What fields take whose rules JSON Schema cannot say. */
+const EXAMPLES: Record<string, Arbitrary<unknown>> = {
+  email: fc.stringMatching(/^[a-z]{1,12}$/).map(local => `${local}@example.test`),
+  username: fc.stringMatching(/^[a-z][a-z0-9_]{3,19}$/),
+  timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC', 'Pacific/Apia'),
+  version: fc.constantFrom(...Object.values(CONSENT_TEXTS).map(({ version }) => version)),
+  answer: fc.constantFrom(...OPTIONS),
+  accepted: fc.constantFrom(...OPTIONS),
+  url: fc.constantFrom(
+    'https://127.0.0.1/a.png',
+    'https://pictures.invalid/a.png',
+    'https://[::1]/',
+    'https://10.0.0.1:1/',
+  ),
+  profilePicture: fc.constantFrom('https://pictures.invalid/a.png', '/api/pictures/none.webp'),
+  photos: fc.constantFrom('https://pictures.invalid/a.png', '/api/pictures/none.webp'),
+  startsAt: fc.constantFrom(...[1, 48, 300].map(inHours)),
+  endsAt: fc.constantFrom(...[2, 50, 303].map(inHours)),
+  prefix: fc.constantFrom('Ber', 'Potsdam', 'S'),
+  code: fc.stringMatching(/^\d{6}$/),
+};
 
 const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
@@ -51,14 +78,18 @@ function ofObject({ properties = {}, required = [], additionalProperties }: Sche
 function ofArray({ items, prefixItems, minItems = 0, maxItems = Infinity }: Schema, name: string) {
   if (prefixItems) return fc.tuple(...prefixItems.map(item => ofSchema(item as Schema, name)));
   const maxLength = Math.min(maxItems, minItems + ITEMS_AT_MOST);
-  return fc.array(ofSchema(Object(items) as Schema, name), { minLength: minItems, maxLength });
+  const item = ofSchema(Object(items) as Schema, name);
+  const lengths = { minLength: minItems, maxLength };
+  return fc.oneof(
+    fc.array(item, lengths),
+    fc.uniqueArray(item, { ...lengths, selector: value => JSON.stringify(value) }),
+  );
 }
 
 function ofText({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): Arbitrary<string> {
   const longest = Math.max(minLength, Math.min(maxLength, LENGTH_AT_MOST));
   if (format === 'date-time')
     return fc.integer({ min: -40, max: 40 }).map(days => new Date(Date.now() + days * 86_400_000).toISOString());
-  if (format === 'email') return fc.stringMatching(/^[a-z]{1,12}$/).map(local => `${local}@example.test`);
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] });
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern, 'u'));
   return fc.oneof(
@@ -75,8 +106,10 @@ function ofNumber({ type, minimum, maximum }: Schema): Arbitrary<number> {
 }
 
 /** What was answered under this name, or goes by it, more often than what was made up. */
-function named(name: string, made: Arbitrary<unknown>): Arbitrary<unknown> {
-  if (name === '') return made;
+function named(name: string, any: Arbitrary<unknown>): Arbitrary<unknown> {
+  if (name === '') return any;
+  const example = EXAMPLES[name];
+  const made = example ? fc.oneof({ weight: 4, arbitrary: example }, { weight: 1, arbitrary: any }) : any;
   const known = fc.tuple(fc.nat(KNOWN_AT_MOST), made).map(([n, otherwise]) => new Known(name, n, otherwise));
   const isName = isAlias(name) || /(Id|^id|^seq|^revision|^ticket|password|username|^url|Token)$/.test(name);
   return fc.oneof({ weight: isName ? 6 : 1, arbitrary: known }, { weight: isName ? 1 : 6, arbitrary: made });

@@ -26,7 +26,10 @@ export class Tally {
     const refused = [...this.outcomes].filter(([, counts]) => ![...counts.keys()].some(isGood)).map(([what]) => what);
     return [
       `${this.inputs} inputs, and ${this.limited} that a limit refused; ${this.outcomes.size} routes and events`,
-      `Outcomes: ${[...totals].toSorted(([a], [b]) => a.localeCompare(b)).map(([outcome, number]) => `${outcome} ${number}`).join(', ')}`,
+      `Outcomes: ${[...totals]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([outcome, number]) => `${outcome} ${number}`)
+        .join(', ')}`,
       `Never successful: ${refused.join(', ') || 'none'}`,
       `Slow once: ${[...this.slowOnce].map(([what, ms]) => `${what} ${ms} ms`).join(', ') || 'none'}`,
     ];

@@ -34,7 +34,11 @@ const sizesOf = (processes: LocalProcess[]): Record<string, number> =>
 /** Lines at level error or above, and lines that no logger wrote; of lines that say the same, the first. */
 function errorsIn(folder: string) {
   const files = readdirSync(folder).filter(file => !STORES.some(store => file.startsWith(store)));
-  const found = files.flatMap(file => readFileSync(join(folder, file), 'utf8').split('\n').flatMap(line => errorIn(file, line)));
+  const found = files.flatMap(file =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap(line => errorIn(file, line)),
+  );
   return [...new Map(found.map(({ kind, line }) => [kind, `${kind}: ${line.slice(0, 1500)}`])).values()];
 }
 
