@@ -34,18 +34,17 @@ export async function signInAgain({ redisUrl, privateKey }: Product, actor: Acto
   actor.cookie = cookie;
 }
 
-/** The first three are friends, the fourth is reported and waits for an answer of the first, the fifth is a stranger. */
-async function acquaint(url: string, [one, two, three, four]: Actor[]) {
+/** All but the last two are friends; the last but one is reported and waits for an answer of the first. */
+async function acquaint(url: string, actors: Actor[]) {
+  const friends = actors.slice(0, -2);
+  const [one, asking] = [actors[0], actors.at(-2)];
   const tell = (from: Actor | undefined, path: string, body: object) =>
     ask(url, from ?? {}, { path: `/api/friends/${path}`, method: 'POST', body });
-  for (const [asking, asked] of [
-    [one, two],
-    [one, three],
-    [two, three],
-  ]) {
-    await tell(asking, 'send-request', { targetId: asked?.userId });
-    await tell(asked, 'accept-request', { requesterId: asking?.userId });
-  }
-  await tell(four, 'send-request', { targetId: one?.userId });
-  await tell(one, 'report', { targetId: four?.userId, reason: 'spam', details: 'Sells tea.' });
+  for (const [index, requester] of friends.entries())
+    for (const other of friends.slice(index + 1)) {
+      await tell(requester, 'send-request', { targetId: other.userId });
+      await tell(other, 'accept-request', { requesterId: requester.userId });
+    }
+  await tell(asking, 'send-request', { targetId: one?.userId });
+  await tell(one, 'report', { targetId: asking?.userId, reason: 'spam', details: 'Sells tea.' });
 }

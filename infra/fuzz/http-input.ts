@@ -41,15 +41,21 @@ export const httpInputs = (routes: DescribedRoute[], actors: number): Arbitrary<
 
 function of(described: DescribedRoute, actors: number): Arbitrary<HttpInput> {
   const { route } = described;
+  const by = fc.uniqueArray(fc.nat(actors - 1), { minLength: 1, maxLength: 2 });
+  // Before the visitor, who is the last.
+  const moderator = actors - 2;
   const made = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.uuid(), fc.constantFrom(...hostile.PARAMETERS));
   const parameter = (name: string) =>
-    fc.oneof({ weight: 3, arbitrary: fc.nat(24).map(n => new Known(name, n, 'none')) }, { weight: 1, arbitrary: made });
+    fc.oneof(
+      { weight: 3, arbitrary: fc.oneof(fc.nat(2), fc.nat(24)).map(n => new Known(name, n, 'none')) },
+      { weight: 1, arbitrary: made },
+    );
   const content = rawRequests.has(route)
     ? fc.oneof(fc.constant(PICTURE), fc.constantFrom(...hostile.BODIES))
     : undefined;
   return fc.record({
     described: fc.constant(described),
-    by: fc.uniqueArray(fc.nat(actors - 1), { minLength: 1, maxLength: 2 }),
+    by: described.tag === 'desk' ? fc.oneof(fc.constant([moderator]), by) : by,
     parameters: fc.tuple(...parametersIn(route.path).map(parameter)),
     content: content ?? (route.input ? valuesOf(route.input) : fc.constant(undefined)),
     spoiling: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: hostile.spoilings }),

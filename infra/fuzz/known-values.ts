@@ -2,6 +2,8 @@ import { isPlanted } from './leaks.ts';
 
 const KEPT = 24;
 const TEXT_AT_MOST = 2048;
+/** Of refusals. */
+const SENTENCES = ['fields', 'fieldReasons', 'message', 'msg', 'reason', 'params'];
 /** What a field takes that is called otherwise where the product answers it. */
 const ALIASES: Record<string, string> = {
   ...Object.fromEntries(
@@ -10,6 +12,7 @@ const ALIASES: Record<string, string> = {
   userId: 'self',
   senderId: 'self',
   townId: 'id',
+  photoId: 'photos.id',
   before: 'next',
   after: 'next',
   afterReport: 'nextReport',
@@ -21,7 +24,7 @@ const ALIASES: Record<string, string> = {
   file: 'profilePicture',
 };
 
-/** In place of a value: the nth that is known under this name, `otherwise` where there is none. */
+/** In place of a value: the nth from the end that is known under this name, `otherwise` where there is none. */
 export class Known {
   name: string;
   n: number;
@@ -60,16 +63,17 @@ export class KnownValues {
   learn(tag: string, answer: unknown, name = '') {
     if (Array.isArray(answer)) for (const item of answer.slice(0, KEPT)) this.learn(tag, item, name);
     else if (typeof answer === 'object' && answer !== null)
-      for (const [key, value] of Object.entries(answer)) this.learn(tag, value, key);
-    else if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= TEXT_AT_MOST)) {
-      // An address of ours: its last part is what a path takes.
-      const value =
-        typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
-      // A text, or an address, of one member would not be found out in an answer to another who had sent it.
-      if (isPlanted(String(value)) || String(value).includes('@')) return;
-      this.add(name, value);
-      this.add(`${tag}.${name}`, value);
-    }
+      for (const [key, value] of Object.entries(answer))
+        if (!SENTENCES.includes(key)) this.learn(tag, value, key);
+        else if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= TEXT_AT_MOST)) {
+          // An address of ours: its last part is what a path takes.
+          const value =
+            typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
+          // A text, or an address, of one member would not be found out in an answer to another who had sent it.
+          if (isPlanted(String(value)) || String(value).includes('@')) return;
+          this.add(name, value);
+          this.add(`${tag}.${name}`, value);
+        }
   }
 
   /** The same content with known values in place. */
@@ -78,7 +82,7 @@ export class KnownValues {
       const { name, n, otherwise } = content;
       const own = ALIASES[name] ?? name;
       const values = this.#byName.get(`${tag}.${own}`) ?? this.#byName.get(own) ?? [];
-      return values.length > 0 ? values[n % values.length] : this.resolve(tag, otherwise);
+      return values.length > 0 ? values.at(-1 - (n % values.length)) : this.resolve(tag, otherwise);
     }
     if (Array.isArray(content)) return content.map(item => this.resolve(tag, item));
     if (typeof content !== 'object' || content === null || Buffer.isBuffer(content)) return content;

@@ -3,6 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { CONSENT_TEXTS } from '@attune/matching-contract/consent';
 import { QUESTIONS } from '@attune/matching-contract/questions';
+import { matchingApi } from '@attune/gateway-contract/matching-routes';
 import { isAlias, Known } from './known-values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -14,15 +15,12 @@ const KNOWN_AT_MOST = 24;
 export const OWN_TEXT = '{own}';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const OPTIONS = QUESTIONS.flatMap(({ options }) => Object.keys(options));
 /** What fields take whose rules JSON Schema cannot say. */
 const EXAMPLES: Record<string, Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z]{1,12}$/).map(local => `${local}@example.test`),
   username: fc.stringMatching(/^[a-z][a-z0-9_]{3,19}$/),
   timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC', 'Pacific/Apia'),
   version: fc.constantFrom(...Object.values(CONSENT_TEXTS).map(({ version }) => version)),
-  answer: fc.constantFrom(...OPTIONS),
-  accepted: fc.constantFrom(...OPTIONS),
   url: fc.constantFrom(
     'https://127.0.0.1/a.png',
     'https://pictures.invalid/a.png',
@@ -39,8 +37,16 @@ const EXAMPLES: Record<string, Arbitrary<unknown>> = {
 
 const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
+/** An option of the question that is answered: what one field takes depends on another. */
+const answers = fc.constantFrom(...QUESTIONS).chain(({ id, options }) => {
+  const option = fc.constantFrom(...Object.keys(options));
+  const accepted = fc.uniqueArray(option, { minLength: 1 });
+  return fc.record({ question: fc.constant(id), answer: option, accepted, weight: fc.constantFrom('none', 'much') });
+});
+
 /** Values that a schema of the contract takes, as far as JSON Schema can say; many fields take what is known under their name. */
-export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> => ofSchema(jsonOf(schema), '');
+export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> =>
+  schema === matchingApi.saveAnswer.input ? answers : ofSchema(jsonOf(schema), '');
 
 function ofSchema(schema: Schema, name: string): Arbitrary<unknown> {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
@@ -67,12 +73,19 @@ function ofSchema(schema: Schema, name: string): Arbitrary<unknown> {
 }
 
 function ofObject({ properties = {}, required = [], additionalProperties }: Schema): Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, ofSchema(field as Schema, name)]);
-  if (fields.length === 0 && additionalProperties !== false)
+  const names = Object.keys(properties);
+  if (names.length === 0 && additionalProperties !== false)
     return fc.dictionary(fc.string({ maxLength: 8 }), ofSchema(Object(additionalProperties) as Schema, ''), {
       maxKeys: ITEMS_AT_MOST,
     });
-  return fc.record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>, { requiredKeys: required });
+  const fields = names.map(name => {
+    const field = ofSchema(properties[name] as Schema, name);
+    return required.includes(name) ? field : fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, field);
+  });
+  return fc.tuple(...fields).map(values => {
+    const entries = values.map((value, index) => [names[index], value] as const);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  });
 }
 
 function ofArray({ items, prefixItems, minItems = 0, maxItems = Infinity }: Schema, name: string) {
@@ -110,7 +123,8 @@ function named(name: string, any: Arbitrary<unknown>): Arbitrary<unknown> {
   if (name === '') return any;
   const example = EXAMPLES[name];
   const made = example ? fc.oneof({ weight: 4, arbitrary: example }, { weight: 1, arbitrary: any }) : any;
-  const known = fc.tuple(fc.nat(KNOWN_AT_MOST), made).map(([n, otherwise]) => new Known(name, n, otherwise));
+  const places = fc.oneof(fc.nat(2), fc.nat(KNOWN_AT_MOST));
+  const known = fc.tuple(places, made).map(([n, otherwise]) => new Known(name, n, otherwise));
   const isName = isAlias(name) || /(Id|^id|^seq|^revision|^ticket|password|username|^url|Token)$/.test(name);
   return fc.oneof({ weight: isName ? 6 : 1, arbitrary: known }, { weight: isName ? 1 : 6, arbitrary: made });
 }

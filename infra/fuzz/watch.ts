@@ -7,6 +7,8 @@ import type { Product } from './product.ts';
 const MIB = 1024 ** 2;
 /** As much as a pod of the gateway may take, which may take the most. */
 const RESIDENT_AT_MOST = 512 * MIB;
+/** Node itself says that what a library uses may change. */
+const WARNING = /^\(node:\d+\) ExperimentalWarning|^\(Use `node --trace-warnings/;
 /** They write their logs themselves. */
 const STORES = ['redis', 'mongodb', 'mailbox'];
 
@@ -43,7 +45,7 @@ function errorsIn(folder: string) {
 }
 
 function errorIn(file: string, line: string) {
-  if (line.trim() === '') return [];
+  if (line.trim() === '' || WARNING.test(line)) return [];
   try {
     const { level, msg, err } = JSON.parse(line) as { level: string; msg?: string; err?: { message?: string } };
     return ['error', 'fatal'].includes(level) ? [{ kind: `${file} ${level} ${msg} ${err?.message ?? ''}`, line }] : [];
