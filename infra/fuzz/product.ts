@@ -10,7 +10,7 @@ import { secretsIn } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 import { logInAll } from '../rehearse/members.ts';
 
-const FORGET_EVERY_MS = 400;
+const EVERY_MS = 400;
 /** What counts how often something was done is a whole number under such a key. */
 const LIMITS = [
   'limit',
@@ -41,10 +41,22 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
   await seed({ url, redisUrl: redis.urlOf('demo'), transportKey: secrets.transportKey, takeMail });
   const loggedIn = await logInAll(url);
   const members = loggedIn.map((member, n) => ({ ...member, email: `${people[n]?.username}@example.test` }));
-  scope.defer(await forgetLimits(redis.url, mongodb.url));
+  const tokens: string[] = [];
+  const forget = await forgetting(redis.url, mongodb.url);
+  scope.defer(forget.close);
+  scope.defer(
+    repeated(async () => {
+      await forget.limits();
+      await forget.leaving();
+      // A mailbox that is busy is asked again.
+      tokens.push(...(await takeTokens(String(mailUrl)).catch(() => [])));
+    }),
+  );
   return {
     url,
     members,
+    /** Of the links in mails, the newest last. */
+    tokens,
     processes,
     redisUrl: redis.url,
     mongodbUrl: mongodb.url,
@@ -57,31 +69,42 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
  * The limits of members and addresses are constants of the product: an input that is answered with 429 tests nothing else, so what
  * was counted is forgotten again and again. Bans and deletions are taken back too, or the members would run out.
  */
-async function forgetLimits(redisUrl: string, mongodbUrl: string) {
+async function forgetting(redisUrl: string, mongodbUrl: string) {
   const redis = new Redis(redisOptions(redisUrl));
   const mongodb = await new MongoClient(mongodbUrl).connect();
   const users = mongodb.db('auth').collection('users');
-  const stopping = new AbortController();
-  const forget = async () => {
-    const counters = (await Promise.all(LIMITS.map(pattern => redis.keys(pattern)))).flat();
-    const values = counters.length > 0 ? await Promise.all(counters.map(key => redis.get(key).catch(() => null))) : [];
-    const counted = counters.filter((_, index) => /^\d+$/.test(values[index] ?? ''));
-    if (counted.length > 0) await redis.del(counted);
-    await users.updateMany(
-      { $or: [{ suspension: { $exists: true } }, { deletion: { $exists: true } }] },
-      { $unset: { suspension: 1, measures: 1, deletion: 1 } },
-    );
+  const gone = { $or: [{ suspension: { $exists: true } }, { deletion: { $exists: true } }] };
+  return {
+    limits: async () => {
+      const keys = (await Promise.all(LIMITS.map(pattern => redis.keys(pattern)))).flat();
+      // A key may hold something else, which is no count.
+      const values = await Promise.all(keys.map(key => redis.get(key).catch(() => null)));
+      const counters = keys.filter((_, index) => /^\d+$/.test(values[index] ?? ''));
+      if (counters.length > 0) await redis.del(counters);
+    },
+    leaving: () => users.updateMany(gone, { $unset: { suspension: 1, measures: 1, deletion: 1 } }),
+    close: async () => {
+      redis.disconnect();
+      await mongodb.close();
+    },
   };
-  const forgetting = (async () => {
-    while (!stopping.signal.aborted) {
-      await forget();
-      await pause(FORGET_EVERY_MS);
-    }
+}
+
+/** What the links of all mails hold that have come; the mailbox is empty then. */
+async function takeTokens(mailUrl: string) {
+  const mails = (await (await fetch(`${mailUrl}/api/email`)).json()) as { text: string }[];
+  if (mails.length > 0) await fetch(`${mailUrl}/api/email/all`, { method: 'DELETE' });
+  return mails.flatMap(({ text }) => [...text.matchAll(/\/([\w-]{40,64})(?![\w-])/g)].map(([, token = '']) => token));
+}
+
+/** The answer ends it, when what was begun is done. */
+function repeated(work: () => Promise<void>) {
+  const stopping = new AbortController();
+  const working = (async () => {
+    for (; !stopping.signal.aborted; await pause(EVERY_MS)) await work();
   })();
   return async () => {
     stopping.abort();
-    await forgetting;
-    redis.disconnect();
-    await mongodb.close();
+    await working;
   };
 }
