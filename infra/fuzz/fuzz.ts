@@ -28,7 +28,8 @@ await command(async ({ say, step }) => {
     step,
   });
   for (const line of lines) say(line);
-  for (const fault of faults) say(`✗ ${fault}`);
+  // What led to each was said when it was found.
+  for (const fault of faults) say(`✗ ${fault.split('\n', 1)[0]}`);
   say(`Load ${before.loadBefore} before, ${machine().loadBefore} after`);
   say(faults.length === 0 ? 'Nothing was wrong.' : `${faults.length} faults. What the processes wrote is in ${logs}`);
   return faults.length === 0;
