@@ -12,10 +12,9 @@ import { logInAll } from '../rehearse/members.ts';
 
 const EVERY_MS = 400;
 /** What counts how often something was done is a whole number under such a key. */
-const LIMITS =
-  'limit friends matching notifications moderation moments dates auth ai messaging pictures exports'
-    .split(' ')
-    .map(service => `${service}:*:*`);
+const LIMITS = 'limit friends matching notifications moderation moments dates auth ai messaging pictures exports'
+  .split(' ')
+  .map(service => `${service}:*:*`);
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
