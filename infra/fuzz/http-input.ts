@@ -55,7 +55,13 @@ function of(described: DescribedRoute, actors: number): Arbitrary<HttpInput> {
     : undefined;
   return fc.record({
     described: fc.constant(described),
-    by: described.tag === 'desk' ? fc.oneof(fc.constant([moderator]), by) : by,
+    by:
+      described.tag === 'desk'
+        ? fc.oneof(
+            by,
+            fc.constant([moderator]).map(only => [...only]),
+          )
+        : by,
     parameters: fc.tuple(...parametersIn(route.path).map(parameter)),
     content: content ?? (route.input ? valuesOf(route.input) : fc.constant(undefined)),
     spoiling: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: hostile.spoilings }),

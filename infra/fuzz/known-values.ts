@@ -60,20 +60,24 @@ export class KnownValues {
   }
 
   /** Remembers all values of an answer, by their names; `tag` tells those of one part of the API from others'. */
-  learn(tag: string, answer: unknown, name = '') {
-    if (Array.isArray(answer)) for (const item of answer.slice(0, KEPT)) this.learn(tag, item, name);
-    else if (typeof answer === 'object' && answer !== null)
-      for (const [key, value] of Object.entries(answer))
-        if (!SENTENCES.includes(key)) this.learn(tag, value, key);
-        else if (typeof answer === 'number' || (typeof answer === 'string' && answer.length <= TEXT_AT_MOST)) {
-          // An address of ours: its last part is what a path takes.
-          const value =
-            typeof answer === 'string' && answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer;
-          // A text, or an address, of one member would not be found out in an answer to another who had sent it.
-          if (isPlanted(String(value)) || String(value).includes('@')) return;
-          this.add(name, value);
-          this.add(`${tag}.${name}`, value);
-        }
+  learn(tag: string, answer: unknown, name = ''): void {
+    if (Array.isArray(answer)) {
+      for (const item of answer.slice(0, KEPT) as unknown[]) this.learn(tag, item, name);
+    } else if (typeof answer === 'object' && answer !== null) {
+      for (const [key, inner] of Object.entries(answer)) if (!SENTENCES.includes(key)) this.learn(tag, inner, key);
+    } else if (typeof answer === 'number') {
+      this.#learnValue(tag, name, answer);
+    } else if (typeof answer === 'string' && answer.length <= TEXT_AT_MOST) {
+      // An address of ours: its last part is what a path takes.
+      this.#learnValue(tag, name, answer.startsWith('/api/') ? (answer.split('/').at(-1) ?? '') : answer);
+    }
+  }
+
+  #learnValue(tag: string, name: string, value: string | number) {
+    // A text, or an address, of one member would not be found out in an answer to another who had sent it.
+    if (isPlanted(String(value)) || String(value).includes('@')) return;
+    this.add(name, value);
+    this.add(`${tag}.${name}`, value);
   }
 
   /** The same content with known values in place. */
