@@ -16,6 +16,10 @@ export interface Request {
   /** JSON, unless it is a picture's bytes */
   body?: object | Buffer;
   accept?: string;
+  /** Instead of what a browser would send */
+  headers?: Record<string, string>;
+  /** What becomes of an answer that leads elsewhere: followed, unless given */
+  redirect?: RequestRedirect;
   signal?: AbortSignal;
 }
 
@@ -29,11 +33,15 @@ const headersOf = (origin: string, { cookie, address }: Client) => ({
 });
 
 /** Asks once, as a browser does: nothing is tried again, so that nothing is hidden. */
-export function ask(url: string, client: Client, { path, method = 'GET', body, accept = '*/*', signal }: Request) {
+export function ask(
+  url: string,
+  client: Client,
+  { path, method = 'GET', body, accept = '*/*', signal, headers: instead, redirect = 'follow' }: Request,
+) {
   const bytes = Buffer.isBuffer(body) ? new Uint8Array(body) : undefined;
   const type: Record<string, string> = body ? { 'content-type': bytes ? 'image/png' : 'application/json' } : {};
-  const headers = { ...headersOf(url, client), accept, ...type };
-  return fetchAnywhere(url + path, { method, headers, body: bytes ?? JSON.stringify(body), signal });
+  const headers = { ...headersOf(url, client), accept, ...type, ...instead };
+  return fetchAnywhere(url + path, { method, headers, body: bytes ?? JSON.stringify(body), signal, redirect });
 }
 
 export const post = (url: string, path: string, body: object, client: Client = {}) =>
