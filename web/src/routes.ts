@@ -159,9 +159,7 @@ export const routes: readonly AppRoute[] = [
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
-  memberPage('/dates/new', ['dates'], () =>
-    import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
-  ),
+  memberPage('/dates/new', ['dates'], () => import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage)),
   memberPage(
     '/dates/:id',
     ['dates'],

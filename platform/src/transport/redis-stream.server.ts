@@ -11,7 +11,8 @@ import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
 import { RequestHandler } from './request-handler.js';
 import type { Encryption } from './encryption.js';
-import { type ConsumerOptions, StreamConsumer } from './stream-consumer.js';
+import type { ConsumerOptions } from './consumer-options.js';
+import { StreamConsumer } from './stream-consumer.js';
 import { countLag, showMethod, showStream } from './transport.metrics.js';
 
 export interface RedisStreamServerOptions {

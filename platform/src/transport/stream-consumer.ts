@@ -4,27 +4,10 @@ import type { Logger } from 'pino';
 import { connectForReading, whenReady } from '../redis.js';
 import { ConsumerGroupCommands, type Entry, type RawEntry, toEntry } from './consumer-group.commands.js';
 import { isBusy, PACE_MS } from '../paced-flush.js';
-import { CALLS_IN_ENTRY, type Message } from './message.js';
-import type { Publisher, Source } from './publisher.js';
+import type { ConsumerOptions } from './consumer-options.js';
+import { CALLS_IN_ENTRY } from './message.js';
+import type { Publisher } from './publisher.js';
 import { countDeadLetter, countRedelivery } from './transport.metrics.js';
-
-export interface ConsumerOptions extends Source {
-  url: string;
-  /** This replica's name in the group. */
-  consumer: string;
-  /** Calls or events handled at the same time; an entry of several calls may exceed it. */
-  concurrency: number;
-  /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */
-  claimAfterMs: number;
-  /** After so many deliveries an unfinished entry becomes a dead letter. */
-  maxDeliveries: number;
-  /** Resolves when the entry can be acknowledged; after a rejection it is delivered again. */
-  handle: (entry: Entry) => Promise<void>;
-  /** Called with an entry that became a dead letter. */
-  onDeadLetter: (entry: Entry) => void;
-  /** Each call of an entry of several as an entry of its own. */
-  partsOf?: (entry: Entry) => Message[];
-}
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;

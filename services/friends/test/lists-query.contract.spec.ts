@@ -38,7 +38,9 @@ describe('the query of lists', () => {
 
   const idsOf = async (userId: string) => {
     const found = await lists.listsOf({ userId });
-    return Object.fromEntries(Object.entries(found).map(([name, people]) => [name, people.map(({ _id }) => _id)]));
+    return Object.fromEntries(
+      Object.entries(found).map(([name, people]) => [name, people.map(({ _id }: { _id: string }) => _id)]),
+    );
   };
   const befriend = async (...[one, other]: [Member, Member]) => {
     await running.friends.sendRequest({ targetId: other.userId }, one);
