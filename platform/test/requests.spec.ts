@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { connectClient } from '../src/connect-client.js';
+import { PACE_MS } from '../src/paced-flush.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
@@ -114,8 +115,8 @@ describe('requests', () => {
       const calls: Promise<string>[] = [];
       for (const key of keys(8, 'crowd')) {
         calls.push(outcome(client.count({ key })));
-        await nextTurn();
-        await nextTurn();
+        // Each is written before the next one is asked for: by itself, and not together with others.
+        await pause(3 * PACE_MS);
       }
       const { stop } = await startTestService(service);
 
