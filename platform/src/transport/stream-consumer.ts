@@ -7,7 +7,7 @@ import { isBusy, PACE_MS } from '../paced-flush.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { CALLS_IN_ENTRY } from './message.js';
 import type { Publisher } from './publisher.js';
-import { countDeadLetter, countRedelivery } from './transport.metrics.js';
+import { countDeadLetter, countRedeliveries } from './transport.metrics.js';
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
@@ -169,7 +169,7 @@ export class StreamConsumer {
       if (this.#isStopping) return;
       const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
       if (!entry) continue;
-      countRedelivery(stream);
+      countRedeliveries(stream, entry.calls);
       if (partsOf && entry.calls > 1) await this.#group.replace(entry, partsOf(entry));
       else if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
       else this.#begin(entry);

@@ -9,7 +9,7 @@ const registers = [metrics];
 
 const redeliveries = new Counter({
   name: 'attune_transport_redeliveries_total',
-  help: 'Stream entries taken over from a replica that did not finish them',
+  help: 'Calls and events taken over from a replica that did not finish them',
   labelNames: ['stream'],
   registers,
 });
@@ -47,7 +47,7 @@ const waiting = readGauge('attune_transport_waiting', 'Entries that no replica h
 
 export type Outcome = 'ok' | ServiceErrorCode;
 
-export const countRedelivery = (stream: string) => redeliveries.inc({ stream });
+export const countRedeliveries = (stream: string, calls: number) => redeliveries.inc({ stream }, calls);
 export const countDeadLetter = (stream: string) => deadLetters.inc({ stream });
 export const countLag = (stream: string, ms: number) => lag.observe({ stream }, Math.max(0, ms) / 1000);
 
