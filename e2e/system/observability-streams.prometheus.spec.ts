@@ -51,7 +51,8 @@ describe('Alerts on streams and jobs', () => {
 
     const labels = await fired(async () => {
       await hold();
-      return fires('EntryUnfinished');
+      // Of the flood before, a slow machine may have some in hand for as long.
+      return (await fires('EntryUnfinished')).filter(({ stream }) => stream === 'events:friends');
     });
     await hold();
 
