@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { isPrerendering } from '../is-prerendering.js';
 import { pageLoaded } from './page-loaded.js';
 import type { UnreadProps } from './unread.js';
@@ -7,7 +7,7 @@ import type { UnreadProps } from './unread.js';
 const Unread = lazy(async () => {
   await pageLoaded();
   const loading = import('./unread.js').then(m => m.Unread);
-  return { default: await loading.catch((): ComponentType<UnreadProps> => () => null) };
+  return { default: await loading.catch(() => () => null) };
 });
 
 /** Counts unread messages, and sends what waits, as soon as the page has loaded. */
