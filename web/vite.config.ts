@@ -3,7 +3,7 @@ import { routes } from '@attune/web/routes';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isLucideCore, isMantineComponent, isMantineCore, isMantineIds } from './vite/compat.js';
+import { isLucideCore, isMantineComponent, isMantineCore } from './vite/compat.js';
 import { formatCompiled, messages } from './vite/messages.plugin.js';
 import { mantineStyles } from './vite/mantine-styles.plugin.js';
 import { folderOfAsset, folderOfChunk } from './vite/asset-folders.js';
@@ -44,7 +44,6 @@ const shared = [
     name: 'parts',
     test: (id: string) =>
       isMantineCore(id) ||
-      isMantineIds(id) ||
       isLucideCore(id) ||
       /src[\\/](features[\\/]session[\\/]model[\\/]arrival|ui[\\/](page-heading|use-focus-back|wordmark))\./.test(id),
   },
@@ -56,11 +55,7 @@ const shared = [
   },
   {
     name: 'members',
-    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/]session[\\/]model[\\/]use-polling-fallback)\./,
-  },
-  {
-    name: 'messaging-client',
-    test: /src[\\/]features[\\/]messaging[\\/]model[\\/](use-messaging-client|messaging-preferences\.queries)\./,
+    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
   },
   { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
   {

@@ -134,7 +134,7 @@ export const routes: readonly AppRoute[] = [
   memberPage('/settings', ['settings'], () =>
     import('./features/settings/ui/settings-page.js').then(m => m.SettingsPage),
   ),
-  memberPage('/settings/account', ['account', 'settings'], () =>
+  memberPage('/settings/account', ['account', 'settings', 'reasons'], () =>
     import('./features/account/ui/account-page.js').then(m => m.AccountPage),
   ),
   memberPage('/settings/security', ['security', 'settings'], () =>
@@ -159,10 +159,12 @@ export const routes: readonly AppRoute[] = [
     import('./features/notifications/ui/notifications-page.js').then(m => m.NotificationsPage),
   ),
   memberPage('/dates', ['dates'], () => import('./features/dates/ui/dates-page.js').then(m => m.DatesPage)),
-  memberPage('/dates/new', ['dates'], () => import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage)),
+  memberPage('/dates/new', ['dates', 'reasons'], () =>
+    import('./features/dates/ui/new-date-page.js').then(m => m.NewDatePage),
+  ),
   memberPage(
     '/dates/:id',
-    ['dates'],
+    ['dates', 'reasons'],
     () => import('./features/dates/ui/date-page.js').then(m => m.DatePage),
     '/dates/da7e0000000000000000da01',
   ),

@@ -1,14 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isLucideCore,
-  isMantineComponent,
-  isMantineCore,
-  isMantineIds,
-  mantineComponentOfClassNames,
-} from './compat.js';
+import { isLucideCore, isMantineComponent, isMantineCore, mantineComponentOfClassNames } from './compat.js';
 
-const CHECKED = { '@mantine/core': '9.7.3', '@mantine/hooks': '9.7.3', 'lucide-react': '1.73.0' };
+const CHECKED = { '@mantine/core': '9.7.3', 'lucide-react': '1.73.0' };
 
 const folderOf = (name: string) => join(import.meta.dirname, '../../node_modules', name);
 const filesOf = (name: string, folder: string) =>
@@ -36,7 +30,6 @@ describe('The layout of packages that the build relies on', () => {
     const lucide = filesOf('lucide-react', 'dist/esm');
 
     expect(mantine.some(isMantineCore)).toBe(true);
-    expect(filesOf('@mantine/hooks', 'esm').some(isMantineIds)).toBe(true);
     for (const component of ['ActionIcon', 'Affix', 'Portal']) {
       expect(mantine.some(file => isMantineComponent(file, [component]))).toBe(true);
     }

@@ -8,9 +8,6 @@ export const mantineComponentOfClassNames = (id: string): string | undefined =>
 /** Whether a module is part of what all components of Mantine share. */
 export const isMantineCore = (id: string): boolean => /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/.test(id);
 
-/** Whether a module makes the ids of Mantine's components and notices. */
-export const isMantineIds = (id: string): boolean => /@mantine[\\/]hooks[\\/]esm[\\/]utils[\\/]random-id/.test(id);
-
 /** Whether a module is part of one of these components of Mantine. */
 export const isMantineComponent = (id: string, components: readonly string[]): boolean =>
   components.includes(/@mantine[\\/]core[\\/]esm[\\/]components[\\/](\w+)[\\/]/.exec(id)?.[1] ?? '');

@@ -1,14 +1,15 @@
 import { Clapperboard, MessageCircle, Sparkles, UserRound, Users, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '../i18n/catalogues.js';
+import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
+import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
 import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
 import { LazyBell } from './lazy-bell.js';
-import { LazyUnread } from './lazy-unread.js';
 import classes from './top-navigation.module.css';
+import { useUnreadTitle } from './use-unread-title.js';
 
 type Way = keyof Messages['app']['ways'];
 
@@ -23,7 +24,8 @@ const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
 /** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. The bell stands at the top of both. */
 export function TopNavigation() {
   const pending = useSession(usePollingFallback()).data?.friendRequests.length ?? 0;
-  const [unread, setUnread] = useState(0);
+  const unread = useUnread();
+  useUnreadTitle(unread);
   const t = useTranslations('app');
   const waiting: Partial<Record<Way, { count: number; words: string }>> = {
     friends: { count: pending, words: t('pendingRequests', { count: pending }) },
@@ -55,8 +57,14 @@ export function TopNavigation() {
       </nav>
       <div className={classes['bell']}>
         <LazyBell />
-        <LazyUnread onCount={setUnread} />
       </div>
     </header>
   );
+}
+
+/** Reports the number of unread messages. */
+function useUnread(): number {
+  const unread = useUnreadCount();
+  const { unreadBadges } = useMessagingPreferences({ matters: unread > 0 });
+  return unreadBadges ? unread : 0;
 }

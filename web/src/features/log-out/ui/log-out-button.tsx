@@ -2,19 +2,25 @@ import { Button, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useLogOut } from '../../session/model/use-session.js';
 
-/** Pages with the button load nothing of messages for it. */
-const LogOutSteps = lazy(async () => ({ default: (await import('./log-out-steps.js')).LogOutSteps }));
+const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.js')).UnsentQuestion }));
 
 /** Ends the session, after a question where something is not sent; says so when it could not. `mayLogOut` may ask first. */
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {
   const t = useTranslations('session');
   const logOut = useLogOut();
-  const [hasBegun, setHasBegun] = useState(false);
+  const messaging = useMessagingClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const begin = async () => {
+    await messaging?.outbox.refresh();
+    if (messaging && Object.values(messaging.unsent).some(count => count > 0)) setIsAsking(true);
+    else logOut.mutate();
+  };
   const goOn = () => {
-    setHasBegun(false);
+    setIsAsking(false);
     logOut.mutate();
   };
   return (
@@ -24,13 +30,13 @@ export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boo
         variant="default"
         leftSection={<LogOut size={18} aria-hidden />}
         loading={logOut.isPending}
-        onClick={() => mayLogOut() && setHasBegun(true)}
+        onClick={() => void (mayLogOut() && begin())}
       >
         {t('logOut')}
       </Button>
-      {hasBegun && (
+      {isAsking && messaging && (
         <Suspense fallback={null}>
-          <LogOutSteps onLogOut={goOn} onClose={() => setHasBegun(false)} />
+          <UnsentQuestion messaging={messaging} onLogOut={goOn} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Stack>

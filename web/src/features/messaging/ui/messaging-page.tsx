@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Loading } from '../../../ui/loading.js';
 import { PageHeading } from '../../../ui/page-heading.js';
-import { isPrerendering } from '../../../is-prerendering.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import { useKnownMember } from '../../session/model/use-session.js';
+import { Conversation } from './conversation.js';
 import { FriendList } from './friend-list.js';
 import { HiddenWordsContext } from './hidden-words.context.js';
 import classes from './messaging-page.module.css';
@@ -14,13 +12,6 @@ import type { MessagingClient } from '../model/messaging-client.js';
 import { useConversationList, type ConversationListItem } from '../model/use-conversation-list.js';
 import { useHiddenWords } from '../model/use-hidden-words.js';
 import { useMessagingClient } from '../model/use-messaging-client.js';
-
-const loadConversation = async () => ({ default: (await import('./conversation.js')).Conversation });
-/** The list stands without it. */
-const Conversation = lazy(loadConversation);
-// An address that names a friend needs it at once: beside the page, and not after it.
-if (!isPrerendering && new URLSearchParams(window.location.search).has('with'))
-  void loadConversation().catch(() => undefined);
 
 /** The texts are shown once it is known which words the member does not want to see. */
 export function MessagingPage() {
@@ -41,8 +32,6 @@ function Conversations() {
   const chosen = list.items.find(({ friendId }) => friendId === query.get('with'));
   const hasFriends = list.status !== 'ready' || list.items.length > 0;
   useVisibleWindow();
-  // Once the list stands, the conversation comes before it is chosen.
-  useEffect(() => void loadConversation().catch(() => undefined), []);
   return (
     <div
       className={classes['page']}
@@ -72,11 +61,7 @@ function Pane({ client, chosen, hasFriends }: PaneProps) {
   const t = useTranslations('messaging.friends');
   if (chosen) {
     const { friendId, person } = chosen;
-    return (
-      <Suspense fallback={<Loading />}>
-        <Conversation key={friendId} client={client} friendId={friendId} person={person} />
-      </Suspense>
-    );
+    return <Conversation key={friendId} client={client} friendId={friendId} person={person} />;
   }
   return (
     <div className={classes['noneChosen']}>
