@@ -21,7 +21,7 @@ export async function buildServices() {
 /** Builds the web app, unless this is what was built last. */
 export async function buildWeb() {
   const stamp = join(dataFolder, 'web-build.sha256');
-  const now = hashOf(webSources().map(path => join(root, path)));
+  const now = hashOf(webSources());
   const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -31,15 +31,15 @@ export async function buildWeb() {
 }
 
 /** What the web app is made of: vite has no memory of what it built last. */
-function webSources() {
+export function webSources() {
   const contracts = services().map(({ folder }) => `${folder}/contract`);
   return ['web', 'gateway/contract', ...contracts, 'package-lock.json'];
 }
 
-/** One hash over the names and contents of all source files. */
-function hashOf(paths: readonly string[]) {
+/** One hash over the names and contents of all source files. @param paths of files and folders, from the repository's folder */
+export function hashOf(paths: readonly string[]) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesIn))
+  for (const file of paths.map(path => join(root, path)).flatMap(filesIn))
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -7,6 +7,7 @@ import { chromiumProgram, installChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
+import { recordScreens } from './screens-record.ts';
 import { installServers } from '../test/servers.ts';
 
 interface Counts {
@@ -60,6 +61,8 @@ try {
   // The product of a worker that Jest has ended writes until its watchdog has ended it, too.
   rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 }
+if (runs === screens && given.every(argument => argument === seed) && total.passed > 0 && total.failed === 0)
+  recordScreens();
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
