@@ -1,8 +1,12 @@
-import type { Ledger, Violation } from '../harness/ledger.ts';
+import { closedLoop } from '../harness/load.ts';
+import type { Ledger, Reading, Violation } from '../harness/ledger.ts';
 import type { Deadline } from '../harness/deadline.ts';
 import type { Tab } from '../harness/tab.ts';
 import { check } from './checker.ts';
 import type { DatabaseOracle } from './oracle.ts';
+
+/** A gateway refuses what it has no room for, as a thousand members who read all they have would find out. */
+const READING_AT_ONCE = 20;
 
 /** Notes in the ledger what is not as promised when all members are silent. */
 export class Judge {
@@ -32,16 +36,27 @@ export class Judge {
       this.#ledger.violates('behind', `${withinMs / 1000} s after ${after}, ${detail}`);
   }
 
-  /** All that was violated, by what is stored and by what each member reads over HTTP. @param readers a tab of each member */
-  async verdict(readers: Tab[]): Promise<{ violations: Violation[]; stored: number }> {
+  /**
+   * All that was violated, by what is stored and by what each member reads over HTTP.
+   *
+   * @param readers a tab of each member
+   * @param senderIds the only members whose messages are judged, where others write too
+   */
+  async verdict(readers: Tab[], senderIds?: string[]): Promise<{ violations: Violation[]; stored: number }> {
     const { sends, forgeries, seenMessages, violations } = this.#ledger;
-    const stored = await this.#oracle.all();
-    const readings = readers.flatMap(tab =>
-      tab.place.member.friends.map(async friend => {
-        return { userId: tab.userId, with: friend, messages: await tab.reader.all(friend) };
-      }),
+    const stored = await this.#oracle.all(senderIds);
+    const left = readers.flatMap(tab => tab.place.member.friends.map(friend => ({ tab, friend })));
+    const logs: Reading[] = [];
+    await closedLoop(
+      READING_AT_ONCE,
+      () => left.length > 0,
+      async () => {
+        const next = left.pop();
+        if (!next) return;
+        const { tab, friend } = next;
+        logs.push({ userId: tab.userId, with: friend, messages: await tab.reader.all(friend) });
+      },
     );
-    const logs = await Promise.all(readings);
     const found = check({ sends, forgeries, seenMessages: [...seenMessages.values()], stored, logs });
     return { violations: [...violations, ...found], stored: stored.length };
   }

@@ -25,8 +25,9 @@ export class DatabaseOracle {
     return this.#client.close();
   }
 
-  async all(): Promise<Message[]> {
-    const stored = await this.#messages.find().toArray();
+  /** @param senderIds the only members whose messages are wanted */
+  async all(senderIds?: string[]): Promise<Message[]> {
+    const stored = await this.#messages.find(senderIds ? { senderId: { $in: senderIds } } : {}).toArray();
     return stored.map(({ conversationId, sendId, createdAt, ...message }) => ({
       ...message,
       recipientId: conversationId.split('_').find(id => id !== message.senderId) ?? '',

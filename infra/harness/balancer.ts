@@ -14,7 +14,7 @@ const configuration = (port: number, metricsPort: number, control: string) => `
 global
   log stdout format raw local0
   stats socket ${control} level admin
-  maxconn 1000
+  maxconn 5000
 
 defaults
   mode http
@@ -78,6 +78,10 @@ export class Balancer {
     const balancer = new Balancer(dir, await freePort(), await freePort());
     await balancer.#process.start();
     return balancer;
+  }
+
+  get pid() {
+    return this.#process.pid;
   }
 
   /** From now on, this one gets its share. */

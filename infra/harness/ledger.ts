@@ -89,6 +89,7 @@ export class Ledger {
   #reconnections: number[] = [];
   /** By sender and id. */
   #byId = new Map<string, Send>();
+  #byAttempt = new WeakMap<Attempt, Send>();
 
   begin(said: Pick<Send, 'clientMsgId' | 'senderId' | 'recipientId' | 'text'>) {
     const send: Send = { ...said, attempts: [], from: Date.now() };
@@ -105,13 +106,14 @@ export class Ledger {
     if (!send || send.text !== text || send.recipientId !== recipientId) return attempt;
     if (send.attempts.length > 0) this.count('retries');
     send.attempts.push(attempt);
+    this.#byAttempt.set(attempt, send);
     return attempt;
   }
 
   answered(attempt: Attempt, answer: Answer) {
     attempt.outcome = answer.ok ? 'stored' : 'refused';
     if (!answer.ok) this.count(`answers ${answer.code}`);
-    const send = this.sends.findLast(({ attempts }) => attempts.includes(attempt));
+    const send = this.#byAttempt.get(attempt);
     if (!send) return;
     if (answer.ok) {
       attempt.answer = answer as unknown as Stored;

@@ -15,7 +15,9 @@ export class Worker {
   /** @param name of its profile */
   constructor(script: string, args: string[], name: string) {
     const env = { ...process.env, NODE_ENV: 'production' };
-    this.#process = fork(script, args, { env, execArgv: profiling(name), serialization: 'advanced' });
+    // What this process loads before its script, the other one loads too.
+    const execArgv = [...process.execArgv, ...profiling(name)];
+    this.#process = fork(script, args, { env, execArgv, serialization: 'advanced' });
     // Others may wait for what it would have done: the measurement ends.
     this.#process.once('exit', code => {
       if (!this.#isStopping) throw new Error(`A process of ${name} ended with code ${code}.`);

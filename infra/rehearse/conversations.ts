@@ -14,6 +14,24 @@ const PENDING_AT_MOST = 6;
 const ACKNOWLEDGED_MS = 15_000;
 const SHOWN_MS = 5000;
 
+/**
+ * Once all are silent: what is wrong with what was said, stored and shown.
+ *
+ * @param tabs one of each member
+ * @param isAlone whether no other member writes
+ */
+export async function judgeTabs(tabs: Tab[], ledger: Ledger, deadline: Deadline, mongodbUrl: string, isAlone = true) {
+  const oracle = await DatabaseOracle.of(mongodbUrl);
+  try {
+    const judge = new Judge(ledger, deadline, oracle);
+    await judge.acknowledged(tabs, ACKNOWLEDGED_MS, 'the last act');
+    await judge.shown(tabs, SHOWN_MS, 'the last acknowledgement');
+    return await judge.verdict(tabs, isAlone ? undefined : tabs.map(({ userId }) => userId));
+  } finally {
+    await oracle.close();
+  }
+}
+
 /** Friends who chat with each other, each in one tab of the web app, and what became of what they said. */
 export class Conversations {
   #ledger: Ledger;
@@ -56,15 +74,7 @@ export class Conversations {
   /** Once all are silent: what is wrong with what was said, stored, shown, reported and decided. */
   async judge(mongodbUrl: string, desk?: Desk) {
     await desk?.judge(mongodbUrl, this.#deadline);
-    const oracle = await DatabaseOracle.of(mongodbUrl);
-    try {
-      const judge = new Judge(this.#ledger, this.#deadline, oracle);
-      await judge.acknowledged(this.#tabs, ACKNOWLEDGED_MS, 'the last restart');
-      await judge.shown(this.#tabs, SHOWN_MS, 'the last acknowledgement');
-      return await judge.verdict(this.#tabs);
-    } finally {
-      await oracle.close();
-    }
+    return judgeTabs(this.#tabs, this.#ledger, this.#deadline, mongodbUrl);
   }
 
   async #chat(tab: Tab, random: Random) {

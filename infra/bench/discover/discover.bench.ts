@@ -1,6 +1,5 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { connectClient } from '@attune/platform/connect-client';
-import { Redis } from 'ioredis';
 import { callerOf, idOf } from '../../harness/members.ts';
 import { residentBytesOf } from '../../harness/memory.ts';
 import { startDeployable } from '../../harness/processes.ts';
@@ -9,6 +8,7 @@ import { startStores } from '../../harness/stores.ts';
 import { secretsIn } from '../../local/settings.ts';
 import { fill } from '../search/fill.ts';
 import { fillSeekers, sizesOf } from './fill.ts';
+import { restTasks } from './rest-tasks.ts';
 import type { Bench } from '../benchmark.ts';
 
 const SMALL = 10_000;
@@ -18,7 +18,6 @@ const SIZES = [SMALL, LARGE];
 const ASKED = Number(process.env.BENCH_ASKED ?? 300);
 const WARM_UP = 30;
 const AGAIN = 2;
-const DAY_MS = 24 * 3_600_000;
 const MEGABYTE = 1e6;
 const AIMS = { moreMs: 60, againMs: 10, megabytes: 150 };
 
@@ -69,17 +68,6 @@ async function startSide(
     today: (number: number) => client.today({}, callerOf(idOf(number), `s${number}`, secrets.sessionPrivateKey)),
     residentBytes: () => residentBytesOf(pid),
   };
-}
-
-/** There is no auth here to read members from, and Super Matches of a million are not what is measured. */
-async function restTasks(url: string) {
-  const redis = new Redis(url);
-  await redis.set('friends:directory:reconciled', '1');
-  for (const days of [0, 1, 2]) {
-    const date = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-    await redis.set(`matching:super-matches:made:${date}`, '1');
-  }
-  redis.disconnect();
 }
 
 async function measure(sides: Side[]) {

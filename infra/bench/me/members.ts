@@ -45,7 +45,8 @@ function profile(number: number) {
   return { _id: new ObjectId(userId), ...person, email: `${person.username}@example.test`, ...about };
 }
 
-function account(number: number) {
+/** As a registration, and the link of its mail, would have left it. */
+export function account(number: number) {
   const own = profile(number);
   const [usernameKey, emailKey] = [own.username.toLowerCase(), own.email.toLowerCase()];
   const link = {
@@ -87,24 +88,27 @@ function entry(number: number) {
 }
 
 /** Those that the member began: with the next ones friends, with those after them not yet. */
-function pairs(number: number) {
-  return Array.from({ length: NEIGHBOURS + REQUESTS }, (_, i) => {
-    const [requesterId, targetId] = [idOf(number), idOf(number + i + 1)];
-    return {
-      _id: conversationOf([requesterId, targetId]),
-      members: [requesterId, targetId].toSorted(),
-      state: i < NEIGHBOURS ? 'friends' : 'requested',
-      requesterId,
-      targetId,
-      requestedAt: at(number),
-      declinedAt: null,
-      isWithdrawn: false,
-      changedAt: at(number),
-      revision: 1,
-      lastCall: { id: 'benchmark', answer: 'done' },
-      unannounced: [],
-    };
-  });
+const pairs = (number: number) =>
+  Array.from({ length: NEIGHBOURS + REQUESTS }, (_, i) =>
+    friendship(idOf(number), idOf(number + i + 1), i < NEIGHBOURS ? 'friends' : 'requested', at(number)),
+  );
+
+/** As friends keeps it. */
+export function friendship(requesterId: string, targetId: string, state: 'friends' | 'requested', since: Date) {
+  return {
+    _id: conversationOf([requesterId, targetId]),
+    members: [requesterId, targetId].toSorted(),
+    state,
+    requesterId,
+    targetId,
+    requestedAt: since,
+    declinedAt: null,
+    isWithdrawn: false,
+    changedAt: since,
+    revision: 1,
+    lastCall: { id: 'benchmark', answer: 'done' },
+    unannounced: [],
+  };
 }
 
 function user(number: number) {
