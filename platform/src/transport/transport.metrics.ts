@@ -47,7 +47,7 @@ const waiting = readGauge('attune_transport_waiting', 'Entries that no replica h
 
 export type Outcome = 'ok' | ServiceErrorCode;
 
-export const countRedeliveries = (stream: string, calls: number) => redeliveries.inc({ stream }, calls);
+export const countRedeliveries = (stream: string, taken: number) => redeliveries.inc({ stream }, taken);
 export const countDeadLetter = (stream: string) => deadLetters.inc({ stream });
 export const countLag = (stream: string, ms: number) => lag.observe({ stream }, Math.max(0, ms) / 1000);
 
