@@ -6,6 +6,7 @@ import { LocalProcess } from '../local/local-process.ts';
 import { freePort } from '../local/ports.ts';
 import { replicaOf } from '../local/replica.ts';
 import type { Surroundings } from '../local/settings.ts';
+import { sum } from './report.ts';
 
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MICROS = 10_000;
@@ -56,13 +57,16 @@ export type Processes = Record<string, { pid?: number | undefined }>;
 export const microsOf = (processes: Processes) =>
   Object.fromEntries(Object.entries(processes).map(([name, { pid }]) => [name, processorMicros(pid)]));
 
-function processorMicros(pid: number | undefined) {
+function processorMicros(pid: number | undefined, andEndedChildren = false) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // After the name, which may hold anything: state is the third field, utime the fourteenth, stime the fifteenth.
+  // After the name, which may hold anything: state is the third field, utime the fourteenth, stime the fifteenth; two of ended children follow.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  return sum(fields.slice(11, andEndedChildren ? 15 : 13).map(Number)) * TICK_MICROS;
 }
+
+/** The processor's time, in µs, that these processes and all those of their children that have ended have taken. */
+export const microsOfAll = (pids: readonly number[]) => sum(pids.map(pid => processorMicros(pid, true) || 0));
 
 /** What work costs each process, in µs for each of the units that it reports to have done. */
 export async function costOf<R>(processes: Processes, work: () => Promise<R>, units: (result: R) => number) {

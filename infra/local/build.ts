@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './commands.ts';
 import { gateway, services } from './deployables.ts';
-import { dataFolder, root } from './paths.ts';
+import { root } from './paths.ts';
 
 const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
 
@@ -20,13 +20,12 @@ export async function buildServices() {
 
 /** Builds the web app, unless this is what was built last. */
 export async function buildWeb() {
-  const stamp = join(dataFolder, 'web-build.sha256');
+  // In what it describes: data folders come and go, and vite empties it before it builds.
+  const stamp = join(root, 'web/dist/.vite/sources.sha256');
   const now = hashOf(webSources().map(path => join(root, path)));
-  const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(stamp);
-  if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: join(root, 'web'), env });
-  mkdirSync(dataFolder, { recursive: true });
   writeFileSync(stamp, now);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOnPath, run } from './commands.ts';
-import { dataFolder } from './paths.ts';
+import { fetchedFolders } from './paths.ts';
 
 const packages = ['libc6', 'libgcc-s1', 'libstdc++6'];
 const sources = {
@@ -24,7 +24,7 @@ export function glibcVersion(): string | undefined {
 export async function nodeUnderNewerLibc(): Promise<{ command: string; args: string[] } | undefined> {
   const source = nextRelease();
   if (!source || !programOnPath('apt-get') || !programOnPath('dpkg')) return undefined;
-  const folder = join(dataFolder, 'libc', source.release);
+  const folder = join(fetchedFolders.libc, source.release);
   if (!existsSync(folder)) await unpack(folder, source);
   const [triplet, loader] =
     process.arch === 'arm64'

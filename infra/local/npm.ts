@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from './commands.ts';
-import { dataFolder, root } from './paths.ts';
+import { fetchedFolders, root } from './paths.ts';
 
 /**
  * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed, so this is true after `npm install` too.
@@ -26,7 +26,7 @@ export function install() {
 
 /** Fetches a package that few machines need, into the data folder, and loads it. */
 export async function fetchPackage(name: string, version: string) {
-  const folder = join(dataFolder, 'packages', `${name}-${version}`);
+  const folder = join(fetchedFolders.packages, `${name}-${version}`);
   if (!existsSync(join(folder, 'node_modules', name))) {
     mkdirSync(folder, { recursive: true });
     await npm(['install', '--prefix', folder, '--no-audit', '--no-fund', `${name}@${version}`], folder);
