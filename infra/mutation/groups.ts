@@ -6,6 +6,7 @@ export interface Unit {
 
 const limits = 'gateway/src/limits';
 const matching = 'services/matching/src';
+const friends = 'services/friends/src';
 
 /** What decides who may do what, as far as specs without MongoDB test it. */
 export const groups: Record<string, Unit[]> = {
@@ -68,15 +69,20 @@ export const groups: Record<string, Unit[]> = {
       files: [
         `${matching}/answers/answer-bytes.ts`,
         `${matching}/cards/topics.ts`,
+        `${matching}/days/day-maker.ts`,
         `${matching}/days/clock.ts`,
         `${matching}/seekers/exposure.ts`,
+        `${matching}/seekers/outdated-consents.ts`,
+        `${matching}/seekers/seeker.ts`,
         `${matching}/super-matches/greedy-pairs.ts`,
       ],
       specs: [
         `${matching}/answers/answer-bytes.spec.ts`,
         `${matching}/cards/topics.spec.ts`,
+        `${matching}/days/day-maker.spec.ts`,
         `${matching}/days/clock.spec.ts`,
         `${matching}/seekers/exposure.spec.ts`,
+        `${matching}/seekers/seeker.spec.ts`,
         `${matching}/super-matches/greedy-pairs.spec.ts`,
       ],
     },
@@ -90,6 +96,31 @@ export const groups: Record<string, Unit[]> = {
     },
   ],
   authorisation: [
-    { files: ['services/friends/src/profiles/relation.ts'], specs: ['services/friends/src/profiles/relation.spec.ts'] },
+    {
+      files: [
+        `${friends}/friendships/friendship.state-machine.ts`,
+        `${friends}/friendships/sent-notes.ts`,
+        `${friends}/profiles/relation.ts`,
+        `${friends}/profiles/readable-members.ts`,
+      ],
+      specs: [
+        `${friends}/friendships/friendship.state-machine.spec.ts`,
+        `${friends}/friendships/sent-notes.spec.ts`,
+        `${friends}/profiles/relation.spec.ts`,
+        `${friends}/profiles/readable-members.spec.ts`,
+      ],
+    },
+    {
+      files: ['services/messaging/src/messages/change.service.ts'],
+      specs: ['services/messaging/src/messages/change.service.spec.ts'],
+    },
+    {
+      files: ['services/moderation/src/cases/case.access.ts', 'services/moderation/src/desk/moderator.service.ts'],
+      specs: [
+        'services/moderation/src/cases/case.access.spec.ts',
+        'services/moderation/src/desk/moderator.service.spec.ts',
+      ],
+    },
+    { files: ['services/auth/src/users/hidden.ts'], specs: ['services/auth/src/users/hidden.spec.ts'] },
   ],
 };
