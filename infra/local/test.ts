@@ -7,7 +7,7 @@ import { chromiumProgram, installChromium } from './chromium.ts';
 import { root } from './paths.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
-import { recordScreens } from './screens-record.ts';
+import { changedProjects, recordPassed, specProjects } from './passed.ts';
 import { installServers } from '../test/servers.ts';
 
 interface Counts {
@@ -15,22 +15,28 @@ interface Counts {
   failed: number;
 }
 
+const isOfScreens = process.argv[2] === '--screens';
+const isOfChanged = process.argv.includes('--changed');
+const given = process.argv.slice(isOfScreens ? 3 : 2).filter(argument => argument !== '--changed');
+const seed = given.find(argument => argument.startsWith('--seed=')) ?? `--seed=${randomInt(2 ** 31)}`;
+const rest = given.filter(argument => argument !== seed);
+
+const all = isOfScreens ? ['screens'] : specProjects;
+const projects = isOfChanged ? changedProjects(all) : all;
+const left = all.filter(project => !projects.includes(project));
+if (left.length > 0) console.log(`Passed before as they are now: ${left.join(', ')}`);
+
 // First what is quick and says most exactly what is wrong, then the journeys through all of it. A third of the first part is
 // waiting for stores, timers and processes that were killed: one worker more than processors uses it. A journey's browser and
 // product fill two processors: two at a time cost half as much processor time again, and their deadlines pass.
 // What a spec file has loaded stays in its worker to a part; a worker near its 4 GB would do little but collect garbage.
-const everything = [
-  ['--ignoreProjects', 'e2e', 'screens', '--maxWorkers=3', '--workerIdleMemoryLimit=1GB'],
-  ['--selectProjects', 'e2e', '--maxWorkers=1'],
-];
+const specs = ['--ignoreProjects', 'e2e', 'screens', ...left, '--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
+const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1'];
 // Every screen in every language, width and theme.
-const screens = [['--selectProjects', 'screens']];
-
-const [runs, given] =
-  process.argv[2] === '--screens' ? [screens, process.argv.slice(3)] : [everything, process.argv.slice(2)];
-const seed = given.find(argument => argument.startsWith('--seed=')) ?? `--seed=${randomInt(2 ** 31)}`;
+const screens = ['--selectProjects', 'screens'];
+const runs = [...(projects.length > 0 ? [isOfScreens ? screens : specs] : []), ...(isOfScreens ? [] : [journeys])];
 console.log(
-  `Spec files run in an order of their own; npm ${runs === screens ? 'run test:screens' : 'test'} -- ${seed} repeats it.`,
+  `Spec files run in an order of their own; npm ${isOfScreens ? 'run test:screens' : 'test'} -- ${seed} repeats it.`,
 );
 
 /** A file system in memory, as Linux has it. */
@@ -44,10 +50,10 @@ chmodSync(scratch, 0o755);
 
 const total = { passed: 0, failed: 0 };
 try {
-  const chromium = await setUp();
+  const chromium = runs.length > 0 ? await setUp() : '';
   for (const run of runs)
     add(
-      await jest([...run, seed, ...given.filter(argument => argument !== seed)], {
+      await jest([...run, seed, ...rest], {
         ...process.env,
         CHROMIUM_PATH: chromium,
         TMPDIR: scratch,
@@ -62,10 +68,9 @@ try {
   // The product of a worker that Jest has ended writes until its watchdog has ended it, too.
   rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 }
-if (runs === screens && given.every(argument => argument === seed) && total.passed > 0 && total.failed === 0)
-  recordScreens();
+if (rest.length === 0 && total.failed === 0) recordPassed(projects);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+process.exitCode = total.failed > 0 || (total.passed === 0 && runs.length > 0) ? 1 : 0;
 
 async function setUp() {
   const progress = new Progress();
