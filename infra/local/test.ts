@@ -31,7 +31,7 @@ if (left.length > 0) console.log(`Passed before as they are now: ${left.join(', 
 // product fill two processors: two at a time cost half as much processor time again, and their deadlines pass.
 // What a spec file has loaded stays in its worker to a part; a worker near its 4 GB would do little but collect garbage.
 const specs = ['--ignoreProjects', 'e2e', 'screens', ...left, '--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
-const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1'];
+const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1', '--workerIdleMemoryLimit=2GB'];
 // Every screen in every language, width and theme.
 const screens = ['--selectProjects', 'screens'];
 const runs = [...(projects.length > 0 ? [isOfScreens ? screens : specs] : []), ...(isOfScreens ? [] : [journeys])];
