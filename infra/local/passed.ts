@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from './build.ts';
 import { services } from './deployables.ts';
 import { root } from './paths.ts';
 
@@ -30,7 +30,7 @@ const everyScreen = [
 ];
 
 /** What a project's specs import or start besides their own folder and what every spec stands on. */
-const more: Record<string, string[]> = {
+const furtherInputs: Record<string, string[]> = {
   platform: ['infra/harness/tcp-proxy.ts'],
   gateway: ['infra/harness/tcp-proxy.ts', 'infra/observability', 'docs'],
   mail: ['services/auth'],
@@ -38,7 +38,7 @@ const more: Record<string, string[]> = {
   notifications: ['infra/docker/vapid-key.ts'],
   backup: ['infra/docker', 'infra/harness'],
   // Its specs read and run everything.
-  infra: ['.'],
+  infra: ['.', ':(exclude).ci/passed.json'],
 };
 
 /** The projects of specs, as jest.config.mjs names them. */
@@ -48,26 +48,26 @@ export const specProjects = ['platform', ...services().map(({ name }) => name), 
 export function inputsOf(project: string): string[] {
   if (project === 'screens') return everyScreen;
   const service = services().find(({ name }) => name === project);
-  return [service?.folder ?? project, ...everySpec, ...(more[project] ?? [])];
+  return [service?.folder ?? project, ...everySpec, ...(furtherInputs[project] ?? [])];
 }
 
 /** Those whose inputs are not the ones they passed with. */
 export function changedProjects(projects: readonly string[]): string[] {
   const record = read();
-  return projects.filter(project => record[project] !== hashOf(inputsOf(project)));
+  return projects.filter(project => record[project] !== hashOf(filesOf(inputsOf(project))));
 }
 
 /** All tests of these projects have passed as they are now. */
 export function recordPassed(projects: readonly string[]) {
-  const passed = Object.fromEntries(projects.map(project => [project, hashOf(inputsOf(project))]));
+  const passed = Object.fromEntries(projects.map(project => [project, hashOf(filesOf(inputsOf(project)))]));
   writeFileSync(RECORD, `${JSON.stringify({ ...read(), ...passed }, null, 2)}\n`);
 }
 
 const read = () => JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, string>;
 
-/** Over the names and contents of files that Git knows; what is not committed yet gives a hash of its own. */
-function hashOf(paths: string[]) {
-  const git = (...args: string[]) => execFileSync('git', [...args, '--', ...paths], { cwd: root, maxBuffer: 2 ** 26 });
-  const hash = createHash('sha256').update(git('ls-files', '--stage')).update(git('diff', 'HEAD'));
-  return hash.update(git('ls-files', '--others', '--exclude-standard')).digest('hex');
+/** What lies in the folder, committed or not: a commit does not change it. */
+function filesOf(paths: string[]): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return [...new Set(listed.split('\0'))].filter(Boolean).sort();
 }

@@ -23,14 +23,14 @@ const rest = given.filter(argument => argument !== seed);
 
 const all = isOfScreens ? ['screens'] : specProjects;
 const projects = isOfChanged ? changedProjects(all) : all;
-const left = all.filter(project => !projects.includes(project));
-if (left.length > 0) console.log(`Passed before as they are now: ${left.join(', ')}`);
+const unchanged = all.filter(project => !projects.includes(project));
+if (unchanged.length > 0) console.log(`Passed before as they are now: ${unchanged.join(', ')}`);
 
 // First what is quick and says most exactly what is wrong, then the journeys through all of it. A third of the first part is
 // waiting for stores, timers and processes that were killed: one worker more than processors uses it. A journey's browser and
 // product fill two processors: two at a time cost half as much processor time again, and their deadlines pass.
 // What a spec file has loaded stays in its worker to a part; a worker near its 4 GB would do little but collect garbage.
-const specs = ['--ignoreProjects', 'e2e', 'screens', ...left, '--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
+const specs = ['--ignoreProjects', 'e2e', 'screens', ...unchanged, '--maxWorkers=3', '--workerIdleMemoryLimit=1GB'];
 const journeys = ['--selectProjects', 'e2e', '--maxWorkers=1', '--workerIdleMemoryLimit=2GB'];
 // Every screen in every language, width and theme.
 const screens = ['--selectProjects', 'screens'];
