@@ -135,9 +135,12 @@ describe('AI chat', () => {
 
     await ask(ada.page, 'someone who likes hiking near me');
 
-    await ada.page.getByRole('list', { name: 'People found' }).getByText('Ben Brook').waitFor();
-    const text = await answers(ada.page).last().textContent();
-    expect(text).toContain('Ben Brook, 31, within 25 km');
+    const found = ada.page.getByRole('list', { name: 'People found' });
+    await found.getByRole('link', { name: `Ben Brook @${ben.member.username}` }).waitFor();
+    // The answer shows as plain text until the Markdown renderer has loaded.
+    const answer = answers(ada.page).last();
+    await answer.getByText('Ben Brook, 31, within 25 km').first().waitFor();
+    const text = await answer.textContent();
     expect(text).toContain('You both: “Go outside, walk or do sports”');
     expect(text).not.toMatch(/smoke|faith/);
     expect(await ada.page.getByRole('link', { name: 'Open Discover' }).getAttribute('href')).toBe('/discover');
