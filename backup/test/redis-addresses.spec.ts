@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { redisOptions } from '@attune/platform/redis.address';
 import { Redis } from 'ioredis';
+import { WatchedRedis } from '../../infra/harness/watched-redis.ts';
 import { restoreBackup } from '../src/restore.js';
 import { takeBackup } from '../src/take.js';
 import { environmentOf, newKeys, openStores, type ProductStores, startProductStores } from './product.fixture.js';
@@ -50,6 +51,19 @@ describe('a backup of the Redis', () => {
   afterAll(() => scope.disposeAsync());
 
   const vault = () => ({ BACKUP_STORAGE: pathToFileURL(mkdtempSync(join(dir, 'vault-'))).href });
+
+  test('that sentinels name is taken and restored', async () => {
+    const watched = await WatchedRedis.start(scope, dir);
+    const redis = await withPresence(watched.url);
+    const place = vault();
+
+    const after = await takenAndRestored(redis, user => ({
+      ...environmentOf(product, user, place),
+      REDIS_URL: watched.urlOf(user),
+    }));
+
+    expect(after).toEqual({ taken: expect.stringMatching(/^\d+$/), keys: [PRESENCE] });
+  });
 
   test('that sessions have apart is taken and restored, and that of the transport is not touched', async () => {
     const apart = await startProductStores(scope);

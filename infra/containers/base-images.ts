@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { run } from '../local/commands.ts';
 import { root } from '../local/paths.ts';
@@ -12,11 +12,16 @@ const BY_REPOSITORY = {
   mongo: 'mongo',
   'axllent/mailpit': 'mailpit',
   haproxy: 'haproxy',
+  'prom/prometheus': 'prometheus',
+  'prom/alertmanager': 'alertmanager',
+  'prom/node-exporter': 'node-exporter',
+  'prom/blackbox-exporter': 'blackbox-exporter',
+  'oliver006/redis_exporter': 'redis-exporter',
 };
 const WITHOUT_USERS = 'mongodb://mongodb:27017/?directConnection=true';
 
 interface Service {
-  image: string;
+  image?: string;
   build?: object;
   networks?: string[];
 }
@@ -64,11 +69,11 @@ export async function buildStandIns(engine: Engine) {
     ]);
 }
 
-const standIn = (name: string) => `attune-stand-in/${name}`;
+export const standIn = (name: string) => `attune-stand-in/${name}`;
 
-/** Writes a Compose file that puts the stand-ins in their places. @returns its path */
-export function overrideFor(checkout: string, version: string) {
-  const { services } = parse(readFileSync(join(checkout, 'docker-compose.yml'), 'utf8'), {
+/** Writes a Compose file that puts the stand-ins in the places that another one has. @returns its path */
+export function overrideFor(checkout: string, version: string, file: string) {
+  const { services } = parse(readFileSync(join(checkout, file), 'utf8'), {
     merge: true,
     maxAliasCount: -1,
   });
@@ -76,13 +81,13 @@ export function overrideFor(checkout: string, version: string) {
     name,
     changesOf(name, service),
   ]);
-  const path = join(folder, `${version}.compose.json`);
+  const path = join(folder, `${version}.${basename(file)}.json`);
   writeFileSync(path, JSON.stringify({ services: Object.fromEntries(changes) }));
   return path;
 }
 
 function changesOf(name: string, { image, build, networks = [] }: Service) {
-  const published = Object.entries(BY_REPOSITORY).find(([repository]) => image.startsWith(`${repository}:`))?.[1];
+  const published = Object.entries(BY_REPOSITORY).find(([repository]) => image?.startsWith(`${repository}:`))?.[1];
   return {
     ...(published && { image: standIn(published) }),
     ...(build && { build: { network: 'host', args: { NODE_IMAGE: standIn('node'), NGINX_IMAGE: standIn('nginx') } } }),
@@ -91,7 +96,7 @@ function changesOf(name: string, { image, build, networks = [] }: Service) {
       command: ['mongosh', '--nodb', '--quiet', '--eval', 'print("The engine has no users.")'],
     }),
     // A sandbox may have fewer open files than a machine of its own.
-    ...(name === 'balancer' && {
+    ...(published === 'haproxy' && {
       ulimits: { nofile: 20_000 },
       command: ['haproxy', '-n', '8000', '-f', '/usr/local/etc/haproxy/haproxy.cfg'],
     }),

@@ -32,18 +32,23 @@ await command(async ({ step, say }) => {
   const builder = await step('Starting a Docker engine', () => startEngine('machine'));
   const isPublished = await step('Asking for a published image', () => reachesRegistry(builder));
   if (!isPublished) await step('Making what stands in for published images', () => buildStandIns(builder));
-  const release = (checkout: string, version: string): Release => ({
+  const release = (checkout: string, version: string, ...overlays: string[]): Release => ({
     folder: checkout,
     version,
-    ...(!isPublished && { override: overrideFor(checkout, version) }),
+    files: ['docker-compose.yml', ...overlays].flatMap(file =>
+      isPublished ? [file] : [file, overrideFor(checkout, version, file)],
+    ),
+    hasStandIns: !isPublished,
   });
   const previous = release(await step('Reading the release before', previousFolder), 'previous');
   const current = release(root, 'current');
+  const watched = release(root, 'current', 'infra/observability/compose.monitoring.yaml');
+  const sentinels = release(root, 'current', 'infra/docker/compose.sentinel.yml');
   await step('Building the images of the release before', () => buildImages(builder, previous));
   const images = await step('Building the images', () => buildImages(builder, current));
   await builder.stop();
   const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
-  const isEnded = await runScenario(engine, { previous, current });
+  const isEnded = await runScenario(engine, { previous, current, watched, sentinels });
   if (!isEnded) {
     say(`What the containers wrote is in ${await keepLogs(engine)}`);
     return false;
@@ -63,7 +68,7 @@ await command(async ({ step, say }) => {
 });
 
 /** In a process that reaches the containers by their addresses. */
-async function runScenario({ enter, env, amongProcesses }: Engine, releases: { previous: Release; current: Release }) {
+async function runScenario({ enter, env, amongProcesses }: Engine, releases: Record<string, Release>) {
   const settings = {
     engine: { env, amongProcesses },
     result: RESULT,

@@ -21,4 +21,6 @@ cd "$root"
 pivot_root . former
 cd /
 umount -l /former
+# A container that mounts all of the machine, as node-exporter does, hears of what is mounted later.
+mount --make-rshared /
 exec dockerd --host "unix://$socket" --data-root /var/lib/docker --exec-root /run/docker --pidfile /run/docker.pid "${options[@]}"

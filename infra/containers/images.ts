@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { run } from '../local/commands.ts';
 import { root } from '../local/paths.ts';
+import { standIn } from './base-images.ts';
 import { docker, folder, type Engine } from './engine.ts';
 
 /** The release before this version. */
@@ -29,27 +30,33 @@ export interface Release {
   folder: string;
   /** Of its images */
   version: string;
-  /** A further Compose file */
-  override?: string;
+  /** What Compose reads, each over those before */
+  files: string[];
+  /** Whether stand-ins take the places of the published images */
+  hasStandIns: boolean;
 }
 
 export interface Built {
   name: string;
   /** Of building it, with what the builds before left in the cache */
   seconds: number;
-  /** Without the base image, where that is a stand-in */
   megabytes: number;
+  /** Without the base image; known where that is a stand-in */
+  ownMegabytes?: number;
 }
 
 /** Apart from an installation on the same machine. */
 export const PROJECT = 'attune-trial';
 
 /** Which files Compose reads, and which images. */
-export const composeSettings = ({ version, override }: Release) => ({
+export const composeSettings = ({ version, files }: Release) => ({
   COMPOSE_PROJECT_NAME: PROJECT,
   ATTUNE_VERSION: version,
-  COMPOSE_FILE: ['docker-compose.yml', ...(override ? [override] : [])].join(':'),
+  COMPOSE_FILE: files.join(':'),
 });
+
+const megabytesOf = async (engine: Engine, image: string) =>
+  Number(await docker(engine, ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6;
 
 /** Builds every image of a release, one after the other. */
 export async function buildImages(engine: Engine, release: Release) {
@@ -62,8 +69,10 @@ export async function buildImages(engine: Engine, release: Release) {
     if (!build) continue;
     const from = Date.now();
     await docker({ env }, ['compose', 'build', '--quiet', name], release.folder);
-    const bytes = Number(await docker({ env }, ['image', 'inspect', '--format', '{{.Size}}', image]));
-    built.push({ name, seconds: (Date.now() - from) / 1000, megabytes: bytes / 1e6 });
+    const seconds = (Date.now() - from) / 1000;
+    const megabytes = await megabytesOf(engine, image);
+    const base = release.hasStandIns && (await megabytesOf(engine, standIn(name === 'web' ? 'nginx' : 'node')));
+    built.push({ name, seconds, megabytes, ...(base && { ownMegabytes: megabytes - base }) });
   }
   return built;
 }

@@ -9,6 +9,11 @@ const INPUTS = [
   'docker-compose.yml',
   'infra/docker',
   'infra/containers/stand-ins',
+  'infra/observability/alertmanager.yaml',
+  'infra/observability/compose.monitoring.yaml',
+  'infra/observability/prometheus.yaml',
+  'k8s/components/redis-sentinel/redis-node.sh',
+  'k8s/components/redis-sentinel/sentinel.sh',
   'k8s/data/redis',
   'k8s/data/mongodb',
 ];

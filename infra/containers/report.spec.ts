@@ -17,22 +17,25 @@ const row = (phase: string, mayFail: boolean, faults: string[]) => ({
   longestAckMs: 50,
   reconnections: 0,
 });
+const verdict = {
+  total: { requests: 20, failed: 3, partial: 0, longestMs: 1, acknowledged: 5, longestAckMs: 1, reconnections: 0 },
+  violations: [],
+  stored: 5,
+  mails: { expected: 1, lost: 0, doubled: 0 },
+  said: 5,
+  counts: {},
+};
 const found = (changes: Partial<Found> = {}): Found => ({
   about: { at: '2026-11-23T00:00:00Z', node: 'v24', cpus: '2 × some', loadBefore: 0 },
   images: [{ name: 'auth', seconds: 20, megabytes: 300 }],
   isPublished: false,
   digest: '0123456789abcdef',
   rows: [row('upgrade', false, []), row('SIGKILL of redis', true, ['3 × me: 503'])],
-  verdict: {
-    total: { requests: 20, failed: 3, partial: 0, longestMs: 1, acknowledged: 5, longestAckMs: 1, reconnections: 0 },
-    violations: [],
-    stored: 5,
-    mails: { expected: 1, lost: 0, doubled: 0 },
-    said: 5,
-    counts: {},
-  },
+  verdict,
   backup: { tookMs: 1000 },
   restored: { messages: 4, restored: 5, later: 1, servedAfterMs: 20_000, faults: [] },
+  watched: { targets: 30, toldAfterMs: 150_000, faults: [] },
+  failover: { rows: [row('the primary is away', true, ['3 × me: 503'])], verdict },
   ...changes,
 });
 
@@ -43,14 +46,23 @@ describe('the report of npm run containers', () => {
   });
 
   test('anything lost or doubled is a fault', () => {
-    const { verdict } = found();
-    const violations = [{ kind: 'lost', detail: 'm1' }];
-    const mails = { expected: 2, lost: 1, doubled: 0 };
+    const bad = {
+      ...verdict,
+      violations: [{ kind: 'lost', detail: 'm1' }],
+      mails: { expected: 2, lost: 1, doubled: 0 },
+    };
 
-    expect(faultsOf(found({ verdict: { ...verdict, violations, mails } }))).toEqual([
-      'lost: m1',
-      'mails: 1 lost, 0 doubled',
+    expect(faultsOf(found({ verdict: bad }))).toEqual(['lost: m1', 'mails: 1 lost, 0 doubled']);
+    expect(faultsOf(found({ failover: { rows: [], verdict: bad } }))).toEqual([
+      'with sentinels: lost: m1',
+      'with sentinels: mails: 1 lost, 0 doubled',
     ]);
+  });
+
+  test('what was not watched is a fault', () => {
+    const watched = { targets: 3, toldAfterMs: 1, faults: ['no mail told that a service was gone'] };
+
+    expect(faultsOf(found({ watched }))).toEqual(watched.faults);
   });
 
   test('the page says of which inputs it is, in the place between its headings', () => {

@@ -1,6 +1,8 @@
 import { count, seconds, table, type machine } from '../harness/report.ts';
 import { PREVIOUS, type Built } from './images.ts';
 import type { restore } from './restoration.ts';
+import type { failOver } from './failover.ts';
+import type { watch } from './monitoring.ts';
 import type { Row, Trial } from './trial.ts';
 
 /** The page is written by hand but for what lies between these headings. */
@@ -17,24 +19,41 @@ export interface Found {
   verdict: Awaited<ReturnType<Trial['judge']>>;
   backup: { tookMs: number };
   restored: Awaited<ReturnType<typeof restore>>;
+  watched: Awaited<ReturnType<typeof watch>>;
+  failover: Awaited<ReturnType<typeof failOver>>;
 }
+
+type Verdict = Found['verdict'];
 
 /** Of what the page was made. */
 export const digestIn = (page: string) => DIGEST.exec(page)?.[1];
 
 /** What must not be: a failed request where none may fail, anything lost or doubled. */
-export function faultsOf({ rows, verdict: { violations, mails }, restored }: Found) {
+export function faultsOf({ rows, verdict, restored, watched, failover }: Found) {
   return [
     ...rows.filter(({ mayFail }) => !mayFail).flatMap(({ phase, faults }) => faults.map(fault => `${phase}: ${fault}`)),
-    ...violations.map(({ kind, detail }) => `${kind}: ${detail}`),
-    ...(mails.lost + mails.doubled > 0 ? [`mails: ${mails.lost} lost, ${mails.doubled} doubled`] : []),
+    ...faultsIn(verdict),
     ...restored.faults,
+    ...watched.faults,
+    ...faultsIn(failover.verdict).map(fault => `with sentinels: ${fault}`),
   ];
 }
 
+const faultsIn = ({ violations, mails }: Verdict) => [
+  ...violations.map(({ kind, detail }) => `${kind}: ${detail}`),
+  ...(mails.lost + mails.doubled > 0 ? [`mails: ${mails.lost} lost, ${mails.doubled} doubled`] : []),
+];
+
 /** The page with what this run has found. */
 export function pageWith(page: string, found: Found) {
-  const text = [summary(found), totals(found), phases(found), restoration(found), builds(found)].join('\n\n');
+  const text = [
+    summary(found),
+    totals(found.verdict),
+    phases(found.rows),
+    restoration(found),
+    overlays(found),
+    builds(found),
+  ].join('\n\n');
   return `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${text}\n\n${page.slice(page.indexOf(END))}`;
 }
 
@@ -50,7 +69,7 @@ Upgraded from ${PREVIOUS.version} (commit ${PREVIOUS.commit}); of the inputs \`$
 ${faults.length === 0 ? '**Nothing was lost or doubled, and no request failed where none may.**' : faults.map(fault => `- ✗ ${fault}`).join('\n')}`;
 }
 
-function totals({ verdict: { total, said, stored, violations, mails, counts } }: Found) {
+function totals({ total, said, stored, violations, mails, counts }: Verdict) {
   const of = (kind: string) => violations.filter(violation => violation.kind === kind).length;
   return table([
     ['', 'Number', 'Lost', 'Doubled', 'Longest wait'],
@@ -64,7 +83,7 @@ function totals({ verdict: { total, said, stored, violations, mails, counts } }:
   ]);
 }
 
-function phases({ rows }: Found) {
+function phases(rows: Row[]) {
   const head = ['While', 'took', 'Requests', 'Failed', 'Longest', 'Messages', 'Longest', 'Sockets that came back'];
   const lines = rows.map(
     ({ phase, tookMs, requests, failed, longestMs, acknowledged, longestAckMs, reconnections, mayFail }) => [
@@ -90,8 +109,24 @@ all of the ${count(messages)} messages that stood when it began were there (${co
 ${count(later)} messages that were written after the backup had begun were gone, as they must be.`;
 }
 
+function overlays({ watched, failover: { rows, verdict } }: Found) {
+  return `With \`compose.monitoring.yaml\`, Prometheus saw ${watched.targets} targets: each process, the balancer, Redis, the disks and the address as seen from
+outside. When \`mail\` was stopped, Alertmanager's mail came after ${seconds(watched.toldAfterMs)}.
+
+A new installation with \`compose.sentinel.yml\`, used by the same members:
+
+${totals(verdict)}
+
+${phases(rows)}`;
+}
+
 function builds({ images, isPublished }: Found) {
-  const lines = images.map(({ name, seconds: took, megabytes }) => [name, seconds(took * 1000), Math.round(megabytes)]);
+  const lines = images.map(({ name, seconds: took, megabytes, ownMegabytes }) => [
+    name,
+    seconds(took * 1000),
+    Math.round(megabytes),
+    ownMegabytes === undefined ? '' : Math.round(ownMegabytes),
+  ]);
   const note = isPublished ? '' : ' The base is the stand-in, larger than the published one.';
-  return `Images, built one after the other; a layer that was there is not built again.${note}\n\n${table([['Image', 'Built in', 'MB'], ...lines])}`;
+  return `Images, built one after the other; a layer that was there is not built again. Sizes are those unpacked.${note}\n\n${table([['Image', 'Built in', 'MB', 'without the base'], ...lines])}`;
 }

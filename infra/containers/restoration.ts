@@ -15,10 +15,10 @@ export interface Backup {
   messages: Message[];
 }
 
-/** A backup of what is there now, while members go on. @param mongodbUrl where what is stored is read past the product */
-export async function takeBackup(stack: Stack, mongodbUrl: string): Promise<Backup> {
+/** A backup of what is there now, while members go on. */
+export async function takeBackup(stack: Stack): Promise<Backup> {
   const { BACKUP_RECIPIENT = '', BACKUP_IDENTITY: identity = '' } = settingsIn(await backup(stack, {}, 'new-key'));
-  const messages = await messagesAt(mongodbUrl);
+  const messages = await messagesAt(await stack.mongodbUrl());
   const from = Date.now();
   await backup(stack, { BACKUP_RECIPIENT }, 'take');
   return { identity, messages, tookMs: Date.now() - from, begunAt: new Date(from).toISOString() };
@@ -27,15 +27,9 @@ export async function takeBackup(stack: Stack, mongodbUrl: string): Promise<Back
 /**
  * Throws away the stores and fills empty ones from the backup, all after the other as the runbook has it.
  *
- * @param mongodbUrl where MongoDB is now
  * @param written all messages that were there when the stores were thrown away
  */
-export async function restore(
-  stack: Stack,
-  { identity, messages, begunAt }: Backup,
-  mongodbUrl: () => Promise<string>,
-  written: Message[],
-) {
+export async function restore(stack: Stack, { identity, messages, begunAt }: Backup, written: Message[]) {
   await stack.compose('down');
   await stack.removeVolumes(STORES);
   const from = Date.now();
@@ -43,7 +37,7 @@ export async function restore(
   await stack.compose('up', '--detach', '--wait');
   const members = await logInAll(stack.url);
   const servedAfterMs = Date.now() - from;
-  const restored = new Map((await messagesAt(await mongodbUrl())).map(message => [message._id, message]));
+  const restored = new Map((await messagesAt(await stack.mongodbUrl())).map(message => [message._id, message]));
   const isSame = (message: Message) => restored.get(message._id)?.text === message.text;
   const later = written.filter(({ _id, createdAt }) => createdAt >= begunAt && !restored.has(_id));
   const friendships = members.flatMap(({ userId, friends }) => friends.map(friend => [userId, friend].join()));

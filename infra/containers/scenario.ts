@@ -4,7 +4,9 @@ import { endWith } from '../local/ending.ts';
 import { explain, Progress } from '../local/progress.ts';
 import { Stack } from './stack.ts';
 import { Trial } from './trial.ts';
+import { failOver } from './failover.ts';
 import { messagesAt, restore, takeBackup } from './restoration.ts';
+import { watch } from './monitoring.ts';
 import type { Engine } from './engine.ts';
 import type { Release } from './images.ts';
 
@@ -15,12 +17,18 @@ interface Settings {
   engine: Pick<Engine, 'env' | 'amongProcesses'>;
   previous: Release;
   current: Release;
+  /** With Prometheus beside it */
+  watched: Release;
+  /** With three Redis servers */
+  sentinels: Release;
   /** Where what was found is written */
   result: string;
   slackMs: number;
 }
 
-const { engine, previous, current, result, slackMs } = JSON.parse(process.env.SCENARIO ?? '{}') as Settings;
+const { engine, previous, current, watched, sentinels, result, slackMs } = JSON.parse(
+  process.env.SCENARIO ?? '{}',
+) as Settings;
 const running: Engine = { ...engine, enter: [], stop: async () => undefined };
 const before = new Stack(running, previous);
 const stack = new Stack(running, current);
@@ -51,18 +59,25 @@ try {
   for (const name of ['redis', 'mongodb', 'balancer'])
     await phase(`upgrade of ${name}`, () => stack.compose('up', '--detach', '--wait', name), true);
   await phase('a further docker compose up', () => stack.compose('up', '--detach', '--wait'));
-  const backup = await phase('backup', async () => takeBackup(stack, await mongodbUrl()));
+  const backup = await phase('backup', async () => takeBackup(stack));
   for (const name of [...deployables, 'balancer', 'redis', 'mongodb'])
     await phase(`SIGKILL of ${name}`, () => killFirst(name), true);
   await phase('restart of all processes, one service after the other', () => stack.roll());
   await phase('messaging from 2 to 3', () => scale('messaging', 3));
   await phase('messaging from 3 to 2', () => scale('messaging', 2));
-  const verdict = await step('Judging', async () => trial.judge(await mongodbUrl(), recipients));
+  const verdict = await step('Judging', async () => trial.judge());
   trial.close();
-  const written = await messagesAt(await mongodbUrl());
-  const restored = await step('Restoring into empty stores', () => restore(stack, backup, mongodbUrl, written));
-  writeFileSync(result, JSON.stringify({ rows: trial.rows, verdict, backup: { tookMs: backup.tookMs }, restored }));
-  await stack.compose('down', '--volumes');
+  const written = await messagesAt(await stack.mongodbUrl());
+  const restored = await step('Restoring into empty stores', () => restore(stack, backup, written));
+  const seen = await step('Watching it with Prometheus', () => watch(new Stack(running, watched)));
+  await new Stack(running, watched).compose('down', '--volumes');
+  const failover = await step('Redis with sentinels', () => failOver(new Stack(running, sentinels), slackMs));
+  await new Stack(running, sentinels).compose('down', '--volumes');
+  const { rows } = trial;
+  writeFileSync(
+    result,
+    JSON.stringify({ rows, verdict, backup: { tookMs: backup.tookMs }, restored, watched: seen, failover }),
+  );
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
@@ -77,15 +92,4 @@ async function killFirst(name: string) {
   const [first] = await stack.containers(name);
   if (!first) throw new Error(`${name} does not run.`);
   await stack.kill(first);
-}
-
-async function mongodbUrl() {
-  const users = current.override ? '' : `root:${await stack.secret('kept/mongodb-root')}@`;
-  return `mongodb://${users}${await stack.addressOf('mongodb', 'data')}:27017/?directConnection=true`;
-}
-
-async function recipients() {
-  const answer = await fetch(`http://${await stack.addressOf('mailpit', 'door')}:8025/api/v1/messages?limit=1000`);
-  const { messages } = (await answer.json()) as { messages: { To: { Address: string }[] }[] };
-  return messages.flatMap(({ To }) => To.map(({ Address }) => Address));
 }

@@ -32,6 +32,7 @@ export class Stack {
   readonly url = `http://127.0.0.1:${PORT}`;
   readonly #engine: Engine;
   readonly #folder: string;
+  readonly #hasUsers: boolean;
 
   constructor(engine: Engine, release: Release) {
     const replicas = [...services(), gateway(), { name: 'web' }].map(({ name }) => [
@@ -41,6 +42,7 @@ export class Stack {
     const settings = { ...Object.fromEntries(replicas), PORT: String(PORT), TRUSTED_PROXY: BRIDGE };
     this.#engine = { ...engine, env: { ...engine.env, ...settings, ...composeSettings(release) } };
     this.#folder = release.folder;
+    this.#hasUsers = !release.hasStandIns;
   }
 
   compose(...args: string[]) {
@@ -121,8 +123,21 @@ export class Stack {
         );
   }
 
+  /** Where what is stored is read past the product. */
+  async mongodbUrl() {
+    const user = this.#hasUsers ? `root:${await this.secret('kept/mongodb-root')}@` : '';
+    return `mongodb://${user}${await this.addressOf('mongodb', 'data')}:27017/?directConnection=true`;
+  }
+
+  /** The addresses of all mails in the mailbox, one for each mail. */
+  async recipients() {
+    const answer = await fetch(`http://${await this.addressOf('mailpit', 'door')}:8025/api/v1/messages?limit=1000`);
+    const { messages } = (await answer.json()) as { messages: { To: { Address: string }[] }[] };
+    return messages.flatMap(({ To }) => To.map(({ Address }) => Address));
+  }
+
   /** A file of the volume `secrets`. */
-  secret(path: string) {
+  private secret(path: string) {
     return this.compose('run', '--rm', '-T', '--no-deps', 'secrets', 'cat', `/secrets/${path}`);
   }
 }

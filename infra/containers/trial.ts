@@ -17,26 +17,29 @@ export type Row = ReturnType<Ledger['during']> & { phase: string; tookMs: number
 /** Members who use an installation while its operator works on it, and what became of their requests in each phase. */
 export class Trial {
   rows: Row[] = [];
+  #stack: Stack;
   #ledger: Ledger;
   #crowd: Crowd;
   #conversations: Conversations;
   #acting: Promise<unknown> | undefined;
 
-  private constructor(crowd: Crowd, conversations: Conversations, ledger: Ledger) {
+  private constructor(stack: Stack, crowd: Crowd, conversations: Conversations, ledger: Ledger) {
+    this.#stack = stack;
     this.#crowd = crowd;
     this.#conversations = conversations;
     this.#ledger = ledger;
   }
 
   /** With the fictional members. @param slackMs how much longer than promised things may take */
-  static async of({ url }: Stack, slackMs: number) {
+  static async of(stack: Stack, slackMs: number) {
+    const { url } = stack;
     const [ledger, random] = [new Ledger(), new Random(1)];
     const members = await logInAll(url);
     const crowd = new Crowd(url, ledger, members, random.fork());
     crowd.calm = CALM;
     const conversations = new Conversations(url, members, ledger, random.fork(), slackMs);
     await conversations.connected();
-    return new Trial(crowd, conversations, ledger);
+    return new Trial(stack, crowd, conversations, ledger);
   }
 
   begin() {
@@ -56,18 +59,13 @@ export class Trial {
     return { ...row, result };
   }
 
-  /**
-   * What is wrong once all members are silent.
-   *
-   * @param mongodbUrl where what is stored is read past the product
-   * @param recipients the addresses of all mails, one for each mail
-   */
-  async judge(mongodbUrl: string, recipients: () => Promise<string[]>) {
+  /** What is wrong once all members are silent. */
+  async judge() {
     this.#crowd.rest();
     this.#conversations.rest();
     await this.#acting;
-    const { violations, stored } = await this.#conversations.judge(mongodbUrl);
-    const mails = await judgeMails(recipients, this.#crowd.emails);
+    const { violations, stored } = await this.#conversations.judge(await this.#stack.mongodbUrl());
+    const mails = await judgeMails(() => this.#stack.recipients(), this.#crowd.emails);
     const { sends, counts } = this.#ledger;
     return { total: this.#ledger.during(), violations, stored, mails, said: sends.length, counts };
   }

@@ -10,7 +10,10 @@ import { buildFrom, type Manifest, ofKind } from './kustomize.js';
 import { labelsOf, podOf, selects, type Workload, workloadsOf } from './workloads.js';
 
 const k8s = join(import.meta.dirname, '../../k8s');
-const processes = [...services(), gateway()].map(({ name }) => name).toSorted();
+const askers = [...services(), gateway()]
+  .map(({ name }) => name)
+  .concat('backup')
+  .toSorted();
 
 let dir: string;
 let manifests: Manifest[];
@@ -91,15 +94,15 @@ describe('The component redis-sentinel', () => {
     expect(service?.spec).toMatchObject({ clusterIP: 'None', publishNotReadyAddresses: true });
   });
 
-  test('every process may ask the sentinels, and beside them only the servers talk to each other', () => {
+  test('every process and the backups may ask the sentinels, and beside them only the servers talk to each other', () => {
     const [asked, among] = policy('redis-sentinel')?.ingress ?? [];
 
     expect(asked?.ports).toEqual([{ protocol: 'TCP', port: 26_379 }]);
-    expect(namesIn(asked?.from?.[0]?.podSelector)).toEqual(processes);
+    expect(namesIn(asked?.from?.[0]?.podSelector)).toEqual(askers);
     expect(among?.from?.map(({ podSelector }) => namesIn(podSelector))).toEqual([['redis']]);
     expect(
       policy('redis-sentinel')?.egress?.flatMap(({ to = [] }) => to.flatMap(({ podSelector }) => namesIn(podSelector))),
     ).toEqual(['redis']);
-    expect(namesIn(policy('redis-sentinel-clients')?.podSelector)).toEqual(processes);
+    expect(namesIn(policy('redis-sentinel-clients')?.podSelector)).toEqual(askers);
   });
 });

@@ -65,11 +65,11 @@ export function redisUsers(access: Record<string, Access>, passwords: Record<str
 }
 
 /**
- * The access list of the sentinels: each process asks them, by its own user and password, which Redis is the primary, and changes
- * nothing.
+ * The access list of the sentinels: each process, and the program of backups, asks them by its own user and password which Redis
+ * is the primary, and changes nothing.
  */
 export function sentinelUsers(access: Record<string, Access>, passwords: Record<string, string[]>) {
-  const askers = Object.keys(access).map(name => `user ${name} on ${hashesOf(passwords, name)} ${ASKS}`);
+  const askers = [...Object.keys(access), 'backup'].map(name => `user ${name} on ${hashesOf(passwords, name)} ${ASKS}`);
   return [
     'user default off resetpass -@all',
     'user probe on nopass -@all +ping +sentinel|get-master-addr-by-name',

@@ -7,6 +7,8 @@
 set -eu
 # A process starts as not ready while its stores are away, for as long as this many seconds.
 HEALTHY_WITHIN=120
+# The balancer learns of new containers from Docker's names, once a second, and then checks each: every 1 or 2 s (balancer.cfg).
+FOUND_WITHIN=6
 # Services before the gateways that call them, and the web app last: its pages ask for routes of the gateways.
 if [ $# -eq 0 ]; then
   set -- mail pictures auth friends messaging matching moderation ai exports notifications moments dates gateway web
@@ -52,6 +54,7 @@ replace() {
     say "$service: a new container did not become healthy. Those from before still run." >&2
     exit 1
   fi
+  case $service in gateway | web) sleep "$FOUND_WITHIN" ;; esac
   docker stop $old > /dev/null
   docker rm $old > /dev/null
   say "$service: replaced $count"

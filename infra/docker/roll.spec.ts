@@ -15,6 +15,18 @@ describe('roll.sh', () => {
     expect(order.slice(-2)).toEqual(['gateway', 'web']);
   });
 
+  test('the balancer has found new containers and checked them before those that it knows end', () => {
+    const balancer = read('infra/docker/balancer.cfg');
+    const seconds = (pattern: RegExp) => [...balancer.matchAll(pattern)].map(([, value]) => Number(value));
+    const [names = NaN] = seconds(/hold valid (\d+)s/g);
+    const [, within] = /^FOUND_WITHIN=(\d+)$/m.exec(read('infra/docker/roll.sh')) ?? [];
+
+    // A name may have been asked for right before, and the answer takes as long as `timeout resolve` allows.
+    expect(Number(within)).toBeGreaterThanOrEqual(
+      names + Math.max(...seconds(/timeout resolve (\d+)s/g)) + Math.max(...seconds(/inter (\d+)s .*rise 1/g)),
+    );
+  });
+
   test('a gateway that it ends has left the rotation of the balancer before it stops serving', () => {
     const [, every, falls] = /check port 9000 inter (\d+)s fall (\d+)/.exec(read('infra/docker/balancer.cfg')) ?? [];
     const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {

@@ -70,14 +70,7 @@ export async function startPrometheus({ dir, jobs, seconds = 1 }: Options) {
   await server.start();
 
   return {
-    /** What an expression gives now. */
-    async query(expression: string): Promise<Result[]> {
-      const { result } = await ask<{ result: Sample[] }>(url, 'query', { query: expression });
-      return result.map(({ metric, value: [, value] }) => ({
-        labels: metric,
-        value: Number(value),
-      }));
-    },
+    query: queryAt(url),
     /** The labels of all series that were ever seen and match a selector. */
     series: (selector: string): Promise<Labels[]> => ask<Labels[]>(url, 'series', { 'match[]': selector }),
     /** Other targets for a job: those that are not among them are forgotten. */
@@ -85,6 +78,14 @@ export async function startPrometheus({ dir, jobs, seconds = 1 }: Options) {
     stop: () => server.stop(),
   };
 }
+
+/** What an expression gives now, in the Prometheus at this address. */
+export const queryAt =
+  (url: string) =>
+  async (expression: string): Promise<Result[]> => {
+    const { result } = await ask<{ result: Sample[] }>(url, 'query', { query: expression });
+    return result.map(({ metric, value: [, value] }) => ({ labels: metric, value: Number(value) }));
+  };
 
 async function ask<T>(url: string, path: string, parameters: Record<string, string>) {
   const answer = await fetch(`${url}/api/v1/${path}?${new URLSearchParams(parameters).toString()}`);
