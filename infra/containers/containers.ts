@@ -12,6 +12,7 @@ import { docker, folder, startEngine, type Engine } from './engine.ts';
 import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
 import { inputsDigest } from './inputs.ts';
 import { digestIn, faultsOf, pageWith, type Found } from './report.ts';
+import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
 // written into docs/containers.md. With --if-changed it does nothing where that page is of the same images, Compose file and scripts.
@@ -44,6 +45,10 @@ await command(async ({ step, say }) => {
   const current = release(root, 'current');
   const watched = release(root, 'current', 'infra/observability/compose.monitoring.yaml');
   const sentinels = release(root, 'current', 'infra/docker/compose.sentinel.yml');
+  // The engine starts containers again that an interrupted run left.
+  await step('Removing what a run before has left', () =>
+    new Stack(builder, current).compose('down', '--volumes', '--remove-orphans'),
+  );
   await step('Building the images of the release before', () => buildImages(builder, previous));
   const images = await step('Building the images', () => buildImages(builder, current));
   await builder.stop();

@@ -40,8 +40,6 @@ const twice = deployables.filter(name => known.includes(name)).flatMap(name => [
 
 endWith(async () => undefined);
 try {
-  // What a run before has left.
-  await stack.compose('down', '--volumes', '--remove-orphans');
   await step('Starting the release before, each process twice', async () => {
     await before.compose('up', '--detach', ...twice);
     await before.settled();

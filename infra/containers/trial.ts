@@ -8,7 +8,7 @@ import { Crowd } from '../rehearse/requests.ts';
 import type { Stack } from './stack.ts';
 
 /** A trial takes long: members stay below what they may do in an hour, and the mailbox below what it keeps. */
-const CALM = 5;
+const CALM = 10;
 /** After each phase: what was begun in it is answered by then. */
 const SETTLES_MS = 3000;
 

@@ -12,9 +12,15 @@ const [one, other] = [
 ];
 const visitor = actor('', 'visitor');
 
-/** What is wrong with an answer to `GET /api/notifications/unread`. */
-function judge(status: number, body: object | string, by = one, more: Partial<Answer> = {}) {
-  const described = describedRoutes.find(({ route }) => route.path === '/api/notifications/unread');
+/** What is wrong with an answer to a GET of the path. */
+function judge(
+  status: number,
+  body: object | string,
+  by = one,
+  more: Partial<Answer> = {},
+  path = '/api/notifications/unread',
+) {
+  const described = describedRoutes.find(({ route }) => route.path === path);
   if (!described) throw new Error('The route has another path now.');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = { status, text, headers: new Headers({ 'content-type': 'application/json' }), ms: 1, ...more };
@@ -44,6 +50,12 @@ describe('faultOf', () => {
     ["another one's session", 400, { ...refusal, message: 'token' }],
   ])('%s is a fault', (_what, status, body) => {
     expect(judge(status, body)).toBeDefined();
+  });
+
+  test('where a route has its sentence in `error`, one in `message` is a fault, unless the request could not be parsed', () => {
+    const judgeSearch = (status: number) => judge(status, refusal, one, {}, '/api/friends/search');
+
+    expect([judgeSearch(400), judgeSearch(431)]).toEqual(['400 has no sentence', undefined]);
   });
 
   test('an own address is no fault, and that of another member is one', () => {

@@ -10,6 +10,8 @@ import type { HttpRequest } from './http-input.ts';
 const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 414, 415, 429, 431];
 /** The gateway asks another host: how long that takes is not the product's. */
 const ELSEWHERE = 'GET /api/pictures/foreign';
+/** Answered by Node's parser, before the route and with it the field of its sentence is known. */
+const UNPARSED = 431;
 const REASON = /^[a-z0-9]+(_[a-z0-9]+)+$/;
 
 export interface Answer {
@@ -74,7 +76,8 @@ function faultInRefusal({ route }: DescribedRoute, { text, status }: Answer) {
   const { data, error } = Failure.safeParse(body);
   if (error) return `${status} is no Failure`;
   if (!isDeepStrictEqual(data, body)) return `${status} has fields that Failure has not`;
-  const sentences = [data[route.sentenceIn ?? 'message'] ?? '', ...Object.values(data.fields ?? {})];
+  const sentenceIn = status === UNPARSED ? 'message' : (route.sentenceIn ?? 'message');
+  const sentences = [data[sentenceIn] ?? '', ...Object.values(data.fields ?? {})];
   return sentences.some(sentence => sentence === '' || REASON.test(sentence)) ? `${status} has no sentence` : undefined;
 }
 
