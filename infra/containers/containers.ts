@@ -45,19 +45,13 @@ await command(async ({ step, say }) => {
   const current = release(root, 'current');
   const watched = release(root, 'current', 'infra/observability/compose.monitoring.yaml');
   const sentinels = release(root, 'current', 'infra/docker/compose.sentinel.yml');
-  // The engine starts containers again that an interrupted run left.
-  await step('Removing what a run before has left', () =>
-    new Stack(builder, current).compose('down', '--volumes', '--remove-orphans'),
-  );
+  await step('Removing what a run before has left', () => removeFormer(builder, current));
   await step('Building the images of the release before', () => buildImages(builder, previous));
   const images = await step('Building the images', () => buildImages(builder, current));
   await builder.stop();
   const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
   const isEnded = await runScenario(engine, { previous, current, watched, sentinels });
-  if (!isEnded) {
-    say(`What the containers wrote is in ${await keepLogs(engine)}`);
-    return false;
-  }
+  if (!isEnded) return tellLogs(engine, say);
   await engine.stop();
   const found: Found = {
     about,
@@ -66,11 +60,18 @@ await command(async ({ step, say }) => {
     digest: inputsDigest(),
     ...JSON.parse(readFileSync(RESULT, 'utf8')),
   };
-  const faults = faultsOf(found);
-  for (const fault of faults) say(`✗ ${fault}`);
-  writeFileSync(PAGE, await format(pageWith(page, found), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
-  return faults.length === 0;
+  await write(found);
+  for (const fault of faultsOf(found)) say(`✗ ${fault}`);
+  return faultsOf(found).length === 0;
 });
+
+async function write(found: Found) {
+  writeFileSync(PAGE, await format(pageWith(page, found), { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
+
+/** What an interrupted run has left; the engine has started its containers again. */
+const removeFormer = (engine: Engine, release: Release) =>
+  new Stack(engine, release).compose('down', '--volumes', '--remove-orphans');
 
 /** In a process that reaches the containers by their addresses. */
 async function runScenario({ enter, env, amongProcesses }: Engine, releases: Record<string, Release>) {
@@ -96,11 +97,12 @@ async function runScenario({ enter, env, amongProcesses }: Engine, releases: Rec
   return code === 0;
 }
 
-async function keepLogs(engine: Engine) {
+async function tellLogs(engine: Engine, say: (text: string) => void) {
   const path = join(folder, 'containers.log');
   writeFileSync(
     path,
     await docker(engine, ['compose', '--project-name', PROJECT, 'logs', '--no-color', '--timestamps'], root),
   );
-  return path;
+  say(`What the containers wrote is in ${path}`);
+  return false;
 }

@@ -27,19 +27,19 @@ interface Inspected {
   NetworkSettings: { Networks: Record<string, { IPAddress: string }> };
 }
 
-/** An installation by docker-compose.yml, two of each process. */
+/** An installation by docker-compose.yml, two of each process unless `replicas` says otherwise. */
 export class Stack {
   readonly url = `http://127.0.0.1:${PORT}`;
   readonly #engine: Engine;
   readonly #folder: string;
   readonly #hasUsers: boolean;
 
-  constructor(engine: Engine, release: Release) {
-    const replicas = [...services(), gateway(), { name: 'web' }].map(({ name }) => [
+  constructor(engine: Engine, release: Release, replicas = 2) {
+    const scale = [...services(), gateway(), { name: 'web' }].map(({ name }) => [
       `${name.toUpperCase()}_REPLICAS`,
-      '2',
+      String(replicas),
     ]);
-    const settings = { ...Object.fromEntries(replicas), PORT: String(PORT), TRUSTED_PROXY: BRIDGE };
+    const settings = { ...Object.fromEntries(scale), PORT: String(PORT), TRUSTED_PROXY: BRIDGE };
     this.#engine = { ...engine, env: { ...engine.env, ...settings, ...composeSettings(release) } };
     this.#folder = release.folder;
     this.#hasUsers = !release.hasStandIns;

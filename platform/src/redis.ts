@@ -6,6 +6,7 @@ export const reconnectForEver = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 10), 2000) + Math.random() * 100;
 
 const PING_MS = 3000;
+const GIVEN_UP = 'Connection is closed.';
 /** The longest time for which a worker waits inside one command. */
 const BULLMQ_BLOCKS_MS = 10_000;
 
@@ -56,8 +57,23 @@ export function connectForSubscribing(address: string, onError: (error: Error) =
   const pinger = setInterval(() => {
     if (redis.status === 'ready') redis.ping().catch(() => undefined);
   }, PING_MS).unref();
-  redis.once('end', () => clearInterval(pinger));
+  onLastEnd(redis, () => clearInterval(pinger));
   return redis;
+}
+
+/**
+ * Calls `done` when the connection is closed by its owner. ioredis 6.0 also ends it, and tries no more, where a sentinel tells
+ * of a failover while the sentinels are asked for the primary. It says so by an error first, which a closed one does not have;
+ * then the connection is made anew, with its subscriptions.
+ */
+function onLastEnd(redis: Redis, done: () => void) {
+  let isGivenUp = false;
+  redis.on('error', ({ message }: Error) => (isGivenUp = message === GIVEN_UP));
+  redis.on('end', () => {
+    if (!isGivenUp) return done();
+    isGivenUp = false;
+    redis.connect().catch(() => undefined);
+  });
 }
 
 type WorkerOptions = Omit<RedisOptions, 'retryStrategy'> & { retryStrategy: typeof reconnectForEver };
