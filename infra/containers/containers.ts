@@ -70,8 +70,9 @@ async function write(found: Found) {
 }
 
 /** What an interrupted run has left; the engine has started its containers again. */
-const removeFormer = (engine: Engine, release: Release) =>
-  new Stack(engine, release).compose('down', '--volumes', '--remove-orphans');
+function removeFormer(engine: Engine, release: Release) {
+  return new Stack(engine, release).compose('down', '--volumes', '--remove-orphans');
+}
 
 /** In a process that reaches the containers by their addresses. */
 async function runScenario({ enter, env, amongProcesses }: Engine, releases: Record<string, Release>) {

@@ -125,7 +125,7 @@ export class Stack {
 
   /** Where what is stored is read past the product. */
   async mongodbUrl() {
-    const user = this.#hasUsers ? `root:${await this.secret('kept/mongodb-root')}@` : '';
+    const user = this.#hasUsers ? `root:${await this.#secret('kept/mongodb-root')}@` : '';
     return `mongodb://${user}${await this.addressOf('mongodb', 'data')}:27017/?directConnection=true`;
   }
 
@@ -137,7 +137,7 @@ export class Stack {
   }
 
   /** A file of the volume `secrets`. */
-  private secret(path: string) {
+  #secret(path: string) {
     return this.compose('run', '--rm', '-T', '--no-deps', 'secrets', 'cat', `/secrets/${path}`);
   }
 }
