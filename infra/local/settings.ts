@@ -100,6 +100,8 @@ export function environmentOf(
   };
   const decided = new Set(Object.values(own).flatMap(Object.keys));
   return {
+    // What is compiled once is found by the next start; the shell's own comes first.
+    NODE_COMPILE_CACHE: join(around.dir, 'compiled'),
     ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
     NODE_ENV: around.mode ?? 'production',
     REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,

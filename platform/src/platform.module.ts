@@ -52,9 +52,14 @@ export class PlatformModule implements OnApplicationShutdown {
   constructor(
     @Inject(RedisConnections) private readonly connections: RedisConnections,
     @Inject(RedisStreamClient) private readonly client: RedisStreamClient,
+    @Inject(Health) health: Health,
   ) {
     // Watched, as what every process needs.
     connections.for('transport');
+    // The connections above may answer while the one that hears replies does not: every call would fail.
+    health.add('reply channel', async () => {
+      if (!client.isConnected) throw new Error('not connected');
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
+import { connectClient } from '../src/connect-client.js';
 import type { Client } from '../src/contract.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
+import { Encryption } from '../src/transport/encryption.js';
 import { requestStream } from '../src/transport/envelope.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
@@ -57,5 +59,52 @@ describe('streams', () => {
     for await (const number of tally.numbers({ to: 0, everyMs: 0 })) read.push(number);
 
     expect(read).toEqual([]);
+  });
+});
+
+describe('a stream whose replica has died', () => {
+  const stream = requestStream('tally');
+  const commands = new Redis(config.REDIS_URL);
+  const encryption = new Encryption(config.TRANSPORT_KEY);
+  let caller: Awaited<ReturnType<typeof connectClient<typeof tallyContract>>>;
+  let others: { stop(): Promise<void> } | undefined;
+
+  beforeEach(async () => {
+    await commands.del(stream);
+    await commands.xgroup('CREATE', stream, 'tally', '0', 'MKSTREAM');
+    caller = await connectClient(tallyContract, config);
+  });
+  afterEach(async () => {
+    await caller.transport.close();
+    await others?.stop();
+  });
+  afterAll(() => commands.disconnect());
+
+  /** Takes the next request as a replica that ends before it has acknowledged it, and answers the first item if it is told to. */
+  async function takeAndDie({ answersFirst = false } = {}) {
+    const from = ['GROUP', 'tally', 'dead', 'COUNT', 1, 'BLOCK', 5000, 'STREAMS', stream, '>'] as const;
+    const read = (await commands.xreadgroup(...from)) as [string, [string, string[]][]][];
+    const [, label = ''] = read[0]?.[1][0]?.[1] ?? [];
+    const { id, replyTo } = JSON.parse(label);
+    const reply = encryption.encrypt(JSON.stringify([{ id, n: 0, value: 1 }]), replyTo);
+    if (answersFirst) await commands.publish(replyTo, reply);
+  }
+  const startOthers = () => startTestService({ contract: tallyContract, module: TallyModule, config });
+
+  test('is asked for again of another one where no item was read', async () => {
+    const reading = Array.fromAsync(caller.client.numbers({ to: 3, everyMs: 0 }));
+    await takeAndDie();
+    others = await startOthers();
+
+    expect(await reading).toEqual([1, 2, 3]);
+    expect(await commands.xlen(stream)).toBe(0);
+  });
+
+  test('ends as cut off where an item was read: the rest may be another answer', async () => {
+    const reading = Array.fromAsync(caller.client.numbers({ to: 3, everyMs: 0 }));
+    await takeAndDie({ answersFirst: true });
+    others = await startOthers();
+
+    await expect(reading).rejects.toMatchObject({ reason: 'answer_cut_off' });
   });
 });

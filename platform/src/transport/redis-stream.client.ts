@@ -11,8 +11,9 @@ import { Deadlines } from './deadlines.js';
 import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
 import { errorOf } from './failure.js';
 import { fieldsOf } from './message.js';
+import { isCutOffUnread, leftTo, type PendingCall } from './pending-call.js';
 import { repliesOf } from './replies.js';
-import { type Asked, isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
+import { isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
 import type { Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
 import { watchedCall } from './watched-call.js';
@@ -25,17 +26,6 @@ export interface RedisStreamClientOptions {
   backlog?: number;
 }
 
-interface Pending {
-  answer: (packet: WritePacket) => void;
-  asked: Asked;
-  /** Written for a replica of the version before. */
-  isPlain: boolean;
-  /** The next item's number, of a stream. */
-  next: number;
-  deadline: number;
-  written: Written;
-}
-
 const BACKLOG = 10_000;
 /** Older events than these many are trimmed, read or not: a subscriber that far behind rebuilds from the source. */
 const EVENTS_KEPT = 1_000_000;
@@ -46,7 +36,7 @@ export class RedisStreamClient extends ClientProxy {
   readonly #redis: Redis;
   readonly #replies: Redis;
   readonly #channel = replyChannel(randomUUID());
-  readonly #pending = new Deadlines<Pending>((id, { written }) => this.#expire(id, written));
+  readonly #pending = new Deadlines<PendingCall>((id, { written }) => this.#expire(id, written));
   readonly #writer: CallWriter;
   #connecting: Promise<void> | undefined;
 
@@ -59,6 +49,11 @@ export class RedisStreamClient extends ClientProxy {
     const onRefused = (id: string, error: ServiceError) => this.#fail(id, error);
     this.#writer = new CallWriter(this.#redis, { backlog, encryption, onRefused, inFlight: () => this.#pending.size });
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
+  }
+
+  /** Without it, calls fail at once. */
+  get isConnected(): boolean {
+    return this.#redis.status === 'ready' && this.#replies.status === 'ready';
   }
 
   /** Resolves when the reply channel is subscribed, or after 2 s; calls without Redis fail at once. */
@@ -91,18 +86,19 @@ export class RedisStreamClient extends ClientProxy {
 
   #ask(pattern: string, data: Request, isBatchable: boolean, tell: (packet: WritePacket) => void): () => void {
     const { answer, leave, traceparent } = watchedCall(pattern, tell);
-    const [id, replyTo] = [randomUUID(), this.#channel];
-    const asked = { ...data, id, pattern, service: serviceOf(pattern), replyTo, traceparent };
-    if (this.#redis.status !== 'ready' || this.#replies.status !== 'ready') {
+    const asked = { ...data, pattern, service: serviceOf(pattern), replyTo: this.#channel, traceparent };
+    if (!this.isConnected) {
       answer({ err: unavailable(), isDisposed: true });
       return () => undefined;
     }
     const deadline = Date.now() + data.timeoutMs;
-    const written = this.#writer.write(asked, isBatchable);
-    this.#pending.set(id, { answer, asked, isPlain: false, next: 0, deadline, written });
+    const call = { ...asked, id: randomUUID() };
+    const written = this.#writer.write(call, isBatchable);
+    const pending = { answer, asked: call, isPlain: false, next: 0, deadline, written };
+    this.#pending.set(call.id, pending);
     return () => {
       leave();
-      this.#leave(id);
+      this.#leave(pending);
     };
   }
 
@@ -144,6 +140,7 @@ export class RedisStreamClient extends ClientProxy {
     const pending = this.#pending.get(reply.id);
     if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, wasEncrypted) : undefined;
     if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
+    if (isCutOffUnread(reply, pending)) return this.#askAgain(pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
     if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
@@ -159,21 +156,26 @@ export class RedisStreamClient extends ClientProxy {
   /** A replica of the version before knows no batches, and refuses one as a whole. */
   #takeOfBatch(reply: Reply, wasEncrypted: boolean): void {
     for (const [id, pending] of this.#pending) {
-      const { asked, deadline, written } = pending;
-      if (written.entry?.batchId !== reply.id) continue;
-      const left = Math.max(1, deadline - Date.now());
-      if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(asked, left);
+      if (pending.written.entry?.batchId !== reply.id) continue;
+      if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(pending.asked, leftTo(pending));
       else if (wasEncrypted) this.#fail(id, errorOf(Failure.parse(reply.error)));
     }
   }
 
   /** While a service is replaced, a replica of the version before may take a call that it cannot read. */
-  #askOldReplica(reply: Reply, pending: Pending): void {
-    const { asked, deadline } = pending;
+  #askOldReplica(reply: Reply, pending: PendingCall): void {
     if (pending.isPlain || !isFromOldReplica(reply)) return;
     pending.isPlain = true;
-    this.options.log.warn({ method: asked.pattern }, 'old_replica_asked');
-    pending.written = this.#writer.writePlain(asked, Math.max(1, deadline - Date.now()));
+    this.options.log.warn({ method: pending.asked.pattern }, 'old_replica_asked');
+    pending.written = this.#writer.writePlain(pending.asked, leftTo(pending));
+  }
+
+  /** By another id: a replica that was only silent may still answer the first one. */
+  #askAgain(pending: PendingCall): void {
+    this.#leave(pending);
+    pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
+    pending.written = this.#writer.write(pending.asked, false);
+    this.#pending.set(pending.asked.id, pending);
   }
 
   #expire(id: string, written: Written): void {
@@ -188,12 +190,9 @@ export class RedisStreamClient extends ClientProxy {
     pending.answer({ err, isDisposed: true });
   }
 
-  /** Called by Nest when the caller no longer waits for the answer. */
-  #leave(id: string): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    this.#pending.delete(id);
-    this.#writer.withdraw(pending.written);
+  /** The caller no longer waits for the answer. */
+  #leave(pending: PendingCall): void {
+    if (this.#pending.delete(pending.asked.id)) this.#writer.withdraw(pending.written);
   }
 }
 

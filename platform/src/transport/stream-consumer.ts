@@ -11,6 +11,7 @@ import { countDeadLetter, countRedeliveries } from './transport.metrics.js';
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
+/** How often, at most, abandoned entries are looked for and own ones kept; a third of the time they wait, where that is longer. */
 const SWEEP_MS = 500;
 /** So early that a sweep which comes late on a busy machine still comes before others may claim the entry. */
 const KEEP_AFTER_MS = 250;
@@ -58,7 +59,7 @@ export class StreamConsumer {
     await this.#group.create().catch(() => undefined);
     await this.#group.removeStaleConsumers().catch(() => undefined);
     this.#loop = this.#read();
-    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS);
+    this.#sweeper = setInterval(() => void this.#sweep(), Math.max(SWEEP_MS, this.options.claimAfterMs / 3));
   }
 
   /** When the loop last came round, or Redis was tried again, in milliseconds of Date.now(). */
