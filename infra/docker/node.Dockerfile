@@ -26,9 +26,10 @@ FROM ${NODE_IMAGE} AS production
 ARG DEPLOYABLE
 WORKDIR /src
 COPY --from=manifests /src ./
-# Types, source maps and pages of packages are half of what they bring, and nothing reads them.
+# Types, source maps and pages of packages are half of what they bring, and nothing reads them. Their licences have to stay with them.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace "${DEPLOYABLE}" \
-  && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete
+  && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) \
+    ! -iname '*licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 
 FROM ${NODE_IMAGE}
 ARG DEPLOYABLE
