@@ -62,10 +62,11 @@ export async function restoreBackup(stores: Stores, backup: Backup): Promise<Man
   return manifest;
 }
 
+/** Of these databases alone, with nothing of Redis and no objects; without any, all of it. */
 function partOf(manifest: Manifest, databases: string[]): Manifest {
   if (databases.length === 0) return manifest;
   const collections = manifest.collections.filter(({ database }) => databases.includes(database));
   const missing = databases.filter(wanted => !collections.some(({ database }) => database === wanted));
   if (missing.length > 0) throw new BackupError(`The backup has nothing of ${missing.join(', ')}.`);
-  return { ...manifest, collections };
+  return { ...manifest, collections, redis: { ...manifest.redis, keys: 0, bytes: 0 }, objects: {} };
 }

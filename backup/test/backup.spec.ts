@@ -124,7 +124,8 @@ describe('a backup', () => {
 
     await expect(products.restore(vault, name)).rejects.toThrow('There is something in auth');
     expect(await products.restored()).toEqual(['auth']);
-    await products.restore(vault, name, { databases: ['messaging'] });
+    const alone = await products.restore(vault, name, { databases: ['messaging'] });
+    expect([alone.redis.keys, alone.objects]).toEqual([0, {}]);
     expect([await messages.countDocuments(), await users.countDocuments()]).toEqual([MESSAGES, 1]);
     await expect(products.restore(vault, name, { databases: ['friends'] })).rejects.toThrow('nothing of friends');
     await client.close();
