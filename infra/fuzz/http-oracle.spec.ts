@@ -52,10 +52,16 @@ describe('faultOf', () => {
     expect(judge(status, body)).toBeDefined();
   });
 
-  test('where a route has its sentence in `error`, one in `message` is a fault, unless the request could not be parsed', () => {
-    const judgeSearch = (status: number) => judge(status, refusal, one, {}, '/api/friends/search');
+  test('where a route has its sentence in `msg`, one in `message` is a fault, unless the request could not be parsed', () => {
+    const { message: msg, ...others } = refusal;
+    const judgeSearch = (status: number, body: object) => judge(status, body, one, {}, '/api/friends/search');
 
-    expect([judgeSearch(400), judgeSearch(431)]).toEqual(['400 has no sentence', undefined]);
+    expect([judgeSearch(400, refusal), judgeSearch(431, refusal)]).toEqual(['400 has no sentence', undefined]);
+    expect([judgeSearch(400, { ...others, msg }), judgeSearch(431, { ...others, msg })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(judgeSearch(431, others)).toBe('431 has no sentence');
   });
 
   test('an own address is no fault, and that of another member is one', () => {

@@ -10,7 +10,7 @@ import type { HttpRequest } from './http-input.ts';
 const REFUSALS = [400, 401, 403, 404, 409, 410, 413, 414, 415, 429, 431];
 /** The gateway asks another host: how long that takes is not the product's. */
 const ELSEWHERE = 'GET /api/pictures/foreign';
-/** Answered by Node's parser, before the route and with it the field of its sentence is known. */
+/** Where Node's parser answers it, the route, and with it the field of its sentence, is not known yet. */
 const UNPARSED = 431;
 const REASON = /^[a-z0-9]+(_[a-z0-9]+)+$/;
 
@@ -76,8 +76,9 @@ function faultInRefusal({ route }: DescribedRoute, { text, status }: Answer) {
   const { data, error } = Failure.safeParse(body);
   if (error) return `${status} is no Failure`;
   if (!isDeepStrictEqual(data, body)) return `${status} has fields that Failure has not`;
-  const sentenceIn = status === UNPARSED ? 'message' : (route.sentenceIn ?? 'message');
-  const sentences = [data[sentenceIn] ?? '', ...Object.values(data.fields ?? {})];
+  const inField = data[route.sentenceIn ?? 'message'];
+  const told = status === UNPARSED ? (inField ?? data.message) : inField;
+  const sentences = [told ?? '', ...Object.values(data.fields ?? {})];
   return sentences.some(sentence => sentence === '' || REASON.test(sentence)) ? `${status} has no sentence` : undefined;
 }
 

@@ -88,7 +88,9 @@ export class MessageRepository {
 
   /** The newest that contain it, after `after`. */
   containing(conversationId: string, words: string, after: number, limit: number): Promise<StoredMessage[]> {
-    const text = new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'i');
+    // BSON has no place for a null character in a pattern.
+    const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\0', String.raw`\x00`);
+    const text = new RegExp(escaped, 'i');
     const found = this.messages
       .find({ conversationId, seq: { $gt: after }, text })
       .sort({ seq: -1 })
