@@ -80,15 +80,17 @@ describe('a stream whose replica has died', () => {
   });
   afterAll(() => commands.disconnect());
 
-  /** Takes the next request as a replica that ends before it has acknowledged it, and answers the first item if it is told to. */
-  async function takeAndDie({ answersFirst = false } = {}) {
+  /** Takes the next request as a replica that ends before it has acknowledged it, and sends the answer if one is given. */
+  async function takeAndDie(answer?: object, isOfVersionBefore = false) {
     const from = ['GROUP', 'tally', 'dead', 'COUNT', 1, 'BLOCK', 5000, 'STREAMS', stream, '>'] as const;
     const read = (await commands.xreadgroup(...from)) as [string, [string, string[]][]][];
     const [, label = ''] = read[0]?.[1][0]?.[1] ?? [];
     const { id, replyTo } = JSON.parse(label);
-    const reply = encryption.encrypt(JSON.stringify([{ id, n: 0, value: 1 }]), replyTo);
-    if (answersFirst) await commands.publish(replyTo, reply);
+    const json = JSON.stringify([{ id, ...answer }]);
+    const reply = isOfVersionBefore ? json : encryption.encrypt(json, replyTo);
+    if (answer) await commands.publish(replyTo, reply);
   }
+  const cutOff = { error: { code: 'unavailable', message: '', reason: 'answer_cut_off', details: {} } };
   const startOthers = () => startTestService({ contract: tallyContract, module: TallyModule, config });
 
   test('is asked for again of another one where no item was read', async () => {
@@ -102,9 +104,28 @@ describe('a stream whose replica has died', () => {
 
   test('ends as cut off where an item was read: the rest may be another answer', async () => {
     const reading = Array.fromAsync(caller.client.numbers({ to: 3, everyMs: 0 }));
-    await takeAndDie({ answersFirst: true });
+    await takeAndDie({ n: 0, value: 1 });
     others = await startOthers();
 
     await expect(reading).rejects.toMatchObject({ reason: 'answer_cut_off' });
+  });
+
+  test('is asked for again in the form of this version where one of the version before had it', async () => {
+    const reading = Array.fromAsync(caller.client.numbers({ to: 3, everyMs: 0 }));
+    await takeAndDie({ error: { code: 'not_found', message: '', details: {} } }, true);
+    await takeAndDie(cutOff, true);
+    others = await startOthers();
+
+    expect(await reading).toEqual([1, 2, 3]);
+  });
+
+  test('ends as cut off where no replica that it reached lived: three, as other calls', async () => {
+    const reading = Array.fromAsync(caller.client.numbers({ to: 3, everyMs: 0 }));
+    const replicasDie = async () => {
+      for (let replica = 0; replica < 3; replica++) await takeAndDie(cutOff);
+    };
+
+    await Promise.all([expect(reading).rejects.toMatchObject({ reason: 'answer_cut_off' }), replicasDie()]);
+    expect(await commands.xlen(stream)).toBe(3);
   });
 });

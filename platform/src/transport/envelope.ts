@@ -20,6 +20,9 @@ export interface Envelope {
   traceparent?: string | undefined;
 }
 
+/** How many replicas, at most, a request reaches, one after the other: after that it is a dead letter. */
+export const REQUEST_DELIVERIES = 3;
+
 /** The pattern of a request whose `data` is several calls, which have its `replyTo`. No service has such a method. */
 export const BATCH = 'batch';
 export type BatchedCall = Omit<Envelope, 'v' | 'replyTo' | 'sealed'>;

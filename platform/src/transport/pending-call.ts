@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { WritePacket } from '@nestjs/microservices';
-import type { Reply } from './envelope.js';
+import { type Reply, REQUEST_DELIVERIES } from './envelope.js';
 import type { Asked } from './request-encoding.js';
 import type { Written } from './request-writer.js';
 
@@ -9,6 +10,8 @@ export interface PendingCall {
   asked: Asked;
   /** Written for a replica of the version before. */
   isPlain: boolean;
+  /** How often it was written under an id of its own. */
+  timesAsked: number;
   /** The next item's number, of a stream. */
   next: number;
   /** Milliseconds of Date.now(). */
@@ -19,6 +22,16 @@ export interface PendingCall {
 /** Milliseconds that a call may still take when it is written again. */
 export const leftTo = ({ deadline }: PendingCall) => Math.max(1, deadline - Date.now());
 
-/** A stream whose replica ended, or was silent for too long, before the caller had an item of it: it can be asked for again. */
-export const isCutOffUnread = ({ error }: Reply, { next }: PendingCall) =>
-  next === 0 && error?.reason === 'answer_cut_off';
+/**
+ * A stream whose replica ended, or was silent for too long, before the caller had an item of it. It is asked for as often as
+ * another call is delivered: a call that crashes its replica must not crash all of them.
+ */
+export const mayBeAskedAgain = ({ error }: Reply, { next, timesAsked }: PendingCall) =>
+  next === 0 && error?.reason === 'answer_cut_off' && timesAsked < REQUEST_DELIVERIES;
+
+/** The same call under another id, in this version's form. A replica that was only silent may still answer the first id. */
+export function renew(pending: PendingCall): void {
+  pending.timesAsked += 1;
+  pending.isPlain = false;
+  pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
+}

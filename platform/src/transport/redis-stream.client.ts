@@ -11,7 +11,7 @@ import { Deadlines } from './deadlines.js';
 import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
 import { errorOf } from './failure.js';
 import { fieldsOf } from './message.js';
-import { isCutOffUnread, leftTo, type PendingCall } from './pending-call.js';
+import { leftTo, mayBeAskedAgain, type PendingCall, renew } from './pending-call.js';
 import { repliesOf } from './replies.js';
 import { isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
 import type { Written } from './request-writer.js';
@@ -94,7 +94,7 @@ export class RedisStreamClient extends ClientProxy {
     const deadline = Date.now() + data.timeoutMs;
     const call = { ...asked, id: randomUUID() };
     const written = this.#writer.write(call, isBatchable);
-    const pending = { answer, asked: call, isPlain: false, next: 0, deadline, written };
+    const pending = { answer, asked: call, isPlain: false, timesAsked: 1, next: 0, deadline, written };
     this.#pending.set(call.id, pending);
     return () => {
       leave();
@@ -140,7 +140,7 @@ export class RedisStreamClient extends ClientProxy {
     const pending = this.#pending.get(reply.id);
     if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, wasEncrypted) : undefined;
     if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
-    if (isCutOffUnread(reply, pending)) return this.#askAgain(pending);
+    if (mayBeAskedAgain(reply, pending)) return this.#askAgain(pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
     if (reply.n !== undefined && reply.n !== pending.next++) return this.#fail(reply.id, unavailable());
@@ -170,10 +170,10 @@ export class RedisStreamClient extends ClientProxy {
     pending.written = this.#writer.writePlain(pending.asked, leftTo(pending));
   }
 
-  /** By another id: a replica that was only silent may still answer the first one. */
   #askAgain(pending: PendingCall): void {
     this.#leave(pending);
-    pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
+    renew(pending);
+    this.options.log.warn({ method: pending.asked.pattern }, 'asked_again');
     pending.written = this.#writer.write(pending.asked, false);
     this.#pending.set(pending.asked.id, pending);
   }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { CallerVerifier } from '../caller-verifier.js';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
-import { eventStream, leaveChannel, requestStream } from './envelope.js';
+import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
@@ -31,7 +31,6 @@ export interface RedisStreamServerOptions {
 
 /** A request handled by a dead replica is taken over after this long: well within the 5 s its caller waits. */
 const CLAIM_AFTER_MS = 1500;
-const REQUEST_DELIVERIES = 3;
 const DRAIN_MS = 25_000;
 
 /** Nest's transport for services: requests and events over Redis Streams, each handled by one replica. */
