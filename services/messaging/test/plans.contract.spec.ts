@@ -2,7 +2,7 @@ import { Health } from '@attune/platform/health';
 import { overviewsOf } from '../src/conversations/conversation.repository.js';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { PLACES } from '../src/messages/message.schema.js';
-import { sendStatesOf } from '../src/messages/send-state.repository.js';
+import { currentStatesOf } from '../src/messages/current-state.repository.js';
 import { aMember, aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
 
 const [alice, bob] = [aMember(), aMember()];
@@ -65,18 +65,20 @@ describe('query plans of messaging', () => {
   });
 
   test.each([1, 20])(
-    'M4 what %i sends look at is one message of each conversation, however many there are',
+    'M4 what is read for %i conversations to know their state is one message of each conversation, however many there are',
     async many => {
       const stored = running.messages.find({ seq: 1 }).limit(many);
       const ids = (await stored.toArray()).map(message => message.conversationId);
 
-      const explained = await running.messages.aggregate(sendStatesOf(ids), { hint: PLACES }).explain('executionStats');
+      const explained = await running.messages
+        .aggregate(currentStatesOf(ids), { hint: PLACES })
+        .explain('executionStats');
 
       const { executionStats } = (explained as unknown as { stages: [{ $cursor: Explained }] }).stages[0].$cursor;
       expect(executionStats).toMatchObject({ nReturned: many, totalDocsExamined: many });
-      // MessageRef more of each, to find the next conversation.
+      // One more of each, to find the next conversation.
       expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(2 * many);
-      // Open conversations and hidden members are found by their ids.
+      // Open conversations, preferences and hidden members are found by their ids.
       expect(JSON.stringify(explained)).not.toContain('COLLSCAN');
     },
   );

@@ -2,13 +2,12 @@ import type { ClosedBecause, Conversation as Listed } from '@attune/messaging-co
 import type { Caller } from '@attune/platform/contract';
 import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
 import { Injectable } from '@nestjs/common';
-import { PreferenceRepository } from '../preferences/preference.repository.js';
+import { CurrentStateRepository } from '../messages/current-state.repository.js';
+import { PreferenceRepository, type PreferencesOf } from '../preferences/preference.repository.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { DraftedRefusalRepository } from '../drafted-messages/drafted-refusal.repository.js';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository, type Overview } from '../conversations/conversation.repository.js';
-
-type PreferencesOf = Awaited<ReturnType<PreferenceRepository['ofAll']>>;
 
 type Standing = Overview & { closedBecause: ClosedBecause | null };
 
@@ -19,6 +18,7 @@ const AT_MOST = 500;
 export class ConversationListService {
   constructor(
     private readonly conversations: ConversationRepository,
+    private readonly states: CurrentStateRepository,
     private readonly hidden: HiddenMemberRepository,
     private readonly preferences: PreferenceRepository,
     private readonly presenter: MessagePresenter,
@@ -26,41 +26,33 @@ export class ConversationListService {
   ) {}
 
   async mayTalk(other: string, { userId }: Caller): Promise<{ mayTalk: boolean; showsTyping: boolean }> {
-    const [mayTalk, preferencesOf] = await Promise.all([
-      this.conversations.isOpen(conversationIdOf(userId, other)),
-      this.preferences.ofAll([userId, other]),
-    ]);
+    const { isOpen: mayTalk, preferencesOf } = await this.states.of(conversationIdOf(userId, other));
     return { mayTalk, showsTyping: mayTalk && preferencesOf(userId).typing && preferencesOf(other).typing };
   }
 
   /** Open conversations with something unread and a message after `since`, the latest first. */
   async unreadSince(userId: string, since: Date): Promise<{ with: string; unread: number }[]> {
     const isNew = (one: Standing) => one.isOpen && one.unread > 0 && lastMessageAt(one) > since.getTime();
-    const found = (await this.#standing(userId)).filter(isNew);
+    const overviews = await this.conversations.overviews(userId);
+    const hidden = await this.hidden.among(allIn(overviews, userId));
+    const found = overviews.map(overview => standingOf(overview, userId, hidden)).filter(isNew);
     const newestFirst = found.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one));
     return newestFirst.map(({ _id, unread }) => ({ with: otherIn(_id, userId), unread }));
   }
 
   async listOf({ userId }: Caller): Promise<Listed[]> {
-    const standing = await this.#standing(userId);
+    const overviews = await this.conversations.overviews(userId);
+    const members = allIn(overviews, userId);
+    // After the overviews: a member who was hidden meanwhile counts.
+    const [hidden, preferencesOf, refusing] = await Promise.all([
+      this.hidden.among(members),
+      this.preferences.ofAll(members),
+      this.draftedRefusals.among(members),
+    ]);
+    const standing = overviews.map(overview => standingOf(overview, userId, hidden));
     const listed = standing.filter(({ isOpen, last }) => isOpen || last);
     const newestFirst = listed.toSorted((one, other) => lastMessageAt(other) - lastMessageAt(one)).slice(0, AT_MOST);
-    const others = newestFirst.map(({ _id }) => otherIn(_id, userId));
-    const [preferencesOf, refusing] = await Promise.all([
-      this.preferences.ofAll([userId, ...others]),
-      this.draftedRefusals.among(others),
-    ]);
     return newestFirst.map(overview => this.#listed(overview, userId, preferencesOf, refusing));
-  }
-
-  async #standing(userId: string): Promise<Standing[]> {
-    const overviews = await this.conversations.overviews(userId);
-    // Read last: a member who was hidden meanwhile counts.
-    const hidden = await this.hidden.among([userId, ...overviews.map(({ _id }) => otherIn(_id, userId))]);
-    return overviews.map(overview => {
-      const closedBecause = reasonOf(overview, userId, hidden);
-      return { ...overview, isOpen: closedBecause === null, closedBecause };
-    });
   }
 
   #listed(overview: Standing, userId: string, preferencesOf: PreferencesOf, refusing: Set<string>): Listed {
@@ -83,6 +75,14 @@ export class ConversationListService {
       refusesDrafted: isOpen && refusing.has(other),
     };
   }
+}
+
+/** The member and all they have a conversation with. */
+const allIn = (overviews: Overview[], userId: string) => [userId, ...overviews.map(({ _id }) => otherIn(_id, userId))];
+
+function standingOf(overview: Overview, userId: string, hidden: Set<string>): Standing {
+  const closedBecause = reasonOf(overview, userId, hidden);
+  return { ...overview, isOpen: closedBecause === null, closedBecause };
 }
 
 function reasonOf({ _id, isOpen }: Overview, userId: string, hidden: Set<string>): ClosedBecause | null {

@@ -1,13 +1,10 @@
-import { HiddenMemberRepository } from '@attune/platform/hidden-members/hidden-member.repository';
-import { isDuplicateKey, mapMongoErrors } from '@attune/platform/stores/mongo-errors';
+import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo, PipelineStage } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import type { StoredMessage } from '../messages/message.js';
 import { MESSAGES } from '../messages/message.schema.js';
-import { BATCH_LIMITS } from '../store/batch-limits.js';
-import { StoreBatcher } from '@attune/platform/stores/store-batcher';
-import { type Conversation, type MarksOf, membersIn } from './conversation.js';
+import type { Conversation, MarksOf } from './conversation.js';
 import { CONVERSATION } from './conversation.schema.js';
 
 /** Whether a conversation is open, by a revision of the friendship. */
@@ -25,20 +22,7 @@ const UNREAD_AT_MOST = 100;
 /** The conversations: whether each is open, and how far its members have read. */
 @MongoRepository()
 export class ConversationRepository {
-  readonly #native: mongo.Collection<Conversation>;
-  readonly #open = new StoreBatcher<string, boolean>(ids => mapMongoErrors(() => this.#areOpen(ids)), BATCH_LIMITS);
-
-  constructor(
-    @InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>,
-    private readonly hidden: HiddenMemberRepository,
-  ) {
-    this.#native = conversations.collection as unknown as mongo.Collection<Conversation>;
-  }
-
-  /** Whether the two are friends, and neither is hidden. Asked before every message. As the majority knows it: what a failing primary has yet to lose must not be counted on. */
-  isOpen(_id: string): Promise<boolean> {
-    return this.#open.request(_id);
-  }
+  constructor(@InjectModel(CONVERSATION) private readonly conversations: Model<Conversation>) {}
 
   async find(_id: string): Promise<Conversation | undefined> {
     return (await this.conversations.findOne({ _id }).lean<Conversation | null>()) ?? undefined;
@@ -88,36 +72,22 @@ export class ConversationRepository {
     await this.conversations.bulkWrite(operations, { ordered: false });
   }
 
-  /** Moves marks forward, never back. */
-  async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf> {
+  /** Moves marks forward, never back. Undefined where there is no such conversation. */
+  async moveMarks(_id: string, userId: string, marks: MarksOf): Promise<MarksOf | undefined> {
     const moved = Object.fromEntries(Object.entries(marks).map(([name, seq]) => [`marks.${userId}.${name}`, seq]));
     const update = this.conversations.findOneAndUpdate({ _id }, { $max: moved }, { returnDocument: 'after' });
     const conversation = await update.lean<Conversation | null>();
-    return conversation?.marks?.[userId] ?? {};
-  }
-
-  async #areOpen(ids: string[]): Promise<boolean[]> {
-    const options = {
-      readConcern: { level: 'majority' },
-      projection: { isOpen: 1 },
-      batchSize: ids.length + 1,
-    } as const;
-    const [found, hidden] = await Promise.all([
-      this.#native.find({ _id: { $in: ids } }, options).toArray(),
-      this.hidden.among(ids.flatMap(membersIn)),
-    ]);
-    const open = new Set(found.filter(({ isOpen }) => isOpen).map(({ _id }) => _id));
-    return ids.map(id => open.has(id) && !membersIn(id).some(member => hidden.has(member)));
+    return conversation ? (conversation.marks?.[userId] ?? {}) : undefined;
   }
 }
 
 /** The last message of a conversation, or the first. */
-const endOf = (seq: 1 | -1, as: string): PipelineStage => ({
+const endOf = (seq: 1 | -1, as: string, more: PipelineStage.Project[] = []): PipelineStage => ({
   $lookup: {
     from: MESSAGES,
     localField: '_id',
     foreignField: 'conversationId',
-    pipeline: [{ $sort: { seq } }, { $limit: 1 }],
+    pipeline: [{ $sort: { seq } }, { $limit: 1 }, ...more],
     as,
   },
 });
@@ -127,7 +97,7 @@ export const overviewsOf = (userId: string): PipelineStage[] => [
   { $match: { members: userId } },
   { $set: { readSeq: { $ifNull: [`$marks.${userId}.read`, 0] } } },
   endOf(-1, 'last'),
-  endOf(1, 'first'),
+  endOf(1, 'first', [{ $project: { createdAt: 1 } }]),
   {
     $lookup: {
       from: MESSAGES,

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { hiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { ConversationRepository } from './conversation.repository.js';
 import { CONVERSATION, conversationSchema } from './conversation.schema.js';
 
 /** The conversations in MongoDB: whether each is open, and how far its members have read. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }]), hiddenMembersModule],
+  imports: [MongooseModule.forFeature([{ name: CONVERSATION, schema: conversationSchema }])],
   providers: [ConversationRepository],
   exports: [ConversationRepository],
 })

@@ -4,7 +4,7 @@ import type { Call, Caller, InputOf } from '@attune/platform/contract';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, notFriends } from '../conversations/conversation.js';
-import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { CurrentStateRepository } from './current-state.repository.js';
 import { FormerTextRepository } from './former-text.repository.js';
 import type { StoredMessage } from './message.js';
 import { type MessageChange, MessageRepository } from './message.repository.js';
@@ -20,7 +20,7 @@ type MessageRef = InputOf<typeof messagingContract, 'remove'>;
 @Injectable()
 export class ChangeService {
   constructor(
-    private readonly conversations: ConversationRepository,
+    private readonly states: CurrentStateRepository,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly formerTexts: FormerTextRepository,
@@ -39,7 +39,7 @@ export class ChangeService {
   /** Removes text and photo; the place of the message stays. Whom its sender shows it to no more, they decide after the friendship as well. */
   async remove(message: MessageRef, { userId }: Caller, call: Call): Promise<Message & { isOpen: boolean }> {
     const conversationId = conversationIdOf(userId, message.with);
-    const isOpen = await this.conversations.isOpen(conversationId);
+    const { isOpen } = await this.states.of(conversationId);
     const now = new Date();
     const $set = { text: '', deletedAt: now, changedAt: now };
     const $unset = { photo: 1, editedAt: 1, reactions: 1, replyTo: 1, draftedWith: 1, digest: 1 } as const;
@@ -64,7 +64,7 @@ export class ChangeService {
 
   async #open({ with: other }: MessageRef, userId: string): Promise<string> {
     const conversationId = conversationIdOf(userId, other);
-    if (!(await this.conversations.isOpen(conversationId))) throw notFriends();
+    if (!(await this.states.of(conversationId)).isOpen) throw notFriends();
     return conversationId;
   }
 

@@ -2,7 +2,7 @@ import type { Message } from '@attune/messaging-contract/message';
 import type { Caller } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf } from '../conversations/conversation.js';
-import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { CurrentStateRepository } from './current-state.repository.js';
 import { MessageRepository, type Page } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 
@@ -15,14 +15,14 @@ const SEARCHED_AT_MOST = 100_000;
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly conversations: ConversationRepository,
+    private readonly states: CurrentStateRepository,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
   ) {}
 
   async page(other: string, page: Page, { userId }: Caller): Promise<{ messages: Message[]; isOpen: boolean }> {
     const _id = conversationIdOf(userId, other);
-    const [isOpen, found] = await Promise.all([this.conversations.isOpen(_id), this.messages.page(_id, page)]);
+    const [{ isOpen }, found] = await Promise.all([this.states.of(_id), this.messages.page(_id, page)]);
     return { messages: await this.presenter.presentAll(found), isOpen };
   }
 

@@ -2,9 +2,9 @@ import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ConversationsModule } from '../conversations/conversations.module.js';
 import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
 import { ChangeService } from './change.service.js';
+import { CurrentStateRepository } from './current-state.repository.js';
 import { EvidenceService } from './evidence.service.js';
 import { FormerTextRepository } from './former-text.repository.js';
 import { FORMER_TEXT, formerTextSchema } from './former-text.schema.js';
@@ -13,12 +13,11 @@ import { MessagePresenter } from './message.presenter.js';
 import { MessageRepository } from './message.repository.js';
 import { MESSAGE, messageSchema } from './message.schema.js';
 import { PhotoService } from './photo.service.js';
-import { SendStateRepository } from './send-state.repository.js';
 import { SendService } from './send.service.js';
 
 const MESSAGES = [
   MessageRepository,
-  SendStateRepository,
+  CurrentStateRepository,
   FormerTextRepository,
   MessagePresenter,
   PhotoService,
@@ -35,7 +34,6 @@ const MESSAGES = [
       { name: MESSAGE, schema: messageSchema },
       { name: FORMER_TEXT, schema: formerTextSchema },
     ]),
-    ConversationsModule,
     DraftedMessagesModule,
   ],
   providers: [provideClient(picturesContract), ...MESSAGES],

@@ -11,7 +11,7 @@ import { digestOf, type LastMessage, sendIdOf, type StoredMessage } from './mess
 import { MessageRepository } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
 import { photoGone, PhotoService, photoUsed } from './photo.service.js';
-import { SendStateRepository } from './send-state.repository.js';
+import { CurrentStateRepository } from './current-state.repository.js';
 
 type SendInput = InputOf<typeof messagingContract, 'send'>;
 
@@ -37,7 +37,7 @@ export class SendService {
   readonly #queue = new KeyedQueue();
 
   constructor(
-    private readonly states: SendStateRepository,
+    private readonly states: CurrentStateRepository,
     private readonly messages: MessageRepository,
     private readonly presenter: MessagePresenter,
     private readonly drafted: DraftedRefusalRepository,

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
+import { MessagesModule } from '../messages/messages.module.js';
 import { NewMessageRepository } from './new-message.repository.js';
 import { NewMessagesService } from './new-messages.service.js';
 
 /** Who wrote to whom of late, for the notifications service. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: MESSAGE, schema: messageSchema }]), ConversationsModule],
+  imports: [MongooseModule.forFeature([{ name: MESSAGE, schema: messageSchema }]), ConversationsModule, MessagesModule],
   providers: [NewMessageRepository, NewMessagesService],
   exports: [NewMessagesService],
 })

@@ -3,6 +3,7 @@ import type { InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
 import { conversationIdOf, otherIn } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
+import { CurrentStateRepository } from '../messages/current-state.repository.js';
 import { NewMessageRepository, type Sent } from './new-message.repository.js';
 
 type Period = Omit<InputOf<typeof messagingContract, 'recentMessages'>, 'proof'>;
@@ -15,6 +16,7 @@ export class NewMessagesService {
   constructor(
     private readonly messages: NewMessageRepository,
     private readonly conversations: ConversationRepository,
+    private readonly states: CurrentStateRepository,
   ) {}
 
   async recent({ since, until, after }: Period) {
@@ -34,7 +36,7 @@ export class NewMessagesService {
 
   async unreadOf(userId: string, other: string): Promise<{ isUnread: boolean; readSeq: number }> {
     const id = conversationIdOf(userId, other);
-    const [conversation, isOpen] = await Promise.all([this.conversations.find(id), this.conversations.isOpen(id)]);
+    const [conversation, { isOpen }] = await Promise.all([this.conversations.find(id), this.states.of(id)]);
     const readSeq = conversation?.marks?.[userId]?.read ?? 0;
     return { isUnread: isOpen && (await this.messages.isAny(id, other, readSeq)), readSeq };
   }

@@ -6,6 +6,14 @@ import { PREFERENCE, type StoredPreferences } from './preference.schema.js';
 
 const ALL_ON: ChatPreferences = { typing: true, presence: true, marks: true, unreadBadges: true, reactions: true };
 
+export type PreferencesOf = (userId: string) => ChatPreferences;
+
+/** A look-up among what members have stored. */
+export function preferencesAmong(stored: readonly StoredPreferences[]): PreferencesOf {
+  const byId = new Map(stored.map(({ _id, ...given }) => [_id, { ...ALL_ON, ...given }]));
+  return userId => byId.get(userId) ?? ALL_ON;
+}
+
 /** The preferences of members. A member has a document from their first change on. */
 @MongoRepository()
 export class PreferenceRepository {
@@ -16,10 +24,8 @@ export class PreferenceRepository {
   }
 
   /** A look-up for many members at once. */
-  async ofAll(userIds: string[]): Promise<(userId: string) => ChatPreferences> {
-    const found = await this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>();
-    const byId = new Map(found.map(({ _id, ...given }) => [_id, { ...ALL_ON, ...given }]));
-    return userId => byId.get(userId) ?? ALL_ON;
+  async ofAll(userIds: string[]): Promise<PreferencesOf> {
+    return preferencesAmong(await this.preferences.find({ _id: { $in: userIds } }).lean<StoredPreferences[]>());
   }
 
   async change(userId: string, change: Partial<ChatPreferences>): Promise<ChatPreferences> {

@@ -3,6 +3,7 @@ import type { ChatPreferences } from '@attune/messaging-contract/preferences';
 import { Schema } from 'mongoose';
 
 export const PREFERENCE = 'Preference';
+export const PREFERENCES = 'preferences';
 
 /** What one member switched off, or on again. What is absent is on. */
 export type StoredPreferences = { _id: string } & Partial<ChatPreferences>;
@@ -16,5 +17,5 @@ export const preferenceSchema = new Schema<StoredPreferences>(
     unreadBadges: Boolean,
     reactions: Boolean,
   },
-  { ...SCHEMA_OPTIONS, collection: 'preferences' },
+  { ...SCHEMA_OPTIONS, collection: PREFERENCES },
 );

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { PreferencesModule } from '../preferences/preferences.module.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 
 /** Marks: how far a member has received and read a conversation. */
 @Module({
-  imports: [ConversationsModule, MessagesModule, PreferencesModule],
+  imports: [ConversationsModule, MessagesModule],
   providers: [ReadReceiptsService],
   exports: [ReadReceiptsService],
 })

@@ -1,8 +1,7 @@
 import type { Marks, messagingContract } from '@attune/messaging-contract/messaging.contract';
 import type { Caller, InputOf } from '@attune/platform/contract';
 import { Injectable } from '@nestjs/common';
-import { MessageRepository } from '../messages/message.repository.js';
-import { PreferenceRepository } from '../preferences/preference.repository.js';
+import { CurrentStateRepository } from '../messages/current-state.repository.js';
 import { conversationIdOf, type MarksOf, notFriends } from '../conversations/conversation.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 
@@ -13,8 +12,7 @@ type Mark = InputOf<typeof messagingContract, 'markRead'>;
 export class ReadReceiptsService {
   constructor(
     private readonly conversations: ConversationRepository,
-    private readonly messages: MessageRepository,
-    private readonly preferences: PreferenceRepository,
+    private readonly states: CurrentStateRepository,
   ) {}
 
   markRead(mark: Mark, caller: Caller): Promise<Marks> {
@@ -33,17 +31,12 @@ export class ReadReceiptsService {
 
   async #mark(mark: Mark, { userId }: Caller, own: (seq: number) => MarksOf, shown: (seq: number) => MarksOf) {
     const _id = conversationIdOf(userId, mark.with);
-    const [conversation, isOpen, last, preferencesOf] = await Promise.all([
-      this.conversations.find(_id),
-      this.conversations.isOpen(_id),
-      this.messages.last(_id),
-      this.preferences.ofAll([userId, mark.with]),
-    ]);
-    if (!conversation) throw notFriends();
+    const { isOpen, last, preferencesOf } = await this.states.of(_id);
     // A mark never passes the last message.
     const seq = Math.min(mark.seq, last?.seq ?? 0);
     const isGiven = isOpen && preferencesOf(userId).marks;
     const moved = await this.conversations.moveMarks(_id, userId, { ...own(seq), ...(isGiven ? shown(seq) : {}) });
+    if (!moved) throw notFriends();
     return {
       userId,
       readSeq: moved.read ?? 0,
