@@ -1,32 +1,29 @@
-import { createConnection, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { BlockedPeople } from '../src/blocks/blocked-people.js';
 import { BlockRepository } from '../src/blocks/block.repository.js';
-import { BLOCK, type BlockDocument, blockSchema } from '../src/blocks/block.schema.js';
+import { BLOCK, type BlockDocument } from '../src/blocks/block.schema.js';
 import { DirectoryRepository } from '../src/directory/directory.repository.js';
-import { MEMBER, type MemberDocument, memberSchema } from '../src/directory/directory.schema.js';
+import { MEMBER, type MemberDocument } from '../src/directory/directory.schema.js';
 import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import { FriendshipRepository } from '../src/friendships/friendship.repository.js';
-import { FRIENDSHIP, friendshipSchema } from '../src/friendships/friendship.schema.js';
+import { FRIENDSHIP } from '../src/friendships/friendship.schema.js';
 import { MemberListsRepository } from '../src/friendships/member-lists.repository.js';
 import { MemberListsService } from '../src/friendships/member-lists.service.js';
+import { countQueries } from './counted-queries.fixture.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
 
 describe('the query of lists', () => {
   let running: RunningFriends;
   let connection: Connection;
   let lists: MemberListsService;
-  const commands: string[] = [];
+  let commands: string[];
 
   beforeAll(async () => {
     running = await startFriends({ replicas: 1 });
-    const { MONGODB_URI, MONGODB_DATABASE: dbName } = running.config;
-    connection = await createConnection(MONGODB_URI, { dbName, monitorCommands: true }).asPromise();
-    connection.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
-    const friendships = connection.model<FriendshipDocument>(FRIENDSHIP, friendshipSchema);
-    const blocks = new BlockRepository(connection.model<BlockDocument>(BLOCK, blockSchema));
-    const directory = new DirectoryRepository(connection.model<MemberDocument>(MEMBER, memberSchema));
-    await connection.asPromise();
-    await Promise.all(Object.values(connection.models).map(model => model.init()));
+    ({ connection, commands } = await countQueries(running));
+    const friendships = connection.model<FriendshipDocument>(FRIENDSHIP);
+    const blocks = new BlockRepository(connection.model<BlockDocument>(BLOCK));
+    const directory = new DirectoryRepository(connection.model<MemberDocument>(MEMBER));
     const read = new MemberListsRepository(connection);
     lists = new MemberListsService(read, new FriendshipRepository(friendships), new BlockedPeople(blocks, directory));
   });

@@ -6,6 +6,9 @@ import { BLOCK, type BlockDocument } from './block.schema.js';
 
 const idOf = (blockerId: string, blockedId: string) => `${blockerId}_${blockedId}`;
 
+/** The ids of the blocks that either of the two may have set. */
+export const blockIdsBetween = (one: string, other: string) => [idOf(one, other), idOf(other, one)];
+
 /** The blocks of members. */
 @MongoRepository()
 export class BlockRepository {
@@ -41,13 +44,13 @@ export class BlockRepository {
 
   /** Whether either of the two blocked the other. */
   async isBetween(one: string, other: string): Promise<boolean> {
-    const filter = { _id: { $in: [idOf(one, other), idOf(other, one)] } };
+    const filter = { _id: { $in: blockIdsBetween(one, other) } };
     return (await this.blocks.exists(filter)) !== null;
   }
 
   /** Those of `others` who blocked the member, or were blocked by them. */
   async hiddenOf(userId: string, others: string[]): Promise<Set<string>> {
-    const ids = others.flatMap(other => [idOf(userId, other), idOf(other, userId)]);
+    const ids = others.flatMap(other => blockIdsBetween(userId, other));
     const found = this.blocks.find({ _id: { $in: ids } }, { blockerId: 1, blockedId: 1 });
     const blocks = await found.lean<BlockDocument[]>();
     return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
@@ -55,7 +58,7 @@ export class BlockRepository {
 
   /** Tells of each of these pairs whether a block stands between the two. */
   async amongPairs(pairs: [string, string][]): Promise<(one: string, other: string) => boolean> {
-    const ids = pairs.flatMap(([one, other]) => [idOf(one, other), idOf(other, one)]);
+    const ids = pairs.flatMap(pair => blockIdsBetween(...pair));
     const found = await this.blocks.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
     const standing = new Set(found.map(({ _id }) => _id));
     return (one, other) => standing.has(idOf(one, other)) || standing.has(idOf(other, one));

@@ -13,6 +13,7 @@ import { FRIENDSHIP, friendshipSchema } from './friendship.schema.js';
 import { FriendshipService } from './friendship.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { MemberListsService } from './member-lists.service.js';
+import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
 import { RequestEvidenceService } from './request-evidence.service.js';
 import { TransitionWriter } from './transition-writer.js';
@@ -37,6 +38,7 @@ import { TransitionWriter } from './transition-writer.js';
     FriendshipService,
     MemberListsRepository,
     MemberListsService,
+    RelationsRepository,
     RelationsService,
     RequestEvidenceService,
   ],

@@ -5,6 +5,7 @@ import { BlockRepository } from '../blocks/block.repository.js';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { friendshipIdOf } from './friendship.js';
 import { FriendshipRepository, type Status } from './friendship.repository.js';
+import { RelationsRepository } from './relations.repository.js';
 
 type Pair = [string, string];
 
@@ -12,6 +13,7 @@ type Pair = [string, string];
 @Injectable()
 export class RelationsService {
   constructor(
+    private readonly relations: RelationsRepository,
     private readonly friendships: FriendshipRepository,
     private readonly blocks: BlockRepository,
     private readonly directory: DirectoryRepository,
@@ -19,13 +21,10 @@ export class RelationsService {
 
   async relationsWith(ids: string[], { userId }: Caller): Promise<{ friends: Person[]; strangers: Person[] }> {
     const others = [...new Set(ids)].filter(id => id !== userId);
-    const statuses = await this.friendships.statuses(others.map(id => friendshipIdOf(userId, id)));
-    const people = await this.directory.people(others);
-    // Blocks are read last: one written meanwhile counts.
-    const hidden = await this.blocks.hiddenOf(userId, others);
+    const { statuses, people, blocked } = await this.relations.of(userId, others);
     const those = (isMeant: (status: Status | undefined) => boolean) =>
       others
-        .filter(id => !hidden.has(id) && isMeant(statuses.get(friendshipIdOf(userId, id))))
+        .filter(id => !blocked.has(id) && isMeant(statuses.get(friendshipIdOf(userId, id))))
         .map(id => people.get(id))
         .filter(person => person !== undefined);
     return { friends: those(status => status?.state === 'friends'), strangers: those(isStrangerTo(userId)) };

@@ -27,8 +27,12 @@ export class ProfileService {
     const { userId } = caller;
     await this.limits.consume('profile', userId);
     const memberId = await this.directory.idOf(username);
-    if (!memberId || !(await this.#isReadable(memberId, userId))) throw unknownMember();
-    const friendship = await this.friendships.between(memberId, userId);
+    if (!memberId) throw unknownMember();
+    const [isReadable, friendship] = await Promise.all([
+      this.#isReadable(memberId, userId),
+      this.friendships.between(memberId, userId),
+    ]);
+    if (!isReadable) throw unknownMember();
     const relation = relationTo(memberId, userId, friendship);
     if (!isFree(relation)) await this.shownProfiles.consume(userId, [memberId]);
     const { profile } = await this.auth.publicProfile({ userId: memberId }, caller);
