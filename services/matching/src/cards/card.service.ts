@@ -24,7 +24,7 @@ export class CardService {
     if (ids.length === 0) return [];
     const [others, passed, { strangers }] = await Promise.all([
       this.seekers.several(ids),
-      this.passes.of(seeker._id),
+      this.passes.onAny(seeker._id, ids),
       this.friends.relationsWith({ ids }, caller),
     ]);
     const people = new Map(strangers.map(person => [person._id, person]));

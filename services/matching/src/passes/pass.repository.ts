@@ -20,6 +20,13 @@ export class PassRepository {
     await this.passes.deleteOne({ _id: idOf(userId, otherId) });
   }
 
+  /** Those of `others` on whom the member passed. */
+  async onAny(userId: string, others: string[]): Promise<Set<string>> {
+    const ids = others.map(other => idOf(userId, other));
+    const found = await this.passes.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pass[]>();
+    return new Set(found.map(({ _id }) => _id.slice(userId.length + 1)));
+  }
+
   /** On whom the member passed. */
   async of(userId: string): Promise<Set<string>> {
     const found = await this.passes.find({ _id: idsOf(userId) }, { _id: 1 }).lean<Pass[]>();

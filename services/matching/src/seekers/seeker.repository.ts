@@ -1,4 +1,5 @@
 import { MongoRepository } from '@attune/platform/stores/mongo.repository';
+import { StoreBatcher } from '@attune/platform/stores/store-batcher';
 import { isDuplicateKey } from '@attune/platform/stores/mongo-errors';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -6,14 +7,19 @@ import { outdated } from './outdated-consents.js';
 import { SEEKER, type SeekerDocument, toSeeker } from './seeker.schema.js';
 import type { EmptyDay, Seeker, SeekerChange } from './seeker.js';
 
+/** Seekers of one query, and queries at the same time. */
+const LIMITS = { size: 64, concurrency: 4 };
+
 /** The members who take part: what each of them set. */
 @MongoRepository()
 export class SeekerRepository {
+  readonly #byId = new StoreBatcher<string, Seeker | undefined>(ids => this.#those(ids), LIMITS);
+
   constructor(@InjectModel(SEEKER) private readonly seekers: Model<SeekerDocument>) {}
 
-  async find(_id: string): Promise<Seeker | undefined> {
-    const found = await this.seekers.findOne({ _id }).lean<SeekerDocument | null>();
-    return found ? toSeeker(found) : undefined;
+  /** As it is now: those that are asked for at the same time are read together. */
+  find(_id: string): Promise<Seeker | undefined> {
+    return this.#byId.request(_id);
   }
 
   async exists(_id: string): Promise<boolean> {
@@ -21,8 +27,8 @@ export class SeekerRepository {
   }
 
   async several(ids: string[]): Promise<Map<string, Seeker>> {
-    const found = await this.seekers.find({ _id: { $in: ids } }).lean<SeekerDocument[]>();
-    return new Map(found.map(document => [document._id, toSeeker(document)]));
+    const seekers = await Promise.all(ids.map(id => this.#byId.request(id)));
+    return new Map(seekers.flatMap(seeker => (seeker ? [[seeker._id, seeker]] : [])));
   }
 
   /** One that is there already stays as it is. */
@@ -70,6 +76,15 @@ export class SeekerRepository {
   /** False where the general consent is to the present text. */
   async removeOutdated(_id: string): Promise<boolean> {
     return (await this.seekers.deleteOne({ _id, ...outdated('general') })).deletedCount === 1;
+  }
+
+  async #those(ids: string[]): Promise<(Seeker | undefined)[]> {
+    const found = await this.seekers.find({ _id: { $in: ids } }).lean<SeekerDocument[]>();
+    const byId = new Map(found.map(document => [document._id, document]));
+    return ids.map(id => {
+      const document = byId.get(id);
+      return document && toSeeker(document);
+    });
   }
 
   async #idsOf(filter: QueryFilter<SeekerDocument>): Promise<Set<string>> {
