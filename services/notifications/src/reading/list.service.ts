@@ -28,19 +28,22 @@ export class ListService {
   async list({ before, limit }: InputOf<typeof notificationsContract, 'list'>, caller: Caller) {
     const member = await this.members.find(caller.userId);
     const page = { kinds: kindsFor(member), before: placeOf(before), limit };
-    const found = await this.entries.page(caller.userId, page);
-    const shown = await this.visible.among(found, caller);
+    const [[found, shown], dates] = await Promise.all([
+      this.#visible(this.entries.page(caller.userId, page), caller),
+      before === undefined ? this.dates.shown(NEVER, member.seenUpTo ?? NEVER, caller) : [],
+    ]);
     const last = found.length === limit ? found.at(-1) : undefined;
-    const dates = before === undefined ? await this.dates.shown(NEVER, member.seenUpTo ?? NEVER, caller) : [];
     return { notifications: shown.map(entry => shownTo(member, entry)), next: last ? nextAfter(last) : null, dates };
   }
 
   async unread(caller: Caller): Promise<{ unread: number }> {
     const member = await this.members.find(caller.userId);
     const since = member.seenUpTo ?? NEVER;
-    const found = await this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST);
-    const dates = await this.dates.shown(since, since, caller);
-    return { unread: Math.min(COUNTED_AT_MOST, (await this.visible.among(found, caller)).length + dates.length) };
+    const [[, shown], dates] = await Promise.all([
+      this.#visible(this.entries.since(caller.userId, kindsFor(member), since, COUNTED_AT_MOST), caller),
+      this.dates.shown(since, since, caller),
+    ]);
+    return { unread: Math.min(COUNTED_AT_MOST, shown.length + dates.length) };
   }
 
   /** Not past now: what comes later has not been seen. */
@@ -49,6 +52,11 @@ export class ListService {
     await this.members.markSeen(userId, new Date(Math.min(Date.parse(upTo), Date.now())));
     await this.events.notificationsChanged({ userId });
     return this.unread(caller);
+  }
+
+  async #visible(asked: Promise<EntryDocument[]>, caller: Caller): Promise<[EntryDocument[], VisibleEntry[]]> {
+    const found = await asked;
+    return [found, await this.visible.among(found, caller)];
   }
 }
 

@@ -24,8 +24,10 @@ export class VisibleEntries {
   ) {}
 
   async among(entries: EntryDocument[], caller: Caller): Promise<VisibleEntry[]> {
-    const people = await this.#peopleOf(entries, caller);
-    const isShown = entries.some(({ kind }) => kind === 'superMatch') && (await this.#hasSuperMatch(caller));
+    const [people, isShown] = await Promise.all([
+      this.#peopleOf(entries, caller),
+      entries.some(({ kind }) => kind === 'superMatch') && this.#hasSuperMatch(caller),
+    ]);
     return entries.flatMap((entry): VisibleEntry[] => {
       const { kind, memberId = '' } = entry;
       if (kind === 'superMatch') return isShown ? [{ ...entry, person: null }] : [];
