@@ -1,8 +1,7 @@
 import { HIDING } from './standing.schema.js';
-import type { UserRecord } from './user.schema.js';
 
 /** Whether others must not see the member: the one rule for all that is announced and listed. */
-export const isHidden = (user: Pick<UserRecord, (typeof HIDING)[number]>): boolean =>
+export const isHidden = (user: Partial<Record<(typeof HIDING)[number], unknown>>): boolean =>
   HIDING.some(field => user[field] !== undefined);
 
 /** Matches accounts that others may see. */

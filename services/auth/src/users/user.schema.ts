@@ -6,6 +6,7 @@ import { Schema, type Types } from 'mongoose';
 import { type LinkSecret, linkFields, linkSchema, type Outgoing, outgoingSchema } from './mail.schema.js';
 import { indexSecondFactors, type SecondFactor, secondFactorSchema } from '../second-factor/second-factor.schema.js';
 import { accountFields, type AccountRecord, indexAccount } from './account.schema.js';
+import { hidden } from './hidden.js';
 import { STANDING_INDEXES, standingFields, type StandingRecord } from './standing.schema.js';
 import { indexDeletions, scheduledDeletion, type ScheduledDeletion } from './deletion.schema.js';
 
@@ -180,6 +181,8 @@ indexDeletions(userSchema);
 userSchema.index({ unannouncedSince: 1 }, { sparse: true });
 userSchema.index({ staleSessionsSince: 1 }, { sparse: true });
 for (const field of STANDING_INDEXES) userSchema.index({ [field]: 1 }, { sparse: true });
+// Services ask again and again for those who are hidden: few of all members.
+userSchema.index({ isVerified: 1, isDecoy: 1, _id: 1 }, { partialFilterExpression: hidden });
 userSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 userSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });
 userSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
