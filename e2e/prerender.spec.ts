@@ -37,6 +37,21 @@ describe('Prerendered page', () => {
     },
   );
 
+  test.each([
+    ['/aichat', 'AI Chat'],
+    ['/dates', 'Dates'],
+    ['/dates/new', 'Plan a date'],
+    ['/discover', 'Discover'],
+    ['/discover/settings', 'Suggestions'],
+    ['/settings', 'User Settings Information'],
+    ['/settings/security', 'Security'],
+  ])('at %s it is that page, and none beside it', async (path, words) => {
+    const page = await openWithoutScripts('en');
+    await page.goto(path);
+
+    expect(await heading(page).innerText()).toBe(words);
+  });
+
   test('it names no person: lists show that they are on their way', async () => {
     const page = await openWithoutScripts('en');
     await page.goto('/friends');

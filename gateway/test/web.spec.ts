@@ -15,7 +15,7 @@ describe('the web app', () => {
     writeFileSync(join(folder, 'secret.txt'), 'outside');
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
     mkdirSync(join(root, 'pages'));
-    for (const page of ['landing.en', 'landing.de', 'settings.en', 'settings.de']) {
+    for (const page of ['landing.en', 'landing.de', 'settings.en', 'settings.de', 'settings.chat.en', 'members._.en']) {
       writeFileSync(join(root, `pages/${page}.html`), `<!doctype html><title>${page}</title>`);
     }
     writeFileSync(join(root, 'icon.svg'), '<svg/>');
@@ -34,7 +34,7 @@ describe('the web app', () => {
     '/login',
     '/verify/a-token',
     '/friends?query=bob',
-    '/members/anna.b',
+    '/settings/deeper',
     '/no/such/page',
     '/verify/%zz',
     '/apiary',
@@ -56,7 +56,11 @@ describe('the web app', () => {
     ['/', 'fr', 'landing.en'],
     ['/', undefined, 'landing.en'],
     ['/settings?tab=chat', 'en', 'settings.en'],
-    ['/settings/deeper', 'de', 'settings.de'],
+    ['/settings/', 'de', 'settings.de'],
+    ['/settings/chat', 'en', 'settings.chat.en'],
+    ['/settings/chat/deeper', 'en', 'settings.chat.en'],
+    ['/members/anna', 'en', 'members._.en'],
+    ['/members/anna.b', 'en', 'members._.en'],
   ])('the address %s with the languages %s is the page that was drawn for them, %s', async (path, languages, page) => {
     const answer = await gateway.get(path, languages ? { 'accept-language': languages } : {});
 

@@ -1,48 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import { LocalProcess } from '../local/local-process.ts';
-import { answers } from '../local/http-answers.ts';
-import { freePort } from '../local/ports.ts';
-import { serverProgram } from '../test/servers.ts';
 import { until } from '../test/until.js';
 import { sendTokens, TOKEN } from './links-with-tokens.fixture.js';
+import { startWebNginx } from './web-nginx.fixture.js';
 
-const dir = mkdtempSync(join(tmpdir(), 'attune-web-'));
-const logFile = join(dir, 'nginx.log');
-let web: LocalProcess;
-let port: number;
+let web: Awaited<ReturnType<typeof startWebNginx>>;
 
 beforeAll(async () => {
-  mkdirSync(join(dir, 'html'));
-  writeFileSync(join(dir, 'html/index.html'), 'page');
-  port = await freePort();
-  const configuration = join(dir, 'nginx.conf');
-  writeFileSync(configuration, configurationFor(port));
-  web = new LocalProcess({
-    name: 'nginx',
-    command: serverProgram('nginx') ?? 'nginx',
-    // Started by root, nginx would read files as another user, who may not enter the folder of a run.
-    args: ['-c', configuration, '-g', `daemon off; user ${userInfo().username};`],
-    logFile,
-    isReady: () => answers(`http://127.0.0.1:${port}/healthz`),
-  });
-  await web.start();
+  web = await startWebNginx({ 'index.html': 'page' });
 });
-afterAll(async () => {
-  await web.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => web.stop());
 
-/** The project's own, with the addresses and folders of this test. */
-const configurationFor = (listening: number) =>
-  readFileSync(join(import.meta.dirname, 'web.nginx.conf'), 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${listening}`)
-    .replaceAll('/tmp/', `${dir}/`)
-    .replace('/usr/share/nginx/html', `${dir}/html`);
-
-const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(answer => answer.text());
-const log = () => readFileSync(logFile, 'utf8');
+const get = (path: string) => web.get(path);
+const log = () => web.log();
 const requests = () =>
   log()
     .trim()
@@ -51,7 +19,7 @@ const requests = () =>
 
 describe('the logs of nginx, which serves the web app', () => {
   test('O3 no token of a mailed link is in them, however the request is written', async () => {
-    await sendTokens(port);
+    await sendTokens(web.port);
     await get('/about');
     await until(() => requests().some(({ path }) => path === '/about'));
 

@@ -39,7 +39,6 @@ describe('nginx of the web app', () => {
     const known = [...configuration.matchAll(/^ *~\*\^(\w+) \1;$/gm)].map(([, language]) => language);
 
     expect(new Set(known)).toEqual(new Set(translations));
-    expect(configuration).toContain('try_files /pages/$word.$language.html /index.html =404;');
   });
 
   test('nginx writes no address to its log, which may hold a token', () => {

@@ -109,13 +109,19 @@ export const routes: readonly AppRoute[] = [
     prefetch: ['/api/operator'],
   },
   memberPage('/moments', ['moments'], () => import('./features/moments/ui/moments-page.js').then(m => m.MomentsPage)),
-  memberPage('/messaging', ['messaging'], () =>
-    import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
-  ),
+  {
+    ...memberPage('/messaging', ['messaging'], () =>
+      import('./features/messaging/ui/messaging-page.js').then(m => m.MessagingPage),
+    ),
+    prefetch: [SESSION, '/api/messages/conversations'],
+  },
   memberPage('/friends', ['friends'], () => import('./features/friends/ui/friends-page.js').then(m => m.FriendsPage)),
-  memberPage('/discover', ['discover', 'questions', 'friends'], () =>
-    import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
-  ),
+  {
+    ...memberPage('/discover', ['discover', 'questions', 'friends'], () =>
+      import('./features/discover/ui/discover-page.js').then(m => m.DiscoverPage),
+    ),
+    prefetch: [SESSION, '/api/matching/today'],
+  },
   memberPage(
     '/members/:username',
     ['members', 'friends', 'questions'],

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { AppRoute } from '../src/app/app-route.js';
 import { withAppSources, type AppSources } from './app-sources.js';
 import { filesOf } from './page-files.js';
+import { pageNames } from './page-names.js';
 import { prerenderedPage } from './prerendered-page.js';
 
 type Language = keyof AppSources['prerendering']['LANGUAGES'];
@@ -12,7 +13,7 @@ type Language = keyof AppSources['prerendering']['LANGUAGES'];
 const FONT = /-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes a page of its own for each route and language, the desk excepted, pages/<first segment of the path>.<language>.html. It shows what the
+ * Writes a page of its own for each route and language, the desk excepted: pages/<name>.<language>.html (page-names.ts). It shows what the
  * app will show, before its scripts have come; and it names all the files that it is made of, which a browser would learn
  * late otherwise: from the first script, once that has come and run. `.vite/routes.json` names the modules of each route.
  */
@@ -43,8 +44,8 @@ export function prerenderPages(): Plugin {
             if (route.access === 'moderator') continue;
             for (const language of Object.keys(app.prerendering.LANGUAGES) as Language[]) {
               const html = await pageOf({ index, route, modules: modules.preloaded, language, app, bundle, root });
-              const segment = route.path.split('/')[1] || 'landing';
-              writeFileSync(join(folder, 'pages', `${segment}.${language}.html`), html);
+              for (const name of pageNames(route.path))
+                writeFileSync(join(folder, 'pages', `${name}.${language}.html`), html);
             }
           }
           writeFileSync(join(folder, '.vite/routes.json'), JSON.stringify(sources, null, 2));

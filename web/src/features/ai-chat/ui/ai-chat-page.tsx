@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isPrerendering } from '../../../is-prerendering.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -11,7 +12,7 @@ export function AiChatPage() {
   // The frame has asked who it is, and waits for the answer.
   const me = useKnownMember();
   // The session is unknown: a member who went on as a visitor would lose what they ask.
-  if (me === undefined) return <Away />;
+  if (me === undefined && !isPrerendering) return <Away />;
   return <ConversationView key={me?._id ?? 'visitor'} me={me ?? undefined} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { lazy, Suspense, useRef, useState } from 'react';
 import classes from './ai-chat.module.css';
+import { isPrerendering } from '../../../is-prerendering.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
 import { Composer } from './composer.js';
 import { MessageList } from './message-list.js';
@@ -40,7 +41,8 @@ export function ConversationView({ me }: { me: Me | undefined }) {
           askAgain();
         }}
       >
-        {isEmpty && <Welcome isMember={me !== undefined} onAsk={say} />}
+        {/* What was said is stored on the device. */}
+        {isEmpty && !isPrerendering && <Welcome isMember={me !== undefined} onAsk={say} />}
       </MessageList>
       <Composer
         ref={field}

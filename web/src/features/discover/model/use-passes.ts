@@ -1,6 +1,6 @@
 import { matchingApi, type Card } from '@attune/gateway-contract/matching-routes';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { call } from '../../../api/call.js';
 import { useDayCache } from './today.query.js';
 
@@ -23,7 +23,8 @@ const input = ({ card }: Act) => ({ input: { memberId: card.person._id } });
 export function usePasses({ onFailed }: Listener) {
   const { askAgain } = useDayCache();
   const [passed, setPassed] = useState<Card[]>([]);
-  const add = (card: Card) => setPassed(before => [...before.filter(isNot(card)), card]);
+  // The next card is drawn after the button has answered: on a slow phone both at once would be felt.
+  const add = (card: Card) => startTransition(() => setPassed(before => [...before.filter(isNot(card)), card]));
   const drop = (card: Card) => setPassed(before => before.filter(isNot(card)));
   const { mutate } = useMutation({
     scope: { id: 'passes' },

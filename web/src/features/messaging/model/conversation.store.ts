@@ -27,8 +27,6 @@ export interface SharedByConversations {
 
 /** Shown above the first unread one, so that it is not read without its context. */
 const BEFORE_UNREAD = 20;
-/** A push comes with the acknowledgement; what is not pushed by then is asked for. */
-const ARRIVES_MS = 500;
 
 /** One conversation of the signed-in member: what the server stored, what waits in the outbox, and what can be done. */
 export class ConversationStore {
@@ -62,7 +60,7 @@ export class ConversationStore {
   stored(waiting: Waiting, seq: number): void {
     if (this.#screens === 0 || seq <= this.messages.last) return this.messages.reaches(seq);
     this.#arriving.push({ ...waiting, seq });
-    setTimeout(() => this.messages.reaches(seq), ARRIVES_MS);
+    this.messages.acknowledged(seq);
     this.refresh();
   }
 

@@ -7,6 +7,8 @@ import { HistoryLoader } from './history-loader.js';
 const PAUSES_MS = [300, 700, 1_500, 3_000];
 /** After so many answers without the message that a push announced, it is not asked for again. */
 const EMPTY_FETCHES_AT_MOST = 20;
+/** A push comes with the acknowledgement; what is not pushed by then is asked for. */
+const ARRIVES_MS = 500;
 /** Of a conversation that is not open. */
 const KEPT = 200;
 
@@ -79,6 +81,11 @@ export class MessageSync {
     if (seq > this.#known) this.#emptyFetches = 0;
     this.#known = Math.max(this.#known, seq);
     if (!this.isWhole) this.fillGaps();
+  }
+
+  /** One of the member's own was acknowledged: its push is on its way. */
+  acknowledged(seq: number): void {
+    setTimeout(() => this.reaches(seq), ARRIVES_MS);
   }
 
   /** Pushes may have been missed. */

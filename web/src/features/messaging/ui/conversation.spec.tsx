@@ -114,7 +114,7 @@ describe('a message of one’s own', () => {
     const { user, messages } = await openConversationWithBob();
     messages.refuses = () => ({ ok: false, code: 'invalid_input', message: 'This message cannot be sent.' });
     await user.type(await box(), 'Hello{Enter}');
-    expect(await row('Hello')).toHaveTextContent('Not sent');
+    await waitFor(async () => expect(await row('Hello')).toHaveTextContent('Not sent'));
     expect(await within(await row('Hello')).findByText('This message cannot be sent.')).toBeVisible();
 
     messages.refuses = () => undefined;

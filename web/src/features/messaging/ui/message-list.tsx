@@ -1,5 +1,5 @@
 import { Loader, VisuallyHidden } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Virtualizer } from 'virtua';
 import { useStore } from 'zustand';
@@ -32,7 +32,8 @@ interface MessagesProps {
 
 /** The messages of a conversation, or what is in their place. */
 export function Messages({ state, ...others }: MessagesProps & { state: ConversationStore['state'] }) {
-  const conversation = useStore(state);
+  // Drawn after the box was emptied and the button let go: on a slow phone all at once would be felt.
+  const conversation = useDeferredValue(useStore(state));
   const { status, messages, loadAgain } = conversation;
   if (status === 'loading' && messages.length === 0) return <MessagesLoading />;
   return (

@@ -65,7 +65,7 @@ function Pane({ client, chosen, hasFriends }: PaneProps) {
   }
   return (
     <div className={classes['noneChosen']}>
-      <img src="/messaging/bubbles.svg" alt="" width={240} height={180} loading="lazy" />
+      <img src="/messaging/bubbles.svg" alt="" width={240} height={180} />
       <p>{t('select')}</p>
       {!hasFriends && (
         <Button component={Link} to="/friends" size="md">

@@ -19,8 +19,11 @@ export interface AreYouSureState {
   forget: () => void;
 }
 
+/** How long the member has not typed. */
+const PAUSE_MS = 200;
+
 /** Asks before a message is sent that may harm. Where rules, sentences and the question are not there yet, it is sent. */
-export function useAreYouSure(memberId: string, conversation: () => ConversationData): AreYouSureState {
+export function useAreYouSure(memberId: string, text: string, conversation: () => ConversationData): AreYouSureState {
   const [kind, setKind] = useState<AskedKind>();
   const asked = useRef(new Set<string>());
   const isLoaded = useRef(false);
@@ -30,14 +33,19 @@ export function useAreYouSure(memberId: string, conversation: () => Conversation
       () => undefined,
     );
   }, []);
-  const asks = (text: string) => {
+  useEffect(() => {
+    // The first judgement of a text compiles its phrases, which on a slow phone would be felt at the tap on Send.
+    const timer = setTimeout(() => loadedRules()?.kindsOf(text, { isEarly: true }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const asks = (sent: string) => {
     if (kind) return true;
-    if (!isLoaded.current || asked.current.has(text) || !isOn(memberId, 'sure')) return false;
+    if (!isLoaded.current || asked.current.has(sent) || !isOn(memberId, 'sure')) return false;
     const found = loadedRules()
-      ?.kindsOf(text, { isEarly: isEarly(conversation()) })
+      ?.kindsOf(sent, { isEarly: isEarly(conversation()) })
       .find(isAsked);
     if (!found) return false;
-    asked.current.add(text);
+    asked.current.add(sent);
     setKind(found);
     return true;
   };

@@ -43,7 +43,7 @@ export function useComposer(client: MessagingClient, friendId: string): Composer
   const text = isEdit ? edited : draft;
   const canSubmit = isEdit || !picked ? text.trim() !== '' : picked.photo !== undefined;
   const { state } = client.conversation(friendId);
-  const sure = useAreYouSure(client.memberId, state.getState);
+  const sure = useAreYouSure(client.memberId, text, state.getState);
 
   const setIntent = (next: Intent | undefined) => {
     sure.forget();
