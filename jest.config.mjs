@@ -26,6 +26,7 @@ const impossible = [...(hasKubectl ? [] : ['manifests']), ...(hasBuildx() ? [] :
   need => `\\.${need}\\.spec\\.ts$`,
 );
 
+/** @param {object} parser @param {object} transform */
 const swc = (parser, transform) => [
   '@swc/jest',
   {
@@ -41,6 +42,7 @@ const swc = (parser, transform) => [
   },
 ];
 
+/** @param {string} folder */
 const everyProject = folder => ({
   rootDir: root,
   displayName: folder.replace('services/', ''),
@@ -54,6 +56,7 @@ const everyProject = folder => ({
   setupFilesAfterEnv: ['<rootDir>/infra/test/second-try.ts'],
 });
 
+/** @param {string} folder */
 const nodeProject = folder => ({
   ...everyProject(folder),
   testEnvironment: '<rootDir>/infra/test/own-redis.environment.mjs',
@@ -83,6 +86,7 @@ const webProject = {
 };
 
 // Journeys share a product in each worker; every screen in every language, width and theme is a run of its own.
+/** @param {string} folder */
 const journeyProject = folder => ({
   ...nodeProject(folder),
   displayName: basename(folder),

@@ -1,10 +1,11 @@
+import { metrics } from '@attune/platform/metrics';
 import { Redis } from 'ioredis';
-import { Bucket } from '../src/limits/bucket.js';
+import { Bucket, takeAll, tooMany } from '../src/limits/bucket.js';
 
 const SECONDS = 600;
 let redis: Redis;
 let bucket: Bucket;
-const security = { record: () => undefined };
+const security = { record: jest.fn() };
 
 describe('Bucket', () => {
   beforeAll(() => {
@@ -44,5 +45,73 @@ describe('Bucket', () => {
     for (let turn = 0; turn < 5; turn += 1) await bucket.giveBack('more');
 
     expect(await taken('more', 5)).toBe(2);
+  });
+
+  test('a refusal says how long to wait; each is counted, and the first is in the security log', async () => {
+    const counted = async () => {
+      const { values } = (await metrics.getSingleMetric('attune_rate_limited_total')?.get()) ?? { values: [] };
+      return values.find(({ labels }) => labels['rule'] === 'test')?.value;
+    };
+    bucket.showRule();
+    const before = (await counted()) ?? NaN;
+    await taken('refused', 2);
+    const logged = () => security.record.mock.calls.filter(([, about]) => about.key === 'refused');
+    expect(logged()).toEqual([]);
+
+    const error = await bucket.take('refused').catch((refusal: unknown) => refusal);
+    await taken('refused', 2);
+
+    expect(error).toMatchObject({ code: 'rate_limited', reason: 'tried_too_often', params: { minutes: 10 } });
+    const { retryAfter } = (error as { details: { retryAfter: number } }).details;
+    expect(retryAfter).toBeGreaterThan(SECONDS - 10);
+    expect(retryAfter).toBeLessThanOrEqual(SECONDS);
+    expect(await counted()).toBe(before + 3);
+    expect(logged()).toEqual([['limit_reached', { limit: 'test', key: 'refused' }]]);
+  });
+
+  test('the last milliseconds of a refusal are a second', async () => {
+    await taken('ending', 2);
+    await redis.pexpire('limit:test:ending', 300);
+
+    await expect(bucket.take('ending')).rejects.toMatchObject({ details: { retryAfter: 1 } });
+  });
+
+  test('what is forgotten is counted from 0', async () => {
+    await taken('forgotten', 2);
+
+    await bucket.forget('forgotten');
+
+    expect(await taken('forgotten', 3)).toBe(2);
+  });
+
+  test('of several points all are taken, or none', async () => {
+    await taken('full', 2);
+
+    await expect(
+      takeAll([
+        [bucket, 'free'],
+        [bucket, 'full'],
+        [bucket, 'later'],
+      ]),
+    ).rejects.toMatchObject({ code: 'rate_limited' });
+
+    expect(await redis.mget('limit:test:free', 'limit:test:full')).toEqual(['0', '3']);
+    expect(await redis.exists('limit:test:later')).toBe(0);
+    await takeAll([
+      [bucket, 'free'],
+      [bucket, 'later'],
+    ]);
+    expect(await redis.mget('limit:test:free', 'limit:test:later')).toEqual(['1', '1']);
+  });
+});
+
+describe('tooMany', () => {
+  test('the seconds to wait are said in whole minutes as well', () => {
+    expect(tooMany(61)).toMatchObject({
+      code: 'rate_limited',
+      reason: 'tried_too_often',
+      params: { minutes: 2 },
+      details: { retryAfter: 61 },
+    });
   });
 });

@@ -13,6 +13,7 @@ describe('rate limit buckets of addresses', () => {
     ['2001:db8::1', '2001:db8::/64'],
     ['FE80::1%eth0', 'fe80::/64'],
     ['::1', '::/64'],
+    [' 203.0.113.77 ', '203.0.113.77/32'],
     ['unknown', 'unknown'],
     ['', ''],
   ])('%s is counted as %s', (address, bucket) => {

@@ -53,6 +53,28 @@ describe('KnownDevice', () => {
     expect(cookie.length).toBeLessThan(5 * 70);
   });
 
+  test('a cookie with more accounts is known for its first five', () => {
+    const household = ['alice', 'bob', 'carol', 'dan', 'eve', 'frank'];
+    const cookie = household.map(username => remembered(username)).join('.');
+
+    const known = household.filter(username => devices.idFor(username, withCookie(cookie)));
+    expect(known).toEqual(household.slice(0, 5));
+  });
+
+  test('a cookie that a version before has set is still known', () => {
+    const id = 'A'.repeat(22);
+
+    expect(devices.idFor('alice', withCookie(`${id}.C-rp4z_ePfCk5ebSjCNkkB0RmK-fALx5figLsI-RZPM`))).toBe(id);
+  });
+
+  test('without HTTPS its cookie has a name that such a browser takes, and is not secure', () => {
+    const plain = new KnownDevice({ ...settings, PUBLIC_URL: 'http://127.0.0.1:3000' });
+    const setCookie = jest.fn();
+    plain.remember('alice', withCookie(), { setCookie } as unknown as FastifyReply);
+
+    expect(setCookie).toHaveBeenCalledWith('device', expect.any(String), expect.objectContaining({ secure: false }));
+  });
+
   test('a gateway of the version before, which reads the first two parts, knows the latest account', () => {
     const cookie = remembered('bob', withCookie(remembered('alice')));
     const [id, signature] = cookie.split('.');

@@ -1,10 +1,44 @@
+import { metrics } from '@attune/platform/metrics';
 import { PacketLimit } from './packet-limit.js';
 
 const MEMBER = 'a'.repeat(24);
 const sent = (limit: PacketLimit, packets: number, bytes = 0, now = 0) =>
   Array.from({ length: packets }, () => limit.take(MEMBER, bytes, now)).filter(Boolean).length;
 
+/** How many refusals are among the figures; undefined where there is no such figure. */
+async function refused(): Promise<number | undefined> {
+  const { values } = (await metrics.getSingleMetric('attune_rate_limited_total')?.get()) ?? { values: [] };
+  return values.find(({ labels }) => labels['rule'] === 'socket-packets')?.value;
+}
+
 describe('PacketLimit', () => {
+  test('a member who is over the limit is counted once in ten seconds, from 0 on', async () => {
+    const limit = new PacketLimit();
+    expect(await refused()).toBe(0);
+
+    sent(limit, 600);
+    expect(await refused()).toBe(0);
+    sent(limit, 3);
+    expect(await refused()).toBe(1);
+    sent(limit, 700, 0, 10_000);
+    expect(await refused()).toBe(2);
+  });
+
+  test('members whose ten seconds are over are forgotten when others send, the oldest first', () => {
+    const limit = new PacketLimit();
+    for (const [member, now] of [
+      ['alice', 0],
+      ['bob', 1],
+      ['carol', 2],
+    ] as const)
+      limit.take(member, 0, now);
+    const forget = jest.spyOn(Map.prototype, 'delete');
+
+    limit.take('dan', 0, 10_001);
+
+    expect(forget.mock.calls).toEqual([['alice'], ['bob']]);
+  });
+
   test('W18 of 10,000 packets in one read, 600 are read', () => {
     expect(sent(new PacketLimit(), 10_000)).toBe(600);
   });

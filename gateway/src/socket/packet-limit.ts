@@ -43,7 +43,6 @@ export class PacketLimit {
     if (known && known.endsAt > now) return known;
     this.#forgetEnded(now);
     const begun = { points: 0, endsAt: now + WINDOW_MS };
-    this.#windows.delete(userId);
     this.#windows.set(userId, begun);
     return begun;
   }

@@ -1,5 +1,5 @@
 import { AnswerInput } from '@attune/matching-contract/answer';
-import { QUESTIONS } from '@attune/matching-contract/questions';
+import { optionsOf, QUESTIONS } from '@attune/matching-contract/questions';
 import { answerAt, noAnswers, toAnswers, withAnswer, withoutAnswer } from './answer-bytes.js';
 
 const faith = {
@@ -18,6 +18,16 @@ describe('the bytes of answers', () => {
     expect(toAnswers(both)).toEqual([{ ...faith, accepted: ['central', 'part'] }, pets]);
     expect(toAnswers(withoutAnswer(both, 18))).toEqual([pets]);
     expect(both).toHaveLength(72);
+  });
+
+  test('an answer that accepts all others has no weight', () => {
+    const anyPets = { ...pets, accepted: optionsOf(22), weight: 'much' } as const;
+
+    expect(toAnswers(withAnswer(noAnswers(), AnswerInput.parse(anyPets)))).toMatchObject([{ weight: 'none' }]);
+  });
+
+  test('a weight that this version does not know is none', () => {
+    expect(toAnswers(Uint8Array.from([1, 1, 3]))).toMatchObject([{ question: 1, weight: 'none' }]);
   });
 
   test('bytes from before a question was added are read as unanswered', () => {

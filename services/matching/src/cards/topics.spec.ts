@@ -40,6 +40,21 @@ describe('what a card quotes', () => {
     expect(topicsOf(mine, theirs).agreements.map(({ question }) => question)).toEqual([11, 1, 2]);
   });
 
+  test('of what matters as much, the same answer of both comes first', () => {
+    const mine = answers(said(1, 'slowly', ['quickly']), said(11, 'never', ['never']));
+    const theirs = answers(said(1, 'quickly', ['slowly']), said(11, 'never', ['never']));
+
+    expect(topicsOf(mine, theirs).agreements.map(({ question }) => question)).toEqual([11, 1]);
+  });
+
+  test('a question that one of both has not answered is not compared', () => {
+    const given = answers(said(1, 'slowly', ['slowly']));
+    const missing = Uint8Array.from([0, 1, 0b100]);
+
+    expect(topicsOf(given, missing).why.compared).toBe(0);
+    expect(topicsOf(missing, given).why.compared).toBe(0);
+  });
+
   test('an answer is quoted and counted only where both allow it', () => {
     fc.assert(
       fc.property(someAnswers, someAnswers, (mine, theirs) => {
