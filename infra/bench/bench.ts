@@ -22,6 +22,8 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   digest: () => import('./digest/digest.bench.ts'),
   failover: () => import('./failover/failover.bench.ts'),
   redis: () => import('./redis/redis.bench.ts'),
+  start: () => import('./start/start.bench.ts'),
+  taps: () => import('./taps/taps.bench.ts'),
 };
 
 /** Instead of a benchmark: the table of what the last runs found. */

@@ -68,6 +68,7 @@ export function account(number: number) {
     isVerified: true,
     verifiedAt: at(1),
     announcedRevision: 0,
+    lastSeenDay: new Date(new Date().setUTCHours(0, 0, 0, 0)),
     verification: { ...link, voided: [] },
     mails: { verification: mail },
   };
