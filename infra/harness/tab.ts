@@ -47,7 +47,7 @@ export class Tab {
     this.socket = openConnection(member, { url, ...COMES_BACK });
     this.outbox = new Outbox(member.userId, storage, {
       onChange: () => undefined,
-      onStored: ({ recipientId }, seq) => this.#within(recipientId, messages => messages.reaches(seq)),
+      onStored: ({ recipientId }, seq) => this.#within(recipientId, messages => messages.acknowledged(seq)),
       onOtherTab: () => void setTimeout(() => this.#sender.wake(), HELP_MS),
     });
     const line = { isConnected: () => this.socket.connected, emit: this.emit.bind(this) };

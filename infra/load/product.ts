@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Balancer } from '../harness/balancer.ts';
+import { microsOf } from '../harness/processes.ts';
 import { startMail, startStores } from '../harness/stores.ts';
 import type { LocalProcess } from '../local/local-process.ts';
 import { secretsIn } from '../local/settings.ts';
@@ -9,6 +10,9 @@ import { fill } from './fill.ts';
 import { figuresOf } from './shown-figures.ts';
 
 const LOOK_MS = 500;
+/** Less than this share of a core, in each of so many looks, MongoDB takes when no member is there. */
+const RESTS_BELOW = 0.1;
+const RESTING_LOOKS = 20;
 
 interface Options {
   dir: string;
@@ -46,6 +50,7 @@ export async function startProduct(
   for (const url of system.urls) await balancer?.add(url);
   const deployables = Object.values(system.processes);
   await step('Waiting for migrations', () => migrated(deployables));
+  await step('Waiting until the services have read all members', () => atRest(mongodb));
   return {
     url: balancer?.url ?? system.url,
     redis,
@@ -65,5 +70,15 @@ async function migrated(deployables: LocalProcess[]) {
       if (new Set(versions).size <= 1) break;
       await pause(LOOK_MS);
     }
+  }
+}
+
+/** Services that keep something of each member begin with reading all of them. */
+async function atRest(mongodb: { pid?: number | undefined }) {
+  for (let looks = 0; looks < RESTING_LOOKS; looks++) {
+    const before = microsOf({ mongodb })['mongodb'] ?? NaN;
+    await pause(LOOK_MS);
+    const share = ((microsOf({ mongodb })['mongodb'] ?? NaN) - before) / (LOOK_MS * 1000);
+    if (share >= RESTS_BELOW) looks = 0;
   }
 }
