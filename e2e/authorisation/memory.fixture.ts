@@ -7,10 +7,10 @@ type Documents = Map<string, string>;
 /**
  * What happens to a document by itself: mails are sent and others are told, whenever that may be; a conversation opens and
  * closes when friends announces it; how often a member was suggested is counted afterwards; what follows from a decision is
- * done after it; the day of the last visit is noted for members who have none.
+ * done after it; the day of the last visit is noted for members who have none; the daily mail falls due at its hour.
  */
 const BY_ITSELF =
-  /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version)":/;
+  /"(mails|mailChanges|memberMails|announcedRevision|unannounced\w*|unsettledSince|unfiledSince|uncopiedSince|isOpen|friendshipRevision|shown|uncountedSince|steps|unlogged|pendingSince|lastSeenDay|news|nextAt|version|nextDigestAt|mailing|unsubscribeToken)":/;
 
 /** Everything that auth, friends, messaging, matching and moderation keep: to look at, and to bring back as it was. */
 export async function remember({ stores }: Pick<RealSystem, 'stores'>) {
@@ -56,10 +56,14 @@ export function foreignTo(
   return changed.filter(place => !place.includes(userId) && !isNewcomer(place) && !isOfCase(place));
 }
 
-/** A conversation without a read message says no more than the friendship does, and an open case no more than its reports do. */
+/**
+ * A conversation without a read message says no more than the friendship does, an open case no more than its reports do, and a
+ * member of whom notifications knows only the hour of the daily mail no more than the directory does.
+ */
 const isBare = (document: object) =>
   ('friendshipRevision' in document && !('marks' in document)) ||
-  ('reportIds' in document && !('claim' in document) && !('decision' in document));
+  ('reportIds' in document && !('claim' in document) && !('decision' in document)) ||
+  ('nextDigestAt' in document && Object.keys(ownFields(document)).join() === '_id');
 
 /** Whose it is stands in it: a document's id has its member's, but a message's, a report's and a plan's have not. */
 const placeOf = (
@@ -70,5 +74,7 @@ const placeOf = (
   return `${store} ${String(conversationId ?? reporterId ?? userIds ?? userId ?? '')} ${String(document._id)}`;
 };
 
-const asText = (document: object): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`))));
+const ownFields = (document: object): object =>
+  Object.fromEntries(Object.entries(document).filter(([field]) => !BY_ITSELF.test(`"${field}":`)));
+
+const asText = (document: object): string => JSON.stringify(ownFields(document));
