@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { table } from '../harness/report.ts';
+import { type machine, table } from '../harness/report.ts';
+import { dataFolder } from '../local/paths.ts';
+
+/** What the last run of each command found. */
+export const figures = join(dataFolder, 'bench');
 
 /** What a benchmark found beside what it is to reach: at least or at most so much. */
 export interface Aim {
@@ -26,7 +30,18 @@ interface Measured {
   aims: Aim[];
 }
 
-/** The aims of all benchmarks beside what their last runs found. Without a run there is no figure. */
+/** Keeps what a command found for the table of aims; `result` is kept with it. Answers the file. */
+export function record(name: string, about: ReturnType<typeof machine>, aims: Aim[], result: object = {}): string {
+  mkdirSync(figures, { recursive: true });
+  const file = join(figures, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify({ ...about, aims, ...result }, undefined, 2)}\n`);
+  return file;
+}
+
+/** The aim of a command that may find no fault. */
+export const noFault = (what: string, faults: number): Aim => ({ what, found: faults, unit: '', atMost: 0 });
+
+/** The aims of these commands beside what their last runs found. Without a run there is no figure. */
 export function aimsTable(folder: string, names: readonly string[]): string {
   const rows = names.flatMap(name => {
     const file = join(folder, `${name}.json`);

@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
-import { dataFolder } from '../local/paths.ts';
 import type { Track } from '../local/system.ts';
-import { aimsTable, isMet } from './aims.ts';
+import { aimsTable, figures, isMet, record } from './aims.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
@@ -24,7 +23,12 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   redis: () => import('./redis/redis.bench.ts'),
   start: () => import('./start/start.bench.ts'),
   taps: () => import('./taps/taps.bench.ts'),
+  script: () => import('./script/script.bench.ts'),
+  lighthouse: () => import('./lighthouse/lighthouse.bench.ts'),
 };
+
+/** Commands of their own, whose last figures are in the table as well. */
+const others = ['load', 'soak', 'chaos', 'fuzz', 'mutate', 'containers'];
 
 /** Instead of a benchmark: the table of what the last runs found. */
 const TABLE = 'aims';
@@ -33,13 +37,12 @@ if (asked && asked !== TABLE && !(asked in benchmarks)) {
   console.error(`There is no benchmark "${asked}". There is: ${Object.keys(benchmarks).join(', ')}, ${TABLE}.`);
   process.exit(1);
 }
-const folder = join(dataFolder, 'bench');
 
 await command(async ({ step }) => {
   let areMet = true;
   for (const [name, load] of Object.entries(benchmarks))
     if (!asked || name === asked) areMet = (await measure(name, load, step)) && areMet;
-  if (!asked || asked === TABLE) console.log(`\n${aimsTable(folder, Object.keys(benchmarks))}`);
+  if (!asked || asked === TABLE) console.log(`\n${aimsTable(figures, [...Object.keys(benchmarks), ...others])}`);
   return areMet;
 });
 
@@ -49,7 +52,7 @@ await command(async ({ step }) => {
  */
 async function measure(name: string, load: () => Promise<Benchmark>, step: Track) {
   const { run } = await load();
-  const [dir, file] = [join(folder, name), join(folder, `${name}.json`)];
+  const dir = join(figures, name);
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   const about = machine();
@@ -57,8 +60,7 @@ async function measure(name: string, load: () => Promise<Benchmark>, step: Track
   try {
     const { report, result, aims } = await run({ dir, scope, step });
     console.log(`\nNode ${about.node}, ${about.cpus}, load ${about.loadBefore} before the start\n${report}`);
-    writeFileSync(file, `${JSON.stringify({ ...about, aims, ...result }, undefined, 2)}\n`);
-    console.log(`\nWritten to ${file}`);
+    console.log(`\nWritten to ${record(name, about, aims, result)}`);
     const missed = aims.filter(aim => aim.isBinding && !isMet(aim));
     for (const { what } of missed) console.error(`The aim of "${name}" is missed: ${what}.`);
     return missed.length === 0;

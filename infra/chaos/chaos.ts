@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
+import { machine } from '../harness/report.ts';
 import { run } from './run.ts';
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const slackMs = Number(values.slack ?? 1) * 1000;
 
 await command(async ({ say }) => {
   say(`Seed ${seed}: again with --seed ${seed}`);
+  const about = machine();
   const { violations, counts, logs } = await run({
     seed,
     seconds,
@@ -29,6 +32,7 @@ await command(async ({ say }) => {
   const figures = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   say(figures.join(', '));
   for (const { kind, detail } of violations) say(`✗ ${kind}: ${detail}`);
+  record('chaos', about, [noFault('lost, doubled, out of order, hung', violations.length)], { counts });
   const isGood = violations.length === 0;
   say(isGood ? 'Nothing was violated.' : `${violations.length} violations. What the processes wrote is in ${logs}`);
   return isGood;

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
 import { root } from '../local/paths.ts';
@@ -11,7 +12,7 @@ import { buildStandIns, overrideFor, reachesRegistry } from './base-images.ts';
 import { docker, folder, startEngine, type Engine } from './engine.ts';
 import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
 import { inputsDigest } from './inputs.ts';
-import { digestIn, faultsOf, pageWith, type Found } from './report.ts';
+import { aimsOf, digestIn, faultsOf, pageWith, type Found } from './report.ts';
 import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
@@ -61,8 +62,10 @@ await command(async ({ step, say }) => {
     ...JSON.parse(readFileSync(RESULT, 'utf8')),
   };
   await write(found);
-  for (const fault of faultsOf(found)) say(`✗ ${fault}`);
-  return faultsOf(found).length === 0;
+  const faults = faultsOf(found);
+  record('containers', about, aimsOf(found));
+  for (const fault of faults) say(`✗ ${fault}`);
+  return faults.length === 0;
 });
 
 async function write(found: Found) {

@@ -1,3 +1,4 @@
+import { type Aim, noFault } from '../bench/aims.ts';
 import { count, seconds, table, type machine } from '../harness/report.ts';
 import { PREVIOUS, type Built } from './images.ts';
 import type { restore } from './restoration.ts';
@@ -7,6 +8,7 @@ import type { Row, Trial } from './trial.ts';
 
 /** The page is written by hand but for what lies between these headings. */
 const [BEGIN, END] = ['## What was seen', '## What it does not show'];
+const MOST_OF_AN_IMAGE_MB = 200;
 const DIGEST = /of the inputs `([0-9a-f]{16})`/;
 
 export interface Found {
@@ -37,6 +39,12 @@ export function faultsOf({ rows, verdict, restored, watched, failover }: Found) 
     ...watched.faults,
     ...faultsIn(failover.verdict).map(fault => `with sentinels: ${fault}`),
   ];
+}
+
+export function aimsOf(found: Found): Aim[] {
+  const megabytes = Math.max(...found.images.map(image => image.megabytes));
+  const size = { what: 'the largest image', found: megabytes, unit: 'MB', atMost: MOST_OF_AN_IMAGE_MB };
+  return [noFault('failed, lost, doubled', faultsOf(found).length), size];
 }
 
 const faultsIn = ({ violations, mails }: Verdict) => [

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
 import { run } from './run.ts';
@@ -30,6 +31,7 @@ await command(async ({ say, step }) => {
   for (const line of lines) say(line);
   // What led to each was said when it was found.
   for (const fault of faults) say(`✗ ${fault.split('\n', 1)[0]}`);
+  record('fuzz', before, [noFault('crashed, 5xx, beside its schema, slow', faults.length)]);
   say(`Load ${before.loadBefore} before, ${machine().loadBefore} after`);
   say(faults.length === 0 ? 'Nothing was wrong.' : `${faults.length} faults. What the processes wrote is in ${logs}`);
   return faults.length === 0;

@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { noFault, record } from '../bench/aims.ts';
 import { command } from '../harness/command.ts';
 import { machine } from '../harness/report.ts';
-import { dataFolder } from '../local/paths.ts';
 import { installServers } from '../test/servers.ts';
 import { CIRCLE } from './fill.ts';
 import { run } from './run.ts';
@@ -32,8 +30,6 @@ const pairs = (values.replicas ?? '').split(',').filter(Boolean);
 const replicas = Object.fromEntries(
   pairs.map(pair => pair.split('=')).map(([name = '', number]) => [name, Number(number)]),
 );
-const folder = join(dataFolder, 'load');
-const file = join(folder, minutes === undefined ? 'capacity.json' : 'soak.json');
 
 await command(async ({ step, say }) => {
   const about = { ...machine(), stored, replicas };
@@ -50,8 +46,8 @@ await command(async ({ step, say }) => {
     say,
     step,
   });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...about, faults, ...result }, undefined, 2)}\n`);
+  const aims = [noFault('refused, lost, doubled, out of order, ended', faults.length)];
+  const file = record(minutes === undefined ? 'load' : 'soak', about, aims, { faults, ...result });
   say(`\nNode ${about.node}, ${about.cpus}, load ${about.loadBefore} before the start; ${stored} members stored\n`);
   say(report);
   for (const fault of faults) say(`✗ ${fault}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import { noFault, record } from '../bench/aims.ts';
 import { machine, table } from '../harness/report.ts';
 import { dataFolder, root } from '../local/paths.ts';
 import { groups, type Unit } from './groups.ts';
@@ -36,6 +37,7 @@ for (const [name, units] of Object.entries(groups)) {
 console.log(`\n${table([['Group', 'Mutants', 'Caught', 'Survived', 'Score'], ...rows])}`);
 console.log(`\nNode ${about.node}, ${about.cpus}, load ${about.loadBefore} before the start, ${about.at}`);
 const unexplained = withoutReason(survivors, readFileSync(join(root, PAGE), 'utf8'));
+if (asked.length === 0) record('mutate', about, [noFault('survivors without a reason', unexplained.length)]);
 if (unexplained.length > 0)
   console.log(`\nTest these, or add them with a reason to ${PAGE}:\n${unexplained.join('\n')}`);
 process.exitCode = unexplained.length > 0 ? 1 : 0;
