@@ -23,8 +23,9 @@ export async function installChromium() {
   await installPackages('chromium').catch(() => {});
 }
 
-/** The path of a Chromium; the last resort is Playwright's own download, which needs node_modules. */
+/** The path of a Chromium, installed where there is none; the last resort is Playwright's own download, which needs node_modules. */
 export async function chromiumProgram(): Promise<string> {
+  await installChromium();
   const installed = installedChromium();
   if (installed) return installed;
   const { chromium } = await import('playwright-core');
