@@ -3,13 +3,12 @@ import { IntlProvider } from 'use-intl';
 import { useLanguage } from './language.js';
 import { messagesOf } from './catalogues.js';
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 /** Gives `useTranslations` the language that is spoken, and renders anew when it changes. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
-    <IntlProvider locale={language} messages={messagesOf(language)} timeZone={timeZone}>
+    // No text has a date in it, date-format.ts writes them. A slow phone takes 30 ms to find out its own time zone.
+    <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
       {children}
     </IntlProvider>
   );
