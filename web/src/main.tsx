@@ -36,8 +36,14 @@ const draw = () =>
     ),
   );
 
-// First: it says in which language the route loads its texts.
-const language = loadStoredLanguage();
-const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
-const delay = new Promise(done => setTimeout(done, LOADING_DELAY_MS));
-void Promise.all([language, Promise.race([loaded, delay])]).then(draw);
+async function start() {
+  // A prerendered page runs its files one after the other: vite/boot-script.plugin.ts.
+  await window.isPrepared;
+  // First: it says in which language the route loads its texts.
+  const language = loadStoredLanguage();
+  const loaded = loadRoute(location.pathname, queryClient).catch(() => undefined);
+  const delay = new Promise(done => setTimeout(done, LOADING_DELAY_MS));
+  await Promise.all([language, Promise.race([loaded, delay])]);
+  draw();
+}
+void start();

@@ -5,9 +5,19 @@ import type { Plugin } from 'vite';
 import { LANGUAGE_KEY } from '../src/i18n/language-key.js';
 import { SCHEME_KEY } from '../src/scheme-key.js';
 
+declare global {
+  interface Window {
+    /** Resolves when the files of a prerendered page have run, or are late. */
+    isPrepared?: Promise<void>;
+  }
+}
+
+/** How long the app waits at most for its files to run one after the other. */
+const LATE_MS = 3000;
+
 /** A small script that runs before the first paint. It is a file of its own: the page's policy allows no inline script. */
 export function bootScript(): Plugin {
-  const source = `(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)});\n`;
+  const source = `(${prepare.toString()})(${JSON.stringify(SCHEME_KEY)},${JSON.stringify(LANGUAGE_KEY)},${LATE_MS});\n`;
   const file = `assets/boot-script-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   let folder = '';
   return {
@@ -23,7 +33,7 @@ export function bootScript(): Plugin {
  * Runs in the browser. The prerendered markup is right for both themes, and for the browser's language: it is hidden where
  * another language was chosen. The scripts are requested after the first paint: the styles come first.
  */
-function prepare(schemeKey: string, languageKey: string): void {
+function prepare(schemeKey: string, languageKey: string, lateMs: number): void {
   const page = document.documentElement;
   const stored = (key: string) => {
     try {
@@ -42,7 +52,7 @@ function prepare(schemeKey: string, languageKey: string): void {
   if (!scripts) return;
   const hint = (look: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), look));
-  const [app = '', ...parts] = scripts.split(' ');
+  const files = scripts.split(' ');
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -50,8 +60,19 @@ function prepare(schemeKey: string, languageKey: string): void {
     // With the credentials of the later request, which would load it again otherwise.
     for (const href of answers.split(' ').filter(Boolean))
       hint({ rel: 'preload', as: 'fetch', crossOrigin: 'use-credentials', href });
-    for (const href of parts) hint({ rel: 'modulepreload', crossOrigin: 'anonymous', href });
-    void import(/* @vite-ignore */ app);
+    for (const href of files) hint({ rel: 'modulepreload', crossOrigin: 'anonymous', href });
+    window.isPrepared = runAll();
+  };
+  // In between, the browser does what is waiting: all at once would keep a phone busy for a quarter of a second. What needs a
+  // file that failed or is late requests it again.
+  const runAll = async () => {
+    // Not every browser has it.
+    const { scheduler }: { scheduler?: Partial<Scheduler> } = window;
+    const isLate = new Promise<void>(done => setTimeout(done, lateMs));
+    for (const file of files) {
+      await Promise.race([import(/* @vite-ignore */ file), isLate]).catch(() => undefined);
+      await scheduler?.yield?.();
+    }
   };
   // A browser paints nothing in a hidden tab.
   if (document.hidden) return start();

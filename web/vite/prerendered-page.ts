@@ -5,21 +5,23 @@ export interface PrerenderedParts {
   markup: string;
   styles: readonly string[];
   fonts: readonly string[];
+  /** Besides those of index.html; what others import stands in front of them. */
   scripts: readonly string[];
   /** Requests whose answers the page waits for. */
   answers: readonly string[];
 }
 
-/** What index.html says of its own scripts, the app's first in front. */
+/** What index.html says of its own scripts, the app's entry in front. */
 const SCRIPT =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="(.*?)">(?:<\/script>)?\s*/g;
 
-/** index.html with prerendered markup and the files that it needs. Those that come after it are named to boot-script.plugin.ts. */
+/** index.html with prerendered markup and the files that it needs. Scripts are named to boot-script.plugin.ts in the order in which they run. */
 export function prerenderedPage(index: string, parts: PrerenderedParts): string {
   // React writes the title in front, and links to images that the browser finds by itself.
   const [head = '', title] = /^(?:<link [^>]*>)*(?:<title>(.*?)<\/title>)?/.exec(parts.markup) ?? [];
   const links = [...parts.styles.map(styleLink), ...parts.fonts.map(fontLink)];
-  const scripts = [...[...index.matchAll(SCRIPT)].map(([, file]) => file), ...parts.scripts];
+  const [entry, ...imported] = [...index.matchAll(SCRIPT)].map(([, file]) => file);
+  const scripts = [...imported, entry, ...parts.scripts];
   return index
     .replaceAll(SCRIPT, '')
     .replace('<script ', `<script data-scripts="${scripts.join(' ')}" data-answers="${parts.answers.join(' ')}" `)
