@@ -55,7 +55,7 @@ const shared = [
   },
   {
     name: 'members',
-    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]use-polling-fallback))\./,
+    test: /src[\\/](api[\\/]socket|app[\\/]top-navigation|features[\\/](messaging[\\/]model[\\/](use-unread-count|messaging-preferences\.queries)|session[\\/]model[\\/]polling-fallback))\./,
   },
   { name: 'inputs', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput)[\\/]/ },
   {

@@ -4,6 +4,8 @@ import type { Socket } from 'socket.io-client';
 interface Listener {
   /** Lists may be other ones now, or pushes may have been missed. */
   onNews: () => void;
+  /** No pushes arrive until the next `onNews`. */
+  onLost: () => void;
   /** The server ended the connection: ask who is signed in. It is tried again later, unless it is closed by then. */
   onEnded: () => void;
 }
@@ -83,7 +85,7 @@ export function openSocket(listener: Listener): () => void {
   };
 }
 
-function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
+function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     onEnded();
@@ -102,6 +104,7 @@ function listen(socket: Connection, { onNews, onEnded }: Listener): () => void {
   });
   socket.on('disconnect', () => {
     setConnected(undefined);
+    onLost();
     if (!socket.active) end();
   });
   socket.on('connect_error', () => {

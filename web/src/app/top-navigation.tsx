@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Messages } from '../i18n/catalogues.js';
 import { useMessagingPreferences } from '../features/messaging/model/messaging-preferences.queries.js';
 import { useUnreadCount } from '../features/messaging/model/use-unread-count.js';
-import { usePollingFallback } from '../features/session/model/use-polling-fallback.js';
+import { pollingFallback } from '../features/session/model/polling-fallback.js';
 import { useSession } from '../features/session/model/use-session.js';
 import { Wordmark } from '../ui/wordmark.js';
 import { LazyBell } from './lazy-bell.js';
@@ -23,7 +23,7 @@ const screens: { to: string; way: Way; Icon: LucideIcon }[] = [
 
 /** The five ways of a member, and what waits there: at the top of a wide screen, at the thumb on a phone. The bell stands at the top of both. */
 export function TopNavigation() {
-  const pending = useSession(usePollingFallback()).data?.friendRequests.length ?? 0;
+  const pending = useSession(pollingFallback).data?.friendRequests.length ?? 0;
   const unread = useUnread();
   useUnreadTitle(unread);
   const t = useTranslations('app');

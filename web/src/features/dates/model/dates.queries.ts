@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, NetworkError } from '../../../api/call.js';
-import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { pollingFallback } from '../../session/model/polling-fallback.js';
 import { DATES, useFollowDates } from './follow-dates.js';
 
 /** A date that is planned, as one of the two reads it. */
@@ -29,7 +29,7 @@ const dateQuery = (id: string) =>
 /** The member's dates; what the other one does shows up by itself. */
 export function useDates() {
   useFollowDates();
-  return useQuery({ ...listQuery, ...usePollingFallback() });
+  return useQuery({ ...listQuery, ...pollingFallback });
 }
 
 /** How often to ask while a mail to the contact is on its way, of which nothing is pushed. */
@@ -41,13 +41,12 @@ const POLL_FOR_CHECK_MS = 10_000;
 /** One date of the member. */
 export function useDate(id: string) {
   useFollowDates();
-  const { refetchInterval, ...fallback } = usePollingFallback();
   return useQuery({
     ...dateQuery(id),
-    ...fallback,
+    ...pollingFallback,
     refetchInterval: query => {
       if (isMailOnItsWay(query.state.data)) return POLL_FOR_MAIL_MS;
-      return isUnanswered(query.state.data) ? POLL_FOR_CHECK_MS : refetchInterval(query);
+      return isUnanswered(query.state.data) ? POLL_FOR_CHECK_MS : pollingFallback.refetchInterval(query);
     },
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../api/call.js';
-import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { pollingFallback } from '../../session/model/polling-fallback.js';
 import { useSession } from '../../session/model/use-session.js';
 import { after, type Lists, type Person, type Step } from './friend-lists.js';
 import { take } from './friend-steps.js';
@@ -40,7 +40,6 @@ export function useUserSearch(query: string) {
 /** The member's lists as they will stand once every step on its way has been taken. */
 export function useFriendLists() {
   // What the other one did shows up by itself while the screen is open.
-  const pollingFallback = usePollingFallback();
   const session = useSession(pollingFallback);
   const sent = useQuery({ queryKey: SENT, queryFn: () => call(friendsApi.sent), ...pollingFallback });
   const steps = useMutationState({

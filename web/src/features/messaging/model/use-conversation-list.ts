@@ -1,7 +1,7 @@
 import type { ClosedBecause, LastSeen } from '@attune/gateway-contract/message-routes';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { pollingFallback } from '../../session/model/polling-fallback.js';
 import { useSession } from '../../session/model/use-session.js';
 import { useConversationSummaries, type ConversationSummary } from './conversation-list.query.js';
 import type { Delivery } from './conversation.types.js';
@@ -44,7 +44,7 @@ const nothingLocal = createStore<LocalState>(() => ({ isConnected: false, waitin
 
 /** All people the member can write to. A former friend keeps the name while the screen is open. */
 export function useConversationList(client: MessagingClient | undefined): ConversationList {
-  const session = useSession(usePollingFallback());
+  const session = useSession(pollingFallback);
   const summaries = useConversationSummaries();
   const local = useStore(client?.local ?? nothingLocal);
   const friends = session.data?.friends ?? [];

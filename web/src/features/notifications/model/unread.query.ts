@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/call.js';
 import { socketConnection } from '../../../api/socket.js';
-import { usePollingFallback } from '../../session/model/use-polling-fallback.js';
+import { pollingFallback } from '../../session/model/polling-fallback.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 
 /** What is asked again when notifications are other ones. */
@@ -22,7 +22,7 @@ export const unreadQuery = queryOptions({
 export function useUnreadNotifications(): number {
   const isMember = Boolean(useKnownMember());
   useFollowPushes();
-  return useQuery({ ...unreadQuery, ...usePollingFallback(), enabled: isMember }).data ?? 0;
+  return useQuery({ ...unreadQuery, ...pollingFallback, enabled: isMember }).data ?? 0;
 }
 
 /** Asks again after each push, and after each time without a connection, when pushes were missed. */

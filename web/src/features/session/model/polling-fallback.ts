@@ -1,5 +1,4 @@
 import type { Query } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { socketState } from '../../../api/socket.js';
 
 /** How often to ask while nothing is pushed. */
@@ -12,16 +11,17 @@ export interface PollingFallback {
   refetchOnWindowFocus: 'always';
 }
 
-/** For a query that others change: it is asked now and then while pushes do not arrive, or what is known is not whole. */
-export function usePollingFallback(): PollingFallback {
-  const isConnected = useSyncExternalStore(socketState.subscribe, socketState.isConnected, () => false);
-  return {
-    refetchInterval: ({ state }) => {
-      if (isDegraded(state.data)) return POLL_UNTIL_WHOLE_MS;
-      return isConnected && state.status === 'success' ? false : POLL_MS;
-    },
-    refetchOnWindowFocus: 'always',
-  };
-}
+/**
+ * For a query that others change: it is asked now and then while pushes do not arrive, or what is known is not whole. The
+ * interval is asked for when the query changes, so LiveUpdates invalidates such queries when the connection is lost: no screen
+ * is rendered again for a connection that it does not show.
+ */
+export const pollingFallback: PollingFallback = {
+  refetchInterval: ({ state }) => {
+    if (isDegraded(state.data)) return POLL_UNTIL_WHOLE_MS;
+    return socketState.isConnected() && state.status === 'success' ? false : POLL_MS;
+  },
+  refetchOnWindowFocus: 'always',
+};
 
 const isDegraded = (data: unknown) => typeof data === 'object' && data !== null && 'degraded' in data;

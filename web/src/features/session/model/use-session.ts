@@ -14,7 +14,7 @@ import { arrivingFrom } from './arrival.js';
 import { askBetweenLogOuts, endSession, forgetMember } from './log-out.js';
 import { onOtherTabs, notifyOtherTabs } from './other-tabs.js';
 import { storageFollows } from './session-storage.js';
-import type { PollingFallback } from './use-polling-fallback.js';
+import type { PollingFallback } from './polling-fallback.js';
 
 /**
  * Who is signed in: a member, or null for a visitor. An error means that the server gave no answer. A screen that shows

@@ -5,13 +5,8 @@ import { address, renderApp } from '../../../../test/render-app.js';
 
 const bob = { _id: 'b'.repeat(24), username: 'bob', firstname: 'Bob', lastname: 'Builder', profilePicture: null };
 const carla = { ...bob, _id: 'c'.repeat(24), username: 'carla', firstname: 'Carla', lastname: 'Moss' };
-const member = {
-  _id: 'a'.repeat(24),
-  username: 'alice',
-  firstname: 'Alice',
-  lastname: 'Liddell',
-  email: 'alice@example.org',
-};
+const alice = { ...bob, _id: 'a'.repeat(24), username: 'alice', firstname: 'Alice', lastname: 'Liddell' };
+const member = { ...alice, email: 'alice@example.org' };
 
 /** Alice at Moments, connected. `world` is what the server answers from then on. */
 async function arrive(lists: object = {}) {
@@ -112,6 +107,20 @@ describe('Live updates', () => {
       fireEvent.pointerLeave(notice);
       await act(async () => jest.advanceTimersByTime(12_000));
       expect(notice).not.toBeInTheDocument();
+    });
+
+    test('while nothing is pushed it is asked once a minute, and not when there is a connection again', async () => {
+      const { asked } = await arrive();
+      const times = () => asked.filter(({ path }) => path === '/api/auth/me').length;
+      const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+      await wait(120_000);
+      const before = times();
+      await server.isLost();
+      await wait(60_000);
+      expect(times()).toBe(before + 1);
+      await server.connects();
+      await wait(180_000);
+      expect(times()).toBe(before + 2);
     });
   });
 

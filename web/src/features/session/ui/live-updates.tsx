@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
@@ -42,6 +42,8 @@ export function LiveUpdates() {
         askAgain(['matching', 'today']);
         askAgain(['matching', 'super-match']);
       },
+      // See polling-fallback.ts.
+      onLost: () => void queryClient.invalidateQueries({ predicate: isPolled, refetchType: 'none' }),
       onEnded: () => askAgain(['session']),
     });
   }, [id, queryClient]);
@@ -57,6 +59,8 @@ export function LiveUpdates() {
     </>
   );
 }
+
+const isPolled = ({ observers }: Query) => observers.some(({ options }) => options.refetchInterval !== undefined);
 
 /** Loads why a request or a field is refused: nothing needs it before the first page is shown. */
 function useReasons(): void {
