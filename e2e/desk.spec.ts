@@ -97,6 +97,7 @@ describe('The desk', () => {
     await desk.getByLabel('Statement of reasons').fill(REASONS);
 
     await ada.page.goto('/friends');
+    await ada.page.getByText('Ben Autumn').waitFor();
     await desk.getByRole('button', { name: 'Decide', exact: true }).click();
     await desk.getByText(/^Until /).waitFor();
     await ada.page.getByRole('heading', { name: 'Please log in again' }).waitFor();

@@ -79,14 +79,15 @@ export function io(): FakeSocket {
   return socket;
 }
 
+/** Reserved events are of the client itself: `onAny` does not hear them. */
+const isReserved = (event: string) => ['connect', 'disconnect', 'connect_error'].includes(event);
 const open = () => sockets.filter(({ isOpen }) => isOpen);
 const tell = (event: string, ...pushed: unknown[]) =>
   act(async () => {
     for (const socket of open()) {
       socket.connected = event === 'connect' || (socket.connected && event !== 'disconnect');
       for (const handler of socket.handlers.get(event) ?? []) handler(...pushed);
-      if (event !== 'connect' && event !== 'disconnect')
-        for (const listener of socket.listeners) listener(event, ...pushed);
+      if (!isReserved(event)) for (const listener of socket.listeners) listener(event, ...pushed);
       if (event === 'disconnect') for (const lose of socket.waiting) lose(new Error('socket has been disconnected'));
     }
   });
@@ -104,6 +105,8 @@ export const server = {
     for (const socket of open()) socket.active = false;
     return tell('disconnect');
   },
+  /** A try fails: the handshake was refused, or the server was not reached. The client tries again by itself. */
+  fails: () => tell('connect_error'),
   /** From now on; without an answer it agrees to all, and says nothing else. */
   answers: (next: Answer = agreeing) => {
     answer = next;

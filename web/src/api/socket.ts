@@ -6,7 +6,7 @@ interface Listener {
   onNews: () => void;
   /** No pushes arrive until the next `onNews`. */
   onLost: () => void;
-  /** The server ended the connection: ask who is signed in. It is tried again later, unless it is closed by then. */
+  /** The server ended or refused the connection: ask who is signed in. It is tried again later, unless it is closed by then. */
   onEnded: () => void;
 }
 
@@ -87,6 +87,7 @@ export function openSocket(listener: Listener): () => void {
 
 function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasFailed = false;
   const end = () => {
     onEnded();
     clearTimeout(timer);
@@ -94,6 +95,7 @@ function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () =
   };
   const stopTrying = keepTrying(socket);
   socket.on('connect', () => {
+    hasFailed = false;
     setConnected(socket);
     onNews();
   });
@@ -108,7 +110,10 @@ function listen(socket: Connection, { onNews, onLost, onEnded }: Listener): () =
     if (!socket.active) end();
   });
   socket.on('connect_error', () => {
-    if (!socket.active) end();
+    if (!socket.active) return end();
+    // A browser does not tell a handshake that was refused, as after the session's end, from a server that was not reached.
+    if (!hasFailed) onEnded();
+    hasFailed = true;
   });
   return () => {
     clearTimeout(timer);

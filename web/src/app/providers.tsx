@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -27,13 +27,13 @@ export function Providers({ children, queryClient, env = 'default' }: ProvidersP
 
 /** What is known of the server. */
 export const newQueryClient = (): QueryClient => {
+  // A refusal is how a session's end is noticed while nothing is pushed.
+  const onError = (error: Error) => {
+    if ('status' in error && error.status === 401) void client.invalidateQueries({ queryKey: ['session'] });
+  };
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({
-      // A refusal is how a session's end is noticed while nothing else is asked.
-      onError: error => {
-        if ('status' in error && error.status === 401) void client.invalidateQueries({ queryKey: ['session'] });
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     // `always`: a request made offline fails and says so, where the default would wait without a word.
     defaultOptions: {
       queries: { retry: false, networkMode: 'always' },

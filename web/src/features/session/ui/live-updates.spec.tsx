@@ -169,26 +169,6 @@ describe('Live updates', () => {
     expect(await friendsLink('Friends, 1 pending request')).toBeVisible();
   });
 
-  test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
-    const { world } = await arrive();
-
-    world.isSignedIn = false;
-    await server.ends();
-
-    expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
-    await waitFor(() => expect(server.connections()).toBe(0));
-  });
-
-  test('logging out closes the connection', async () => {
-    const { user } = await arrive();
-    await user.click(screen.getByRole('link', { name: 'Profile' }));
-
-    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-
-    await waitFor(() => expect(address()).toBe('/login'));
-    await waitFor(() => expect(server.connections()).toBe(0));
-  });
-
   test('a visitor has no connection, and is not asked for', async () => {
     const { asked } = fakeGateway();
     renderApp('/login');
