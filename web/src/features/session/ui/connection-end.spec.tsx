@@ -17,8 +17,7 @@ async function arrive() {
   const timesAsked = () => asked.filter(({ path }) => path === '/api/auth/me').length;
   return { user, world, timesAsked };
 }
-const isAskedToLogIn = async () =>
-  expect(await screen.findByRole('heading', { name: 'Please log in again' })).toBeVisible();
+const question = () => screen.findByRole('heading', { name: 'Please log in again' });
 
 describe('The end of a session', () => {
   test('when the server ends the connection because the session is over, the member is asked to log in', async () => {
@@ -28,7 +27,7 @@ describe('The end of a session', () => {
     world.isSignedIn = false;
     await server.ends();
 
-    await isAskedToLogIn();
+    expect(await question()).toBeVisible();
     await waitFor(() => expect(server.connections()).toBe(0));
   });
 
@@ -38,7 +37,7 @@ describe('The end of a session', () => {
     world.isSignedIn = false;
     await server.fails();
 
-    await isAskedToLogIn();
+    expect(await question()).toBeVisible();
   });
 
   test('when a screen is refused because the session is over, the member is asked to log in', async () => {
@@ -47,7 +46,7 @@ describe('The end of a session', () => {
     world.isSignedIn = false;
     await user.click(screen.getByRole('link', { name: 'Friends' }));
 
-    await isAskedToLogIn();
+    expect(await question()).toBeVisible();
   });
 
   test('while the server is not reached, it is asked once who is signed in, and not at each try to connect', async () => {
