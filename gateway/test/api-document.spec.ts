@@ -24,7 +24,11 @@ describe('the API document', () => {
   beforeAll(async () => {
     const moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
     gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }), moderatorSession } });
-    server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
+    server = await listenForProbes(
+      [{ health: gateway.app.get(Health), pages: gateway.app.get(InternalPages) }],
+      0,
+      '127.0.0.1',
+    );
     const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };

@@ -16,7 +16,11 @@ describe('internal paths', () => {
   beforeAll(async () => {
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
     gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root } });
-    internal = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
+    internal = await listenForProbes(
+      [{ health: gateway.app.get(Health), pages: gateway.app.get(InternalPages) }],
+      0,
+      '127.0.0.1',
+    );
   });
   afterAll(async () => {
     internal.closeAllConnections();

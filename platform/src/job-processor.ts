@@ -29,7 +29,8 @@ export abstract class JobProcessor extends QueueWorker {
       countAttempt(job, 'done');
     } catch (error) {
       countAttempt(job, 'failed');
-      this.logger.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
+      const attempt = { job: job.name, jobId: job.id, attempt: job.attemptsMade + 1 };
+      this.log.warn({ ...attempt, reason: String(error) }, 'job_failed');
       throw error;
     }
   }

@@ -1,63 +1,42 @@
 import 'reflect-metadata';
-import type { Server as HttpServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { DynamicModule, INestApplication, INestApplicationContext, INestMicroservice } from '@nestjs/common';
+import type { DynamicModule, INestApplication, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import { CallerVerifier } from './caller-verifier.js';
-import { CONFIG_FAULT, ConfigError, loadConfig, type PlatformConfig } from './config.js';
+import type { PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import { Health } from './health.js';
-import { metrics } from './metrics.js';
-import { listenForProbes } from './health.server.js';
-import { InternalPages } from './internal.pages.js';
+import type { EndHost } from './host-fault.js';
 import { createLogger, NestLogger } from './logger.js';
 import { PlatformModule } from './platform.module.js';
 import { addressFor } from './redis.address.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
 import { Encryption } from './transport/encryption.js';
-import { startTracing, stopTracing } from './tracing/tracing.js';
 
-/** A service's root module, made from its configuration. */
-export interface ServiceModule<Config> {
-  with(config: Config): DynamicModule;
-}
-
-interface Start<S extends z.ZodObject> {
-  contract: Contract;
-  module: ServiceModule<z.output<S>>;
-  config: S;
-  env: NodeJS.ProcessEnv;
-}
-
-const DRAIN_MS = 28_000;
 /** A reading loop that has not come round for so long will not by itself. */
 const LIVE_MS = 60_000;
 
-/** Runs a service until SIGTERM, then drains it: the whole of its main.ts. */
-export async function start<S extends z.ZodObject>({ contract, module, config: schema, env }: Start<S>): Promise<void> {
-  const config = configOrExit(contract.service, schema, env) as z.output<S> & PlatformConfig;
-  // First of all: a module asks whether there is tracing when it is made.
-  await startTracing(contract.service, config, createLogger(contract.service, config.LOG_LEVEL));
-  const app = await createService(contract, module.with(config), config);
-  await app.listen();
-  await serveUntilTerminated(contract.service, app, config);
+interface Options {
+  /** Settings of tests. */
+  transport?: Partial<RedisStreamServerOptions>;
+  nestLogger?: NestLogger;
+  endHost?: EndHost;
 }
 
-/** The service on the transport, not yet listening. `overrides` are settings of tests. */
+/** The service on the transport, not yet listening. */
 export async function createService(
   contract: Contract,
   module: DynamicModule,
   config: PlatformConfig,
-  overrides: Partial<RedisStreamServerOptions> = {},
+  { transport = {}, nestLogger, endHost }: Options = {},
 ): Promise<INestMicroservice> {
   const log = createLogger(contract.service, config.LOG_LEVEL);
-  const strategy = transportOf(contract.service, config, log, overrides);
-  const root = { module: class Root {}, imports: [PlatformModule.with({ service: contract.service, config }), module] };
+  const strategy = transportOf(contract.service, config, log, transport);
+  const platform = PlatformModule.with({ service: contract.service, config, endHost });
+  const root = { module: class Root {}, imports: [platform, module] };
   const app = await NestFactory.createMicroservice(root, {
     strategy,
-    logger: new NestLogger(log),
+    logger: nestLogger ?? new NestLogger(log),
     abortOnError: false,
   });
   app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
@@ -85,50 +64,4 @@ function transportOf(
     log,
     ...overrides,
   });
-}
-
-/** Answers probes; at SIGTERM or SIGINT stops taking work, finishes what was begun and exits. */
-export async function serveUntilTerminated(
-  name: string,
-  app: INestApplicationContext,
-  config: PlatformConfig,
-): Promise<void> {
-  const log = createLogger(name, config.LOG_LEVEL);
-  metrics.setDefaultLabels({ service: name });
-  const health = app.get(Health);
-  const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST, app.get(InternalPages));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(
-      signal,
-      () => void drain(app, health, probes, config.SHUTDOWN_DELAY_MS).then(code => process.exit(code)),
-    );
-  }
-  // Last: a reader of this line may send SIGTERM at once.
-  log.info({ probes: probes.address() }, 'started');
-}
-
-async function drain(
-  app: INestApplicationContext,
-  health: Health,
-  probes: HttpServer,
-  delayMs: number,
-): Promise<number> {
-  health.drain();
-  await pause(delayMs);
-  const tooLate = new Promise<number>(resolve => setTimeout(() => resolve(1), DRAIN_MS));
-  const code = await Promise.race([app.close().then(() => 0), tooLate]);
-  await stopTracing();
-  probes.close();
-  return code;
-}
-
-/** The configuration, or the end of the process with a line for each fault. */
-export function configOrExit<S extends z.ZodObject>(name: string, schema: S, env: NodeJS.ProcessEnv): z.output<S> {
-  try {
-    return loadConfig(schema, env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    createLogger(name, 'info').fatal({ faults: error.faults }, 'bad_configuration');
-    process.exit(CONFIG_FAULT);
-  }
 }

@@ -53,7 +53,7 @@ describe('health', () => {
   test('the probes say yes or no, and nothing about why', async () => {
     const health = aHealth();
     health.add('store', () => Promise.reject(new Error('password wrong at 10.0.0.7')));
-    const server = await listenForProbes(health, 0, '127.0.0.1');
+    const server = await listenForProbes([{ health }], 0, '127.0.0.1');
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
@@ -73,7 +73,7 @@ describe('health', () => {
       if (loads === 1) throw new Error('not now');
       return ({ url }, response) => void response.end(`page of ${url}`);
     });
-    const server = await listenForProbes(aHealth(), 0, '127.0.0.1', pages);
+    const server = await listenForProbes([{ health: aHealth(), pages }], 0, '127.0.0.1');
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);

@@ -45,17 +45,22 @@ const SERVER_LIMITS: ServerLimits = {
   connectionsCheckingInterval: 2000,
 };
 
+interface Options {
+  serverLimits?: ServerLimits;
+  nestLogger?: NestLogger;
+}
+
 /** The gateway, not yet listening. */
 export async function createGateway(
   config: GatewayConfig,
-  serverLimits = SERVER_LIMITS,
+  { serverLimits = SERVER_LIMITS, nestLogger }: Options = {},
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.with(config),
     adapterFor(config, serverLimits, startLog),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.
-    { bodyParser: false, abortOnError: false, logger: new NestLogger(startLog) },
+    { bodyParser: false, abortOnError: false, logger: nestLogger ?? new NestLogger(startLog) },
   );
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);
