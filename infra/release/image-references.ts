@@ -14,7 +14,7 @@ export interface Reference {
 
 /** Every image of others that this repository names. */
 export async function referencesIn(repository: string): Promise<Reference[]> {
-  const listed = await run('git', ['ls-files', '-z', 'docker-compose.yml', 'k8s/*.yaml', 'infra/docker/*.Dockerfile'], {
+  const listed = await run('git', ['ls-files', '-z', 'docker-compose*.yml', 'k8s/*.yaml', 'infra/docker/*.Dockerfile'], {
     cwd: repository,
   });
   const paths = listed.split('\0').filter(Boolean);
