@@ -23,6 +23,13 @@ function image(recipe: Dockerfile, name: string): string[] {
     .map(instruction => instruction.getTextContent().slice(name.length + 1));
 }
 
+const manifest = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as { dependencies: Record<string, string> };
+
+function loadedBy(name: string): string[] {
+  const names = Object.keys(manifest(`node_modules/${name}`).dependencies ?? {});
+  return names.flatMap(dependency => [dependency, ...loadedBy(dependency)]);
+}
+
 describe('The container image', () => {
   test('it is a Dockerfile without a fault', () => {
     expect(validate(read(path))).toEqual([]);
@@ -96,6 +103,18 @@ describe('The container image', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist', '**/*.spec.ts', '**/test']),
     );
+  });
+
+  test('it has the packages that are not bundled, and all that they load', () => {
+    const [, copied = ''] = /cp -r --parents -t \/packages (.+) \\/.exec(read(path)) ?? [];
+    const isCopied = (name: string) => copied.split(' ').some(place => name === place || name.startsWith(`${place}/`));
+    const { dependencies } = manifest('infra/bundle/packages');
+    /** Their code is in the bundles. */
+    const pages = ['@bull-board/ui', 'swagger-ui-dist'];
+    const loaded = Object.keys(dependencies).flatMap(name => [name, ...(pages.includes(name) ? [] : loadedBy(name))]);
+
+    expect(loaded.length).toBeGreaterThan(Object.keys(dependencies).length);
+    expect(loaded.filter(name => !isCopied(name))).toEqual([]);
   });
 
   interface Compose {

@@ -22,21 +22,24 @@ ARG SERVICE
 RUN node infra/bundle/bundle.ts ${SERVICE} && mkdir -p web/dist \
   && case "${SERVICE}" in '' | gateway) npm run build -w @attune/web ;; esac
 
-# What is not bundled, for the machine that the image is for: native code, and the pages of tools.
+# What is not bundled, for the machine that the image is for: native code with what it loads, and the pages of tools.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
 COPY --from=manifests /src ./
-# Types, source maps and pages of packages are half of what they bring, and nothing reads them. Their licences have to stay with them.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace infra/bundle/packages \
-  && rm -rf node_modules/@attune \
-  && find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace infra/bundle/packages
+WORKDIR /src/node_modules
+# Types, source maps, texts and second builds of packages are more than half of what they bring, and nothing reads them. Their licences have
+# to stay with them.
+RUN mkdir /packages \
+  && cp -r --parents -t /packages @img @node-rs detect-libc semver sharp @bull-board/ui swagger-ui-dist \
+  && find /packages -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*-es-bundle*' \) \
     ! -iname '*licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
     HEALTH_HOST=0.0.0.0 \
     HEALTH_PORT=9000
-COPY --from=packages /src/node_modules /app/node_modules
+COPY --from=packages /packages /app/node_modules
 COPY --from=built /src/dist /app/dist
 COPY --from=built /src/web/dist /app/web/dist
 COPY infra/docker/run.mjs infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/
