@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
+import { bundleOf } from '../../infra/local/deployables.ts';
 import { until } from '../../infra/test/until.js';
 import { environmentOf, type ProductStores, startProductStores } from './product.fixture.js';
 
 jest.setTimeout(120_000);
 
-const PROGRAM = join(import.meta.dirname, '../dist/backup.command.js');
+const PROGRAM = bundleOf('backup', 'backup.command');
 const WORDS = 'said-between-two';
 
 let scope: AsyncDisposableStack;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundleOf } from '../local/deployables.ts';
 import { root } from '../local/paths.ts';
 import { until } from './until.ts';
 
@@ -21,7 +22,8 @@ export interface ServiceProcess {
  * @param preload a module that is loaded before it, and may talk to this process
  */
 export async function startService(name: string, settings: object, preload?: string): Promise<ServiceProcess> {
-  const main = join(root, 'services', name, 'dist/main.js');
+  // A preload changes what packages do, which does not reach the copies in a bundle.
+  const main = preload ? join(root, 'services', name, 'dist/main.js') : bundleOf(name);
   if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
   return startProcess(main, settings, preload);
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { bundleOf } from '../../../infra/local/deployables.ts';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { aStoredFactor } from './second-factor.fixture.js';
 
@@ -14,7 +14,7 @@ describe('the command for moderators', () => {
   function moderator(...args: string[]): Promise<{ code: number; said: string }> {
     const { MONGODB_URI, MONGODB_DATABASE } = running.config;
     const env = { PATH: process.env['PATH'], MONGODB_URI, MONGODB_DATABASE };
-    const file = join(import.meta.dirname, '../dist/moderator.command.js');
+    const file = bundleOf('auth', 'moderator.command');
     return new Promise(resolve => {
       execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
