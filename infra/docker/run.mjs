@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 /** @type {Record<string, string>} */
 const COMMANDS = {
   backup: 'backup/backup.command.js',
-  demo: 'demo/demo.js',
+  demo: 'demo/compose.command.js',
   moderator: 'auth/moderator.command.js',
 };
 const bundles = new URL('../dist/', import.meta.url);
