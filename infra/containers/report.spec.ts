@@ -27,7 +27,7 @@ const verdict = {
 };
 const found = (changes: Partial<Found> = {}): Found => ({
   about: { at: '2026-11-23T00:00:00Z', node: 'v24', cpus: '2 × some', loadBefore: 0 },
-  images: [{ name: 'auth', seconds: 20, megabytes: 300 }],
+  images: [{ name: 'attune/attune:0.1.0', seconds: 20, megabytes: 300, compressedMegabytes: 90 }],
   isPublished: false,
   digest: '0123456789abcdef',
   rows: [row('upgrade', false, []), row('SIGKILL of redis', true, ['3 × me: 503'])],

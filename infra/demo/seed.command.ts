@@ -8,4 +8,6 @@ const { PRODUCT_URL = '', REDIS_URL = '', TRANSPORT_KEY = '', MAIL_PAGES = '', M
 const product = { url: PRODUCT_URL, redisUrl: REDIS_URL, transportKey: TRANSPORT_KEY };
 
 const isDone = await seed({ ...product, takeMail: MAILPIT ? fromMailpit(MAILPIT) : fromMailbox(MAIL_PAGES) });
-console.log(isDone ? `introduced: log in as alice or bob; the password is "${PASSWORD}"` : 'there were members already');
+console.log(
+  isDone ? `introduced: log in as alice or bob; the password is "${PASSWORD}"` : 'there were members already',
+);

@@ -124,14 +124,11 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  test.each(processes)(
-    'how many of %s there are is said by a variable, so that a further `up` keeps it',
-    name => {
-      const usual = name === 'gateway' ? 2 : 1;
+  test.each(processes)('how many of %s there are is said by a variable, so that a further `up` keeps it', name => {
+    const usual = name === 'gateway' ? 2 : 1;
 
-      expect(service(name).deploy?.replicas).toBe(`\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-${usual}}`);
-    },
-  );
+    expect(service(name).deploy?.replicas).toBe(`\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-${usual}}`);
+  });
 
   test('each service that ends is waited for by another one: `up --wait` takes any other end for a failure', () => {
     // Those that an operator runs by name are in no `up`.
@@ -151,11 +148,7 @@ describe('docker-compose.yml', () => {
     const health = /^frontend health\n((?: .+\n)+)/m.exec(balancer)?.[1]?.trim().split(/\n\s*/);
 
     expect(service('balancer').healthcheck?.test).toContain('http://127.0.0.1:8404/healthz');
-    expect(health).toEqual([
-      'bind 127.0.0.1:8404',
-      'monitor-uri /healthz',
-      'monitor fail if { nbsrv(gateways) eq 0 }',
-    ]);
+    expect(health).toEqual(['bind 127.0.0.1:8404', 'monitor-uri /healthz', 'monitor fail if { nbsrv(gateways) eq 0 }']);
   });
 
   test('stores are on networks without a way out, and MongoDB where only its clients are', () => {

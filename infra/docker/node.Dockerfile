@@ -36,7 +36,9 @@ RUN mkdir /packages \
     ! -iname '*licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 
 FROM ${NODE_IMAGE}
+ARG SERVICE
 ENV NODE_ENV=production \
+    ATTUNE_HOSTS=${SERVICE:-all} \
     HEALTH_HOST=0.0.0.0 \
     HEALTH_PORT=9000
 COPY --from=packages /packages /app/node_modules
@@ -53,4 +55,3 @@ EXPOSE 3000 9000
 HEALTHCHECK --interval=30s --timeout=4s --start-period=60s --start-interval=2s --retries=3 CMD ["node", "/app/start/health-check.mjs"]
 # Otherwise what is not collected yet grows with the machine, to 64 MB.
 ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=8", "/app/start/run.mjs"]
-CMD ["all"]

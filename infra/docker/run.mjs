@@ -1,8 +1,8 @@
 import './secret-files.mjs';
 import { existsSync } from 'node:fs';
 
-// Runs what the first argument names: a service or the gateway, a list of them as the host has it (`all`, `auth,friends`, `-pictures`), or
-// one of an operator's commands, which has the arguments behind it. An image of one service has no host, and runs that service alone.
+// Runs what the first argument names, or ATTUNE_HOSTS without one: a service or the gateway; a list of them, as the host has it (`all`,
+// `auth,friends`, `-pictures`); or one of an operator's commands, with the arguments behind it. An image of one service has no host.
 
 /** @type {Record<string, string>} */
 const COMMANDS = {
@@ -11,7 +11,7 @@ const COMMANDS = {
   moderator: 'auth/moderator.command.js',
 };
 const bundles = new URL('../dist/', import.meta.url);
-const [, , what = 'all'] = process.argv;
+const what = process.argv[2] ?? process.env.ATTUNE_HOSTS ?? 'all';
 
 const own = new URL(COMMANDS[what] ?? `${what}/main.js`, bundles);
 const host = new URL('host/main.js', bundles);

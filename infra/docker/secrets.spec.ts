@@ -30,9 +30,9 @@ describe('Secrets of an installation', () => {
 
     expect(host).toMatchObject({ AUTH__REDIS_URL: auth['REDIS_URL'], GATEWAY__REDIS_URL: gateway['REDIS_URL'] });
     expect(environmentOf('auth', host)).toMatchObject(auth);
-    expect(Object.keys(host).filter(name => !/^[A-Z]+__[A-Z_]+$/.test(name) || /^(PICTURES|DEMO)__/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      Object.keys(host).filter(name => !/^[A-Z]+__[A-Z_]+$/.test(name) || /^(PICTURES|DEMO)__/.test(name)),
+    ).toEqual([]);
   });
 
   test('where sentinels watch Redis, every process is told of them; one use of Redis may have another address', () => {

@@ -13,12 +13,7 @@ describe('Deployment of a new service', () => {
   beforeAll(async () => {
     copy = mkdtempSync(join(tmpdir(), 'attune-deploy-'));
     mkdirSync(join(copy, 'infra/docker'), { recursive: true });
-    for (const path of [
-      'k8s',
-      'docker-compose.yml',
-      'infra/docker/access.json',
-      'infra/observability',
-    ]) {
+    for (const path of ['k8s', 'docker-compose.yml', 'infra/docker/access.json', 'infra/observability']) {
       cpSync(join(root, path), join(copy, path), { recursive: true });
     }
     await deploy('likes', copy);

@@ -71,7 +71,15 @@ describe('a dry run of a release', () => {
     const packages = components.map(({ group, name }) => (group ? `${group}/${name}` : name));
 
     expect(packages).toEqual(
-      expect.arrayContaining(['@nestjs/core', 'mongoose', 'zod', '@node-rs/argon2', 'sharp', 'age-encryption', 'react']),
+      expect.arrayContaining([
+        '@nestjs/core',
+        'mongoose',
+        'zod',
+        '@node-rs/argon2',
+        'sharp',
+        'age-encryption',
+        'react',
+      ]),
     );
     expect(packages.filter(name => /^(jest|s3rver|playwright-core|lighthouse)$/.test(name))).toEqual([]);
   });
