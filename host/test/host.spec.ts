@@ -52,7 +52,11 @@ describe('A host', () => {
   });
 
   test('a setting that is missing ends it, with the name of each service that wants it', async () => {
-    const starting = startHost({ ATTUNE_HOSTS: 'friends,moments', FRIENDS__MONGODB_URI: 'none', SESSION_PUBLIC_KEYS: '' });
+    const starting = startHost({
+      ATTUNE_HOSTS: 'friends,moments',
+      FRIENDS__MONGODB_URI: 'none',
+      SESSION_PUBLIC_KEYS: '',
+    });
 
     await expect(starting).rejects.toThrow(/ended with 78/);
     await expect(starting).rejects.toThrow(/"service":"friends"[^\n]*MONGODB_URI: must be a mongodb/);
@@ -72,7 +76,11 @@ describe('A host', () => {
   test('a service that cannot start names itself, and ends the process with its neighbours', async () => {
     const connection = await createConnection(MONGODB_URI, { dbName: databases.MOMENTS__MONGODB_DATABASE }).asPromise();
     const schema = connection.collection<{ _id: string; readableFrom: number }>('schema');
-    await schema.updateOne({ _id: 'schema' }, { $set: { version: 99, settled: 99, readableFrom: 99 } }, { upsert: true });
+    await schema.updateOne(
+      { _id: 'schema' },
+      { $set: { version: 99, settled: 99, readableFrom: 99 } },
+      { upsert: true },
+    );
 
     const starting = startHost({ ATTUNE_HOSTS: 'friends,moments' });
 
@@ -82,6 +90,8 @@ describe('A host', () => {
   });
 
   test('a name that it does not know is said, with those that it knows', async () => {
-    await expect(startHost({ ATTUNE_HOSTS: 'friends,fiends' })).rejects.toThrow(/no application of ours: fiends.*friends/);
+    await expect(startHost({ ATTUNE_HOSTS: 'friends,fiends' })).rejects.toThrow(
+      /no application of ours: fiends.*friends/,
+    );
   });
 });
