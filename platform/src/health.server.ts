@@ -1,13 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Health } from './health.js';
 import { type InternalPath, InternalPages } from './internal.pages.js';
-import { metrics } from './metrics.js';
+import { type Metrics, pageOf } from './metrics.js';
 
 type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
 
 /** Serves /live, /ready, /metrics and the process's own pages on the internal port. Probes are 200 or 503 without a reason. */
 export function listenForProbes(
   health: Health,
+  metrics: readonly Metrics[],
   port: number,
   host: string,
   pages = new InternalPages(),
@@ -17,7 +18,7 @@ export function listenForProbes(
     '/ready': async () => verdict(await health.isReady()),
     '/metrics': async () => {
       await health.isReady();
-      return [200, await metrics.metrics()];
+      return [200, await pageOf(metrics)];
     },
   };
   const server = createServer((request, response) => {

@@ -3,21 +3,24 @@ import type { Server as HttpServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule, INestApplication, INestApplicationContext, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { CallerVerifier } from './caller-verifier.js';
 import { CONFIG_FAULT, ConfigError, loadConfig, type PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import { Health } from './health.js';
-import { metrics } from './metrics.js';
+import { Metrics, processMetrics } from './metrics.js';
 import { listenForProbes } from './health.server.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger, NestLogger } from './logger.js';
+import { LOGGER } from './logger.provider.js';
 import { PlatformModule } from './platform.module.js';
 import { addressFor } from './redis.address.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
 import { Encryption } from './transport/encryption.js';
-import { startTracing, stopTracing } from './tracing/tracing.js';
+import { TransportMetrics } from './transport/transport.metrics.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** A service's root module, made from its configuration. */
 export interface ServiceModule<Config> {
@@ -38,8 +41,6 @@ const LIVE_MS = 60_000;
 /** Runs a service until SIGTERM, then drains it: the whole of its main.ts. */
 export async function start<S extends z.ZodObject>({ contract, module, config: schema, env }: Start<S>): Promise<void> {
   const config = configOrExit(contract.service, schema, env) as z.output<S> & PlatformConfig;
-  // First of all: a module asks whether there is tracing when it is made.
-  await startTracing(contract.service, config, createLogger(contract.service, config.LOG_LEVEL));
   const app = await createService(contract, module.with(config), config);
   await app.listen();
   await serveUntilTerminated(contract.service, app, config);
@@ -52,39 +53,43 @@ export async function createService(
   config: PlatformConfig,
   overrides: Partial<RedisStreamServerOptions> = {},
 ): Promise<INestMicroservice> {
-  const log = createLogger(contract.service, config.LOG_LEVEL);
-  const strategy = transportOf(contract.service, config, log, overrides);
-  const root = { module: class Root {}, imports: [PlatformModule.with({ service: contract.service, config }), module] };
-  const app = await NestFactory.createMicroservice(root, {
-    strategy,
-    logger: new NestLogger(log),
+  const { service } = contract;
+  const root = { module: class Root {}, imports: [PlatformModule.with({ service, config }), module] };
+  return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
+    ...transportOf(service, config, overrides),
+    logger: new NestLogger(createLogger(service, config.LOG_LEVEL)),
     abortOnError: false,
   });
-  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
-  return app;
 }
 
 /** Subscribes a process that serves HTTP to events as well. Call it before `init`, then call `startAllMicroservices`. */
 export function receiveEvents(service: string, app: INestApplication, config: PlatformConfig): void {
-  const strategy = transportOf(service, config, createLogger(service, config.LOG_LEVEL));
-  app.connectMicroservice({ strategy });
-  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
+  app.connectMicroservice<AsyncMicroserviceOptions>(transportOf(service, config));
 }
 
+/** The transport of an application, made with what the platform provides there. */
 function transportOf(
   service: string,
   config: PlatformConfig,
-  log: Logger,
   overrides: Partial<RedisStreamServerOptions> = {},
-): RedisStreamServer {
-  return new RedisStreamServer({
-    url: addressFor('transport', config),
-    service,
-    encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
-    verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
-    log,
-    ...overrides,
-  });
+): AsyncMicroserviceOptions {
+  return {
+    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing],
+    useFactory: (
+      health: Health,
+      log: Logger,
+      encryption: Encryption,
+      verifier: CallerVerifier,
+      metrics: TransportMetrics,
+      tracing: Tracing,
+    ) => {
+      const url = addressFor('transport', config);
+      const parts = { encryption, verifier, log, metrics, tracing };
+      const strategy = new RedisStreamServer({ url, service, ...parts, ...overrides });
+      health.addSignOfLife(() => strategy.isAlive(LIVE_MS));
+      return { strategy };
+    },
+  };
 }
 
 /** Answers probes; at SIGTERM or SIGINT stops taking work, finishes what was begun and exits. */
@@ -94,9 +99,10 @@ export async function serveUntilTerminated(
   config: PlatformConfig,
 ): Promise<void> {
   const log = createLogger(name, config.LOG_LEVEL);
-  metrics.setDefaultLabels({ service: name });
   const health = app.get(Health);
-  const probes = await listenForProbes(health, config.HEALTH_PORT, config.HEALTH_HOST, app.get(InternalPages));
+  const metrics = [app.get(Metrics), processMetrics(name)];
+  const { HEALTH_PORT, HEALTH_HOST } = config;
+  const probes = await listenForProbes(health, metrics, HEALTH_PORT, HEALTH_HOST, app.get(InternalPages));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(
       signal,
@@ -117,7 +123,6 @@ async function drain(
   await pause(delayMs);
   const tooLate = new Promise<number>(resolve => setTimeout(() => resolve(1), DRAIN_MS));
   const code = await Promise.race([app.close().then(() => 0), tooLate]);
-  await stopTracing();
   probes.close();
   return code;
 }

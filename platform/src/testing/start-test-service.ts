@@ -5,6 +5,7 @@ import type { Client, Contract } from '../contract.js';
 import { createService, type ServiceModule } from '../start.js';
 import type { RedisStreamClient } from '../transport/redis-stream.client.js';
 import type { RedisStreamServerOptions } from '../transport/redis-stream.server.js';
+import type { Observed } from '../transport/transport.metrics.js';
 
 interface TestService<C extends Contract> {
   /** The service as its callers see it. */
@@ -20,6 +21,8 @@ interface Options<C extends Contract, Config extends PlatformConfig> {
   config: Config;
   replicas?: number;
   transport?: Partial<RedisStreamServerOptions>;
+  /** What the client shows of its calls. */
+  observed?: Partial<Observed>;
 }
 
 /** The real service on the real transport, in this process, with as many replicas as wanted, and a client of it. */
@@ -29,6 +32,7 @@ export async function startTestService<C extends Contract, Config extends Platfo
   config,
   replicas = 1,
   transport: overrides = {},
+  observed,
 }: Options<C, Config>): Promise<TestService<C>> {
   const apps: INestMicroservice[] = [];
   for (let replica = 0; replica < replicas; replica += 1) {
@@ -37,7 +41,7 @@ export async function startTestService<C extends Contract, Config extends Platfo
     await app.listen();
     apps.push(app);
   }
-  const { transport, client } = await connectClient(contract, config);
+  const { transport, client } = await connectClient(contract, config, observed);
   return {
     client,
     transport,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { InjectLogger } from '../../logger.provider.js';
+import { Metrics } from '../../metrics.js';
 import { showSchema } from '../../metrics/schema.metrics.js';
 import { PeriodicTask } from '../../periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
@@ -12,22 +13,21 @@ import { Schema } from './schema.js';
 @Injectable()
 export class MigrationTask extends PeriodicTask implements OnModuleInit {
   #isStopped = false;
-  #hide: (() => void) | undefined;
 
   constructor(
     private readonly schema: Schema,
     @InjectLogger() private readonly log: Logger,
+    private readonly metrics: Metrics,
   ) {
     super(log);
   }
 
   onModuleInit(): void {
-    this.#hide = showSchema(this.schema.newest, () => this.schema.document.read());
+    showSchema(this.metrics, this.schema.newest, () => this.schema.document.read());
   }
 
   override async onModuleDestroy(): Promise<void> {
     this.#isStopped = true;
-    this.#hide?.();
     await super.onModuleDestroy();
   }
 
