@@ -7,11 +7,12 @@ import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Refusal } from '../http/refusal.js';
 import { Bucket } from '../limits/bucket.js';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 import { dropRest } from './drop-rest.js';
 
@@ -28,7 +29,7 @@ type Purpose = keyof typeof ALLOWANCES;
 
 /** Takes uploads. Their bytes go unread through the object storage to the pictures service. */
 @Injectable()
-export class PictureUploads implements OnModuleInit {
+export class PictureUploads {
   readonly #allowances: Record<Purpose, Bucket>;
   #running = 0;
 
@@ -36,13 +37,10 @@ export class PictureUploads implements OnModuleInit {
     @InjectObjectStorage() private readonly storage: ObjectStorage,
     @InjectRedis() redis: Redis,
     security: SecurityLog,
+    metrics: LimitMetrics,
   ) {
-    const bucket = (purpose: Purpose) => new Bucket(redis, ALLOWANCES[purpose], security);
+    const bucket = (purpose: Purpose) => new Bucket(redis, ALLOWANCES[purpose], security, metrics);
     this.#allowances = { profile: bucket('profile'), message: bucket('message') };
-  }
-
-  onModuleInit(): void {
-    for (const bucket of Object.values(this.#allowances)) bucket.showRule();
   }
 
   /** Lays the request's body in the storage, and answers what `finish` made of it. */

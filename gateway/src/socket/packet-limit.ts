@@ -1,5 +1,5 @@
 import { tooMany } from '../limits/bucket.js';
-import { countRefused, showRule } from '../limits/limit.metrics.js';
+import type { LimitMetrics } from '../limits/limit.metrics.js';
 
 /** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
 const POINTS = 600;
@@ -7,7 +7,6 @@ const WINDOW_MS = 10_000;
 /** A large packet counts as several. */
 const BYTES_A_POINT = 4096;
 const RULE = 'socket-packets';
-showRule(RULE);
 
 interface Window {
   points: number;
@@ -21,13 +20,17 @@ interface Window {
 export class PacketLimit {
   readonly #windows = new Map<string, Window>();
 
+  constructor(private readonly metrics: LimitMetrics) {
+    metrics.showRule(RULE);
+  }
+
   /** False for the packet that is one too many, and for those after it until the window ends. */
   take(userId: string, bytes = 0, now = Date.now()): boolean {
     const window = this.#windowOf(userId, now);
     const wasOver = window.points > POINTS;
     window.points += 1 + Math.floor(bytes / BYTES_A_POINT);
     const isOver = window.points > POINTS;
-    if (isOver && !wasOver) countRefused(RULE);
+    if (isOver && !wasOver) this.metrics.countRefused(RULE);
     return !isOver;
   }
 

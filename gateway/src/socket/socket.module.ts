@@ -6,6 +6,7 @@ import { NotificationsListener } from './notifications.listener.js';
 import { SessionListener } from './session.listener.js';
 import { SessionWatch } from './session.watch.js';
 import { SocketController } from './socket.controller.js';
+import { SocketMetrics } from './socket.metrics.js';
 import { SocketServer } from './socket.server.js';
 import { Upgrades } from './upgrades.js';
 
@@ -13,7 +14,7 @@ import { Upgrades } from './upgrades.js';
 @Module({
   imports: [LimitsModule, SecurityModule],
   controllers: [SocketController, FriendsListener, NotificationsListener],
-  providers: [SocketServer, Upgrades, SessionWatch, SessionListener],
+  providers: [SocketMetrics, SocketServer, Upgrades, SessionWatch, SessionListener],
   exports: [SocketServer, Upgrades],
 })
 export class SocketModule {}

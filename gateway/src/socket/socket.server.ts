@@ -8,6 +8,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { withClientAddress } from '../security/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
@@ -18,7 +19,7 @@ import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
 import type { Member } from './socket.member.js';
 import { cutWhenSlow } from './slow-consumer.js';
-import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
+import { SocketMetrics } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
 
 /** Handles an event of a browser: its name, its arguments, and perhaps a function that acknowledges. */
@@ -48,8 +49,8 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   });
   readonly #io: Server<ClientToServer, ServerToClient, GatewayToGateway>;
   readonly #fanOut: FanOut;
-  readonly #connections = new OpenConnections();
-  readonly #packets = new PacketLimit();
+  readonly #connections: OpenConnections;
+  readonly #packets: PacketLimit;
   readonly #admissions = new Admissions();
   /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
   readonly #open = new Map<MemberSocket, Member>();
@@ -62,9 +63,13 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     connections: RedisConnections,
     @InjectLogger() private readonly log: Logger,
     private readonly security: SecurityLog,
+    private readonly metrics: SocketMetrics,
+    limits: LimitMetrics,
   ) {
+    this.#connections = new OpenConnections(limits);
+    this.#packets = new PacketLimit(limits);
     const resync = (reason: 'listening' | 'unheard') => {
-      countResync(reason);
+      metrics.countResync(reason);
       this.#io.local.emit('resync');
     };
     this.#fanOut = new FanOut(connections, log, {
@@ -147,7 +152,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   #guard(connection: Connection): void {
     const { member, socket } = this.#admissions.connected(connection);
     cutWhenSlow(connection, socket, () => {
-      countSlowSocket();
+      this.metrics.countSlowSocket();
       this.log.warn('slow_socket_closed');
     });
     const { userId = '', address } = member ?? {};
@@ -169,10 +174,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     if (!member) return void socket.disconnect(true);
     this.#open.set(socket, member);
     socket.use(packet => this.#take(packet, member));
-    countSocket(1);
+    this.metrics.countSocket(1);
     const since = Date.now();
     socket.once('disconnect', reason => {
-      countSocket(-1);
+      this.metrics.countSocket(-1);
       this.#open.delete(socket);
       this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
       // Without a socket the connection would have no owner.

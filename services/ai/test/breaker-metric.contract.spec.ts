@@ -1,4 +1,6 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
+import type { INestMicroservice } from '@nestjs/common';
 import { type RunningAi, startAi } from './ai-service.fixture.js';
 import { type RunningProvider, startProvider } from './scripted-provider.fixture.js';
 
@@ -13,6 +15,7 @@ describe('the metric of the breaker', () => {
   afterAll(() => running.stop().finally(() => provider.stop()));
 
   test('shows from the start that the provider is not given up', async () => {
-    expect(await metrics.getSingleMetricAsString('attune_breaker_open')).toMatch(/\{provider="model"\} 0$/m);
+    const [app] = running.apps;
+    expect(await figuresOf((app as INestMicroservice).get(Metrics))).toMatch(/^attune_breaker_open\{provider="model"\} 0$/m);
   });
 });

@@ -1,6 +1,7 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { Metrics } from '@attune/platform/metrics';
 import { ServiceError } from '@attune/platform/service-error';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { showHashes } from './password.metrics.js';
 
@@ -15,12 +16,12 @@ const WAITING = 32;
 
 /** Hashes and verifies passwords, a few at a time: each takes a core and 19 MiB. Beyond a queue of 32 it refuses. */
 @Injectable()
-export class PasswordHasher implements OnModuleInit {
+export class PasswordHasher {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  onModuleInit(): void {
-    showHashes(() => ({ running: this.#running, waiting: this.#waiting.length }));
+  constructor(metrics: Metrics) {
+    showHashes(metrics, () => ({ running: this.#running, waiting: this.#waiting.length }));
   }
 
   hash(password: string): Promise<string> {
