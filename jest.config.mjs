@@ -53,17 +53,14 @@ const everyProject = folder => ({
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/infra/test/second-try.ts'],
 });
 
 /** @param {string} folder */
 const nodeProject = folder => ({
   ...everyProject(folder),
-  testEnvironment: '<rootDir>/infra/test/own-redis.environment.mjs',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  transform: {
-    '\\.(ts|m?js)$': swc({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }),
-  },
+  transform: {},
+  testRunner: '<rootDir>/infra/test/plain-node.runner.ts',
+  testEnvironment: '<rootDir>/infra/test/plain-node.environment.ts',
   globalSetup: '<rootDir>/infra/test/global-setup.mjs',
   globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
 });
@@ -76,7 +73,7 @@ const webProject = {
     '\\.(tsx?|m?jsx?)$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
     '/web/src/i18n/\\w+/[\\w-]+\\.json$': '<rootDir>/infra/test/messages.transform.mjs',
   },
-  setupFilesAfterEnv: [...everyProject('web').setupFilesAfterEnv, join(root, 'web/test/setup.ts')],
+  setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
   moduleNameMapper: {
     ...everyProject('web').moduleNameMapper,
     '\\.(css|svg|png|jpe?g|webp|mp4|woff2)$': '<rootDir>/infra/test/asset.cjs',
