@@ -41,7 +41,8 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('@attune/'))
       return next(specifier, { ...context, conditions: [...context.conditions, 'source'] });
-    const source = specifier.startsWith('.') && isOurs(context.parentURL) ? sourceOf(specifier, context.parentURL) : undefined;
+    const source =
+      specifier.startsWith('.') && isOurs(context.parentURL) ? sourceOf(specifier, context.parentURL) : undefined;
     return source ? { url: source, format: 'module', shortCircuit: true } : next(specifier, context);
   },
   load(url, context, next) {
