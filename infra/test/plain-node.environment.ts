@@ -52,6 +52,7 @@ export default class PlainNodeEnvironment implements JestEnvironment {
   }
 
   async handleTestEvent(event: { name: string; test?: { name: string } }) {
-    if (event.name === 'test_fn_failure') await globalThis.reportFailure?.(event.test?.name ?? '');
+    const { reportFailure } = globalThis as { reportFailure?: (title: string) => Promise<void> };
+    if (event.name === 'test_fn_failure') await reportFailure?.(event.test?.name ?? '');
   }
 }

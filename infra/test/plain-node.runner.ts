@@ -2,20 +2,32 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { sourceMaps } from '../node/typescript.ts';
 
-type TestFramework = typeof import('jest-circus/runner').default;
+/** What is used of Jest's, which has the globals of one spec file. */
+interface Runtime {
+  requireModuleOrMock(from: string, module: string): { jest: object };
+  getSourceMaps(): Map<string, string>;
+}
+type Runner = (
+  globalConfig: object,
+  config: object,
+  environment: object,
+  runtime: Runtime,
+  path: string,
+  send: unknown,
+) => Promise<object>;
 
 const require = createRequire(import.meta.url);
-const circus: TestFramework = require('jest-circus/runner').default;
+const circus: Runner = require('jest-circus/runner').default;
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 let files = 0;
 
 /**
- * Runs a spec file with jest-circus in plain Node instead of a sandbox of its own: what it imports is loaded once for all spec
- * files of a worker. Spec and set-up files are loaded anew each time.
+ * Runs a spec file with jest-circus in plain Node instead of a sandbox: what it imports is loaded once for all spec files of a
+ * worker, and only the file itself and the set-up files anew.
  */
-const runFile: TestFramework = async (globalConfig, config, environment, runtime, path, send) => {
+const run: Runner = (globalConfig, config, environment, runtime, path, send) => {
   files++;
-  const own = Object.assign(Object.create(runtime), {
+  const inPlainNode = Object.assign(Object.create(runtime), {
     requireInternalModule: requireAnew,
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: async (file: string) => {
@@ -27,9 +39,9 @@ const runFile: TestFramework = async (globalConfig, config, environment, runtime
     },
   });
   Object.assign(globalThis, { jest: runtime.requireModuleOrMock(path, '@jest/globals').jest });
-  return circus(globalConfig, config, environment, own, path, send);
+  return circus(globalConfig, config, environment, inPlainNode, path, send);
 };
-export default runFile;
+export default run;
 
 /** The tests and handlers that jest-circus knows are those of one file. */
 function requireAnew(module: string) {
