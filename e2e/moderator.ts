@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
+import { bundleOf } from '../infra/local/deployables.ts';
 import type { ConversationPage } from './conversation-page.js';
 import type { Product } from './product.js';
 import type { SignedInMember } from './signed-in-member.js';
 
-const COMMAND = join(import.meta.dirname, '../services/auth/dist/moderator.command.js');
+const COMMAND = bundleOf('auth', 'moderator.command');
 
 /** Makes a member a moderator by the operator's command, which knows nothing but auth's database. Returns what it says. */
 export async function grantModerator(

@@ -38,7 +38,7 @@ const steps: Step[] = [
   ['weight of the pages', 'infra/check/bundle.ts'],
 ];
 
-if (!isInstalled()) {
+if (!isInstalled('everything')) {
   console.error('node_modules is not what package-lock.json says. Please run: npm ci');
   process.exit(1);
 }

@@ -24,7 +24,7 @@ function tell(line: string) {
 }
 
 function startWatchdog() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts')], {
+  const child = spawn('sh', [join(import.meta.dirname, 'watchdog.sh')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

@@ -1,12 +1,11 @@
-import { fromMaildev } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
+import { introduceMembers } from './demo-members.ts';
 import { endWith } from './ending.ts';
 import { dataFolder } from './paths.ts';
 import { portFrom, requireFreePorts } from './ports.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
 import { claimFolder } from './single-run.ts';
-import { secretsIn } from './settings.ts';
 import { keepRunning } from './supervision.ts';
 import { startSystem, type System } from './system.ts';
 
@@ -42,34 +41,20 @@ async function start() {
     { port: ports.smtp, variable: 'SMTP_PORT', use: 'incoming mail' },
   ];
   await requireFreePorts([{ port: app, variable: 'PORT', use: 'the app' }, ...(smtpUrl ? [] : mailPorts)]);
-  await prepare(progress.step);
-  await build(progress.step);
-  return startSystem({
-    dir: dataFolder,
-    split: process.argv.includes('--split'),
-    ports,
-    redisUrl,
-    mongodbUri,
-    smtpUrl,
-    publicUrl,
-    host,
-    track: progress.step,
-  });
+  await prepare(progress.step, 'product');
+  const built = build(progress.step);
+  const stores = { redisUrl, mongodbUri, smtpUrl };
+  const split = process.argv.includes('--split');
+  return startSystem({ dir: dataFolder, split, ports, ...stores, publicUrl, host, track: progress.step, built });
 }
 
 /**
  * Fictional members, for a person who tries it on their own machine: no other may reach members whose password is public.
  */
-async function introduce({ url, redis, mailUrl }: System) {
+async function introduce(system: System) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
-  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !mailUrl) return false;
-  // It stands on packages, which a bare clone has only by now.
-  const { seed } = await import('../demo/seed.ts');
-  const takeMail = fromMaildev(mailUrl);
-  const { transportKey } = secretsIn(dataFolder);
-  return progress.step('Introducing the first members', () =>
-    seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail }),
-  );
+  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !system.mailUrl) return false;
+  return introduceMembers(dataFolder, system, progress.step);
 }
 
 function isLoopback(host: string) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumProgram, installChromium } from './chromium.ts';
 import { root } from './paths.ts';
+import { compileServices } from './build.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
 import { changedProjects, recordPassed, specProjects } from './passed.ts';
@@ -74,12 +75,14 @@ process.exitCode = total.failed > 0 || (total.passed === 0 && runs.length > 0) ?
 
 async function setUp() {
   const progress = new Progress();
-  await prepare(progress.step, {
+  await prepare(progress.step, 'everything', {
     'Finding Chromium': installChromium,
     'Finding HAProxy, nginx, Prometheus and rsyslog': installServers,
   });
   const chromium = await progress.step('Checking Chromium', chromiumProgram);
   await build(progress.step);
+  // Specs of infra import of it.
+  await progress.step('Compiling the services', compileServices);
   return chromium;
 }
 
