@@ -54,6 +54,8 @@ function optionsOf(input: Record<string, string>): BuildOptions & { plugins: Plu
       format: 'esm',
       // NestJS and the logs go by the names of classes.
       keepNames: true,
+      // A package that others extend as it is loaded, as reflect-metadata, has to be loaded first.
+      strictExecutionOrder: true,
       sourcemap: true,
       sourcemapExcludeSources: true,
       codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/, entriesAware: true }] },
