@@ -16,7 +16,8 @@ describe('metrics of the gateway', () => {
   afterEach(closeTabs);
   afterAll(() => gateway.stop());
 
-  const lines = async () => (await figuresOf(gateway.app.get(Metrics))).split('\n').filter(line => !line.startsWith('#'));
+  const lines = async () =>
+    (await figuresOf(gateway.app.get(Metrics))).split('\n').filter(line => !line.startsWith('#'));
   const shown = async (sample: string) =>
     Number((await lines()).find(line => line.startsWith(`${sample} `))?.slice(sample.length) ?? Number.NaN);
   const requests = (method: string, route: string, status: number) =>

@@ -19,7 +19,8 @@ describe('slow sockets', () => {
   afterAll(() => gateway.stop());
 
   const SLOW = 'attune_slow_sockets_closed_total';
-  const closed = async () => Number(new RegExp(`^${SLOW} (\\d+)$`, 'm').exec(await figuresOf(gateway.app.get(Metrics)))?.[1]);
+  const closed = async () =>
+    Number(new RegExp(`^${SLOW} (\\d+)$`, 'm').exec(await figuresOf(gateway.app.get(Metrics)))?.[1]);
 
   /** Leaves what arrives unread, as a phone does that was put away. */
   function readNothing(tab: Socket): void {

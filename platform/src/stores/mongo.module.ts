@@ -37,21 +37,21 @@ const connectionTo = (config: Settings): DynamicModule =>
 
 const optionsFor = (config: Settings, tracing: Tracing): MongooseModuleFactoryOptions => ({
   uri: config.MONGODB_URI,
-    dbName: config.MONGODB_DATABASE,
-    writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
-    retryWrites: true,
-    serverSelectionTimeoutMS: 3000,
-    // The shortest the driver allows. With a longer one it checks at once after broken connections, perhaps on a broken one, and hangs.
-    heartbeatFrequencyMS: 500,
-    socketTimeoutMS: 10_000,
-    maxPoolSize: 50,
-    waitQueueTimeoutMS: 2000,
-    // At its start a process waits a few minutes for the database; afterwards the driver reconnects by itself.
-    retryAttempts: 60,
-    retryDelay: 1000,
-    bufferCommands: false,
-    ...(tracing.isOn && {
-      monitorCommands: true,
-      onConnectionCreate: (connection: Connection) => traceCommands(connection.getClient(), tracing),
-    }),
-  });
+  dbName: config.MONGODB_DATABASE,
+  writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
+  retryWrites: true,
+  serverSelectionTimeoutMS: 3000,
+  // The shortest the driver allows. With a longer one it checks at once after broken connections, perhaps on a broken one, and hangs.
+  heartbeatFrequencyMS: 500,
+  socketTimeoutMS: 10_000,
+  maxPoolSize: 50,
+  waitQueueTimeoutMS: 2000,
+  // At its start a process waits a few minutes for the database; afterwards the driver reconnects by itself.
+  retryAttempts: 60,
+  retryDelay: 1000,
+  bufferCommands: false,
+  ...(tracing.isOn && {
+    monitorCommands: true,
+    onConnectionCreate: (connection: Connection) => traceCommands(connection.getClient(), tracing),
+  }),
+});

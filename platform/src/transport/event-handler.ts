@@ -31,7 +31,10 @@ export class EventHandler {
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     };
     const span = () =>
-      this.tracing.beginSpan('consumer', pattern, { 'messaging.system': 'redis', 'messaging.operation.type': 'process' });
+      this.tracing.beginSpan('consumer', pattern, {
+        'messaging.system': 'redis',
+        'messaging.operation.type': 'process',
+      });
     await withTrace(traceparent, () => within(span(), listen));
   }
 }

@@ -47,7 +47,9 @@ export class RequestHandler {
   partsOf(entry: Entry): Message[] {
     const age = this.ageOf(entry.id);
     const alive = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
-    return alive.map(call => encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.options.encryption));
+    return alive.map(call =>
+      encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.options.encryption),
+    );
   }
 
   /** Answers the calls of an entry that became a dead letter. */
@@ -81,7 +83,8 @@ export class RequestHandler {
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
     const attributes = attributesOf(method, deliveries);
-    const span = envelope.traceparent && this.options.tracing.beginSpan('server', method, attributes, envelope.traceparent);
+    const span =
+      envelope.traceparent && this.options.tracing.beginSpan('server', method, attributes, envelope.traceparent);
     const execute = () => this.#execute(envelope, left, deliveries);
     const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
