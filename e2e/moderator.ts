@@ -20,8 +20,8 @@ export async function grantModerator(
 
 /** Likewise in the product of a journey. */
 export async function grant(product: Product, { member }: SignedInMember): Promise<void> {
-  const { MONGODB_URI = '', MONGODB_DATABASE = '' } = product.processes['auth']?.recipe.env ?? {};
-  await grantModerator({ MONGODB_URI, MONGODB_DATABASE }, member.username);
+  const { MONGODB_URI = '', AUTH__MONGODB_DATABASE = 'auth' } = product.processes['host']?.recipe.env ?? {};
+  await grantModerator({ MONGODB_URI, MONGODB_DATABASE: AUTH__MONGODB_DATABASE }, member.username);
 }
 
 /** The code that an authenticator app shows, `steps` time steps from now: each works once. */

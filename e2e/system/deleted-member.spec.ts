@@ -79,7 +79,7 @@ describe('a member whose account is deleted', () => {
     provider = await startProvider();
     provider.follow(says('A fine animal.'));
     Object.assign(process.env, { AI_BASE_URL: provider.url, AI_API_KEY: 'sk-e2e-deletion', LOG_LEVEL: 'debug' });
-    product = await startProduct();
+    product = await startProduct({ split: true });
     ada = new Account(product, aMember({ firstname: 'Adelgunde', lastname: 'Quastenflosser' }));
     friend = new Account(product, aMember());
     const others = [friend, new Account(product, aMember()), new Account(product, aMember())] as const;

@@ -34,7 +34,7 @@ async function healed(ask: () => Promise<Response>): Promise<Response> {
 
 describe('Recovery from a stopped process or store', () => {
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ split: true });
   });
   afterAll(() => product.end());
 

@@ -26,7 +26,8 @@ describe('the API document', () => {
     const moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
     gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }), moderatorSession } });
     const { app } = gateway;
-    server = await listenForProbes(app.get(Health), [app.get(Metrics)], 0, '127.0.0.1', app.get(InternalPages));
+    const shown = { health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) };
+    server = await listenForProbes([shown], { port: 0, host: '127.0.0.1' });
     const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };

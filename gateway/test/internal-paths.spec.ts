@@ -18,7 +18,8 @@ describe('internal paths', () => {
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
     gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root } });
     const { app } = gateway;
-    internal = await listenForProbes(app.get(Health), [app.get(Metrics)], 0, '127.0.0.1', app.get(InternalPages));
+    const shown = { health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) };
+    internal = await listenForProbes([shown], { port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     internal.closeAllConnections();

@@ -88,7 +88,7 @@ async function runScenario({ enter, env, amongProcesses }: Engine, releases: Rec
   const program = [
     process.execPath,
     '--import',
-    join(root, 'infra/harness/web-modules.ts'),
+    join(root, 'infra/node/typescript.ts'),
     join(import.meta.dirname, 'scenario.ts'),
   ];
   const [executable = '', ...args] = [...enter, ...program];

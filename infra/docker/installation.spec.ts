@@ -64,6 +64,7 @@ describe('Redis users of an installation', () => {
     dir = mkdtempSync(join(tmpdir(), 'attune-installation-'));
     redis = await RedisWithUsers.start();
     system = await startSystem({
+      split: true,
       dir,
       redisUrl: redis.urlOf('admin'),
       redisUrlOf: name => redis.urlOf(name),

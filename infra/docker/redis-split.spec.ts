@@ -56,6 +56,7 @@ describe('The product on four Redis servers', () => {
     const started = await Promise.all(USES.map(async use => [use, await RedisWithUsers.start()] as const));
     servers = Object.fromEntries(started) as typeof servers;
     system = await startSystem({
+      split: true,
       dir,
       replicas: { gateway: 2 },
       redisUrl: NOWHERE,

@@ -22,7 +22,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 export async function startProduct(scope: AsyncDisposableStack, dir: string) {
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
-  const system = await startSystem({ dir });
+  const system = await startSystem({ split: true, dir });
   scope.defer(() => system.stop());
   const { url, redis, mongodb, processes, mailUrl } = system;
   const secrets = secretsIn(dir);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './commands.ts';
-import { gateway, services } from './deployables.ts';
+import { hostProcess, services } from './deployables.ts';
 import { dataFolder, root } from './paths.ts';
 
 const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
 
 /** What compiles every deployable and all that it stands on: arguments for Node, in the repository's folder. */
 export function compileServices() {
-  const folders = [...services(), gateway()].map(({ folder }) => folder);
+  const folders = [hostProcess()].map(({ folder }) => folder);
   return [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', ...folders, 'backup'];
 }
 

@@ -24,3 +24,6 @@ export function gateway(): Deployable {
 function deployable(name: string, folder: string): Deployable {
   return { name, folder, main: join(root, folder, 'dist/main.js') };
 }
+
+/** Runs all of them in one process. */
+export const hostProcess = (): Deployable => deployable('host', 'host');

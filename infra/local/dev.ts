@@ -43,6 +43,7 @@ async function start() {
   const stores = { redisUrl, mongodbUri, smtpUrl };
   const watching = { watch: true, nodeFlags: ['--watch', '--watch-preserve-output'], mode: 'development' };
   const { mailUrl } = await startSystem({
+    split: true,
     dir: dataFolder,
     ports,
     ...stores,

@@ -44,7 +44,17 @@ async function start() {
   await requireFreePorts([{ port: app, variable: 'PORT', use: 'the app' }, ...(smtpUrl ? [] : mailPorts)]);
   await prepare(progress.step);
   await build(progress.step);
-  return startSystem({ dir: dataFolder, ports, redisUrl, mongodbUri, smtpUrl, publicUrl, host, track: progress.step });
+  return startSystem({
+    dir: dataFolder,
+    split: process.argv.includes('--split'),
+    ports,
+    redisUrl,
+    mongodbUri,
+    smtpUrl,
+    publicUrl,
+    host,
+    track: progress.step,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { gateway, services, type Deployable } from './deployables.ts';
+import { gateway, hostProcess, services, type Deployable } from './deployables.ts';
 import { startMailbox } from './mailbox.ts';
 import { startMongodb } from './mongodb.ts';
 import { keepMongodbUri } from './mongodb-uri.ts';
@@ -12,11 +12,13 @@ import type { Store } from './store.ts';
 
 export type Track = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
-interface SystemOptions {
+export interface SystemOptions {
   /** Data, secrets and logs of this system */
   dir: string;
   /** Any free one where none is given */
   ports?: { app?: number; pages?: number; smtp?: number };
+  /** A process for each service and the gateway, instead of one host for all */
+  split?: boolean;
   /** How many of a deployable, by its name; one where nothing is said */
   replicas?: Record<string, number>;
   /** A running one, instead of one that is started here */
@@ -51,7 +53,7 @@ export interface System {
   mailUrl: string | undefined;
   redis: Store;
   mongodb: Store;
-  /** By name; the second replica of auth is `auth-2` */
+  /** By name, as `host`, or `auth` where it is split; the second replica is `auth-2` */
   processes: Record<string, LocalProcess>;
   /** Ends everything, the gateway first and the stores last */
   stop: () => Promise<void>;
@@ -77,9 +79,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       publicUrl: options.publicUrl ?? url,
     };
     const around = { ...options, ...urls, secrets };
-    const members = (await Promise.all(services().map(service => replicasOf(service, options, around)))).flat();
-    await track(`Starting ${names(members)}`, () => startLayer(members, layers));
-    const gateways = await replicasOf(gateway(), options, around, port);
+    if (options.split) {
+      const members = (await Promise.all(services().map(service => replicasOf(service, options, around)))).flat();
+      await track(`Starting ${names(members)}`, () => startLayer(members, layers));
+    }
+    const gateways = await replicasOf(options.split ? gateway() : hostProcess(), options, around, port);
     await track(`Starting ${names(gateways)}`, () => startLayer(gateways, layers));
     const processes = Object.fromEntries(layers.flat().map(process => [process.name, process]));
     return { url, urls: gateways.map(urlOf), mailUrl: mailbox.pagesUrl, redis, mongodb, processes, stop };

@@ -72,7 +72,7 @@ describe('a product that is lost and restored into empty stores', () => {
         .split('\n')
         .map(line => line.split('=', 2)),
     );
-    const product = await startSystem({ dir: lost, redisUrl: '', mongodbUri: '' });
+    const product = await startSystem({ split: true, dir: lost, redisUrl: '', mongodbUri: '' });
     scope.defer(() => product.stop());
     const { transportKey } = secretsIn(lost);
     const takeMail = fromMaildev(String(product.mailUrl));

@@ -38,7 +38,8 @@ export abstract class JobProcessor extends QueueWorker implements OnModuleInit {
       this.metrics.countAttempt(job, 'done');
     } catch (error) {
       this.metrics.countAttempt(job, 'failed');
-      this.log.warn(`${job.name} ${String(job.id)} attempt ${job.attemptsMade + 1}: ${String(error)}`);
+      const attempt = { job: job.name, jobId: job.id, attempt: job.attemptsMade + 1 };
+      this.log.warn({ ...attempt, reason: String(error) }, 'job_failed');
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import { Health } from './health.js';
+import { END_HOST, type EndHost, type HostFault } from './host-fault.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
@@ -22,9 +23,20 @@ import { Encryption } from './transport/encryption.js';
 import { TransportMetrics } from './transport/transport.metrics.js';
 import { Tracing } from './tracing/tracing.js';
 
-/** The providers of every process. A service gets them from start(). */
+interface PlatformOptions {
+  service: string;
+  config: PlatformConfig;
+  /** Without a host, a fault is thrown. */
+  endHost?: EndHost | undefined;
+}
+
+const fail = (fault: HostFault): never => {
+  throw fault;
+};
+
+/** The providers of every application. */
 export class PlatformModule implements OnApplicationShutdown {
-  static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
+  static with({ service, config, endHost = fail }: PlatformOptions): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
     const encryption = new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
     const metrics = new Metrics(service);
@@ -39,6 +51,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: Tracing, useFactory: () => Tracing.of(service, config, log) },
       { provide: Encryption, useValue: encryption },
       { provide: ServiceProof, useValue: new ServiceProof(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED) },
+      { provide: END_HOST, useValue: endHost },
       { provide: InternalPages, useValue: new InternalPages() },
       { provide: Health, useFactory: () => health },
       { provide: RedisConnections, useFactory: () => connections },

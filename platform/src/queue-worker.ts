@@ -22,7 +22,7 @@ export abstract class QueueWorker extends WorkerHost implements BeforeApplicatio
   /** Usually Redis is away: BullMQ reconnects by itself, but prints an error without a listener as unhandled. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    if (error.message !== this.#lastError) this.log.warn(`worker: ${error.message}`);
+    if (error.message !== this.#lastError) this.log.warn({ reason: error.message }, 'worker_fault');
     this.#lastError = error.message;
   }
 }

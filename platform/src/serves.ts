@@ -82,7 +82,8 @@ export class ServiceErrorFilter implements RpcExceptionFilter {
 
   catch(error: unknown): Observable<never> {
     if (error instanceof ServiceError) return throwError(() => error);
-    this.log.error({ err: error }, String(error));
+    const err = error instanceof Error ? error : new Error(String(error));
+    this.log.error({ err }, 'handler_failed');
     return throwError(() => new ServiceError('internal', 'internal'));
   }
 }

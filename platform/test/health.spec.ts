@@ -55,7 +55,7 @@ describe('health', () => {
     const metrics = new Metrics('test');
     const health = aHealth(metrics);
     health.add('store', () => Promise.reject(new Error('password wrong at 10.0.0.7')));
-    const server = await listenForProbes(health, [metrics], 0, '127.0.0.1');
+    const server = await listenForProbes([{ health, metrics }], { port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
@@ -75,7 +75,7 @@ describe('health', () => {
       if (loads === 1) throw new Error('not now');
       return ({ url }, response) => void response.end(`page of ${url}`);
     });
-    const server = await listenForProbes(aHealth(), [], 0, '127.0.0.1', pages);
+    const server = await listenForProbes([{ health: aHealth(), pages }], { port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);

@@ -9,6 +9,9 @@ import { ItemsDatabase } from './migrations/items.database.js';
 
 const log = createLogger('items', 'silent');
 const [FIRST, SECOND] = STEPS as [Migration, Migration];
+const endHost = (fault: Error): never => {
+  throw fault;
+};
 /** More than a batch has. */
 const COUNT = 1200;
 
@@ -20,7 +23,7 @@ describe('migrations of a database', () => {
   afterEach(() => database.close());
 
   const replica = async (migrations: readonly Migration[] = STEPS.slice(0, 1), metrics = new Metrics('items')) =>
-    new MigrationTask(await Schema.open(database.connection, migrations, log), log, metrics);
+    new MigrationTask(await Schema.open(database.connection, migrations, log), log, endHost, metrics);
 
   test('an empty database begins at the newest version, and no step is done', async () => {
     const untouched = STEPS.map(step => ({ ...step, batch: () => Promise.reject(new Error('A step was done.')) }));

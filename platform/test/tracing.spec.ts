@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Collector, startCollector } from '../../infra/test/collector.js';
+import { FROM_SOURCES } from '../../infra/test/service-process.js';
 import { ServiceError } from '../src/service-error.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
@@ -14,14 +17,7 @@ import { Encryption } from '../src/transport/encryption.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
 
-const mockLoad = jest.fn();
-
 describe('tracing', () => {
-  jest.mock('@opentelemetry/sdk-trace', () => {
-    mockLoad();
-    return jest.requireActual<object>('@opentelemetry/sdk-trace');
-  });
-
   /** As OTLP numbers them. */
   const SERVER = 2;
   const CLIENT = 3;
@@ -66,10 +62,26 @@ describe('tracing', () => {
     return collector.trace(root?.traceparent.slice(3, 35) ?? '');
   }
 
+  /** The modules of a process of its own that starts tracing. */
+  async function loadedBy(settings: object): Promise<string> {
+    const program = `
+      import { registerHooks } from 'node:module';
+      registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });
+      const { Tracing } = await import(${JSON.stringify(import.meta.resolve('../src/tracing/tracing.ts'))});
+      await Tracing.of('tally', ${JSON.stringify({ ...config, ...settings })}, { warn() {} });`;
+    const args = [...FROM_SOURCES, '--input-type=module', '--eval', program];
+    return (await promisify(execFile)(process.execPath, args)).stdout;
+  }
+
   const outcomes = (spans: Collector['spans']) =>
     spans.map(({ name, kind, status, attributes }) => [name, kind, attributes['outcome'], status.code === FAULT]);
 
-  test('without a collector OpenTelemetry is not loaded, nothing is traced and nothing is added to a call', async () => {
+  test('OpenTelemetry is loaded for a collector, and not without one', async () => {
+    expect(await loadedBy({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })).toContain('/@opentelemetry/sdk-trace/');
+    expect(await loadedBy({})).not.toContain('/@opentelemetry/sdk-trace/');
+  });
+
+  test('without a collector nothing is traced and nothing is added to a call', async () => {
     const { tracing, client, stop } = await start();
     const encrypt = jest.spyOn(Encryption.prototype, 'encrypt');
     const trace = newTrace();
@@ -82,7 +94,6 @@ describe('tracing', () => {
     await stop();
     expect(tracing.isOn).toBe(false);
     expect(tracing.beginTrace('GET /api/tally', {})).toBeUndefined();
-    expect(mockLoad).not.toHaveBeenCalled();
     const [outside, inside] = requests.map(([text]) => JSON.parse(text) as { traceparent?: string });
     expect(outside).not.toHaveProperty('traceparent');
     expect(inside?.traceparent).toBe(trace);
@@ -90,7 +101,6 @@ describe('tracing', () => {
 
   test('with one, a call is a step of its caller and a step of its service below it', async () => {
     const running = await startTraced({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key,x-tenant=attune' });
-    expect(mockLoad).toHaveBeenCalled();
 
     const spans = await traced(running, () => running.client.count({ key: 'on' }));
 

@@ -5,7 +5,7 @@ import { createLogger, NestLogger } from '@attune/platform/logger';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { whenReady } from '@attune/platform/redis';
 import { REDIS } from '@attune/platform/redis.provider';
-import { receiveEvents } from '@attune/platform/start';
+import { receiveEvents } from '@attune/platform/create-service';
 import { Tracing } from '@attune/platform/tracing/tracing';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -47,10 +47,15 @@ const SERVER_LIMITS: ServerLimits = {
   connectionsCheckingInterval: 2000,
 };
 
+interface Options {
+  serverLimits?: ServerLimits;
+  nestLogger?: NestLogger;
+}
+
 /** The gateway, not yet listening. */
 export async function createGateway(
   config: GatewayConfig,
-  serverLimits = SERVER_LIMITS,
+  { serverLimits = SERVER_LIMITS, nestLogger }: Options = {},
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -58,7 +63,7 @@ export async function createGateway(
     // The application has what it takes to answer, and no connection comes before it is made.
     adapterFor(config, serverLimits, (error, socket) => answer(error, socket)),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.
-    { bodyParser: false, abortOnError: false, logger: new NestLogger(startLog) },
+    { bodyParser: false, abortOnError: false, logger: nestLogger ?? new NestLogger(startLog) },
   );
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { connectClient } from '@attune/platform/connect-client';
 import { loadConfig, platformConfig } from '@attune/platform/config';
 import { Serves } from '@attune/platform/serves';
-import { createService } from '@attune/platform/start';
+import { createService } from '@attune/platform/create-service';
 import { echoContract, type Executions, type Question } from '../echo.ts';
 
 const TRANSPORT_KEY = 'only for the benchmark: protects nothing';

@@ -1,7 +1,6 @@
 import { Metrics } from '@attune/platform/metrics';
+import argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.js';
-
-const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
 
 describe('PasswordHasher', () => {
   test('a hash is verified with its own password only', async () => {

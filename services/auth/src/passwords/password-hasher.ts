@@ -2,7 +2,7 @@ import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { Metrics } from '@attune/platform/metrics';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { showHashes } from './password.metrics.js';
 
 /** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
@@ -25,12 +25,12 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, COST));
+    return this.#inTurn(() => argon2.hash(password, COST));
   }
 
   /** Works as long for an account that does not exist, so that the time does not tell who is registered. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isRight = await this.#inTurn(() => verify(passwordHash ?? UNKNOWN_ACCOUNT_HASH, password));
+    const isRight = await this.#inTurn(() => argon2.verify(passwordHash ?? UNKNOWN_ACCOUNT_HASH, password));
     return isRight && passwordHash !== undefined;
   }
 

@@ -3,9 +3,9 @@ import { figuresOf } from '@attune/platform/testing/figures';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Redis } from 'ioredis';
-import type { SecurityLog } from '../security/security.log.js';
-import { LimitMetrics } from './limit.metrics.js';
-import { CountedAs, ReadingLimits } from './reading.limits.js';
+import type { SecurityLog } from '../src/security/security.log.js';
+import { LimitMetrics } from '../src/limits/limit.metrics.js';
+import { CountedAs, ReadingLimits } from '../src/limits/reading.limits.js';
 
 class Routes {
   list(): void {}
