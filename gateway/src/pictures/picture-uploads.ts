@@ -52,12 +52,13 @@ export class PictureUploads {
   ): Promise<T> {
     if (!(body instanceof Readable) || !isPicture(headers['content-type'] ?? ''))
       throw new Refusal('unsupported_body', 'picture_type_unknown');
-    if (Number(headers['content-length'] ?? 0) > PICTURE_MAX_BYTES) throw tooLarge(body);
+    const announced = Number(headers['content-length'] ?? PICTURE_MAX_BYTES);
+    if (announced > PICTURE_MAX_BYTES) throw tooLarge(body);
     await this.#allowances[purpose].take(caller.userId);
     if (this.#running >= AT_ONCE) throw unavailable();
     this.#running += 1;
     try {
-      return await this.#finish(await bytesOf(body), finish);
+      return await this.#finish(await bytesOf(body, announced), finish);
     } finally {
       this.#running -= 1;
     }
@@ -82,22 +83,22 @@ const isPicture = (contentType: string) => {
   return PICTURE_TYPES.some(known => known === type);
 };
 
-async function bytesOf(body: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/** Copied as they come: joined at the end, megabytes hold up the event loop. @param room the most that may come */
+async function bytesOf(body: Readable, room: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(room);
   let size = 0;
   // The connection stays open, so that a client that sends too much can read the answer.
   const parts = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   try {
     for await (const chunk of parts) {
-      size += chunk.length;
-      if (size > PICTURE_MAX_BYTES) throw tooLarge(body);
-      chunks.push(chunk);
+      if (size + chunk.length > room) throw tooLarge(body);
+      size += chunk.copy(bytes, size);
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new ServiceError<GatewayReason>('invalid_input', 'upload_interrupted');
   }
-  return Buffer.concat(chunks);
+  return bytes.subarray(0, size);
 }
 
 function tooLarge(body: Readable): Refusal {
