@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 
@@ -31,7 +31,8 @@ export function reportLogsIn(folder: string): () => void {
 globalThis.reportFailure = async title => {
   const pages = [...browsers].flatMap(browser => browser.contexts()).flatMap(context => context.pages());
   const windows = await Promise.all(pages.map(shown));
-  const logs = [...logFolders].flatMap(warningsIn);
+  const logs = [...logFolders].filter(existsSync).flatMap(warningsIn);
+  if (windows.length + logs.length === 0) return;
   const lines = [`"${title}" failed. Its windows showed:`, ...windows, 'Its processes warned of:', ...logs];
   process.stderr.write(`${lines.join('\n')}\n`);
 };

@@ -2,16 +2,12 @@ import { connectForCommands } from '@attune/platform/redis';
 import { until } from '../infra/test/until.js';
 import { reportLogsIn } from './failure-report.js';
 import { launchProduct, type LaunchedProduct } from '../infra/test/launch-product.ts';
+import { sharedProduct as launchShared } from '../infra/test/shared-product.ts';
 
 export type Product = LaunchedProduct & {
   /** Ends it for all files that share it; the next one gets a new product. */
   discard: () => Promise<void>;
 };
-
-declare global {
-  /** Given by the test environment. */
-  var launchShared: () => Promise<LaunchedProduct>;
-}
 
 /** The limits that count what an address does; all spec files have the same one. */
 const LIMITS = ['limit:*', 'ai:visitor*', 'ai:address*'];
@@ -24,7 +20,7 @@ export async function startProduct(...options: Parameters<typeof launchProduct>)
 
 /** The product that spec files share: members and mails are each file's own, and no limit has counted what an earlier file did. */
 export async function sharedProduct(): Promise<Product> {
-  const product = await globalThis.launchShared();
+  const product = await launchShared();
   await Promise.all([forgetLimits(product), emptyMailbox(product)]);
   return { ...reported({ ...product, end: async () => {} }), discard: product.end };
 }

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { bundleOf } from '../../infra/local/deployables.ts';
+import { FROM_SOURCES } from '../../infra/test/service-process.js';
 import { until } from '../../infra/test/until.js';
 import { environmentOf, type ProductStores, startProductStores } from './product.fixture.js';
 
 jest.setTimeout(120_000);
 
-const PROGRAM = bundleOf('backup', 'backup.command');
+const PROGRAM = join(import.meta.dirname, '../src/backup.command.ts');
 const WORDS = 'said-between-two';
 
 let scope: AsyncDisposableStack;
@@ -23,7 +23,7 @@ let target: ProductStores;
 let vault: Record<string, string>;
 
 const start = (args: string[], environment: object) =>
-  spawn(process.execPath, [PROGRAM, ...args], {
+  spawn(process.execPath, [...FROM_SOURCES, PROGRAM, ...args], {
     env: environment as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -54,6 +54,8 @@ function optionsOf(input: Record<string, string>): BuildOptions & { plugins: Plu
       format: 'esm',
       // NestJS and the logs go by the names of classes.
       keepNames: true,
+      // NestJS stands on reflect-metadata, wherever that comes to lie.
+      strictExecutionOrder: true,
       sourcemap: true,
       sourcemapExcludeSources: true,
       codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/, entriesAware: true }] },

@@ -11,26 +11,18 @@ import { root } from '../local/paths.ts';
 import { buildStandIns, overrideFor, reachesRegistry } from './base-images.ts';
 import { docker, folder, startEngine, type Engine } from './engine.ts';
 import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
-import { inputsDigest } from './inputs.ts';
-import { aimsOf, builds, digestIn, faultsOf, pageWith, type Found } from './report.ts';
+import { aimsOf, builds, faultsOf, pageWith, type Found } from './report.ts';
 import { faultsOnSmall, smallServer } from './small-report.ts';
 import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
-// written into docs/containers.md. With --if-changed it does nothing where that page is of the same images, Compose file and scripts; with
-// --small it tries docker-compose.small.yml alone, and shows what was seen.
+// written into docs/containers.md. With --small it tries docker-compose.small.yml alone, and shows what was seen.
 
 const PAGE = join(root, 'docs/containers.md');
 const RESULT = join(folder, 'result.json');
-const { values } = parseArgs({
-  options: { 'if-changed': { type: 'boolean' }, small: { type: 'boolean' }, slack: { type: 'string' } },
-});
+const { values } = parseArgs({ options: { small: { type: 'boolean' }, slack: { type: 'string' } } });
 
 const page = readFileSync(PAGE, 'utf8');
-if (values['if-changed'] && digestIn(page) === inputsDigest()) {
-  console.log('docs/containers.md is of these images, this Compose file and these scripts.');
-  process.exit();
-}
 
 await command(async ({ step, say }) => {
   const about = machine();
@@ -72,7 +64,6 @@ await command(async ({ step, say }) => {
     about,
     images,
     isPublished,
-    digest: inputsDigest(),
     ...seen,
   };
   await write(found);
@@ -103,7 +94,7 @@ async function runScenario({ enter, env, amongProcesses }: Engine, releases: Rec
   const program = [
     process.execPath,
     '--import',
-    join(root, 'infra/harness/web-modules.ts'),
+    join(root, 'infra/node/typescript.ts'),
     join(import.meta.dirname, 'scenario.ts'),
   ];
   const [executable = '', ...args] = [...enter, ...program];

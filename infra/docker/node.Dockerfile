@@ -37,10 +37,12 @@ RUN mkdir /packages \
 
 FROM ${NODE_IMAGE}
 ARG SERVICE
+# Two passwords and two pictures at a time each keep a thread of libuv's pool busy. Files, names of hosts and archives need others.
 ENV NODE_ENV=production \
     ATTUNE_HOSTS=${SERVICE:-all} \
     HEALTH_HOST=0.0.0.0 \
-    HEALTH_PORT=9000
+    HEALTH_PORT=9000 \
+    UV_THREADPOOL_SIZE=8
 COPY --from=packages /packages /app/node_modules
 COPY --from=built /src/dist /app/dist
 COPY --from=built /src/web/dist /app/web/dist

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './commands.ts';
-import { hostProcess, services } from './deployables.ts';
+import { gateway, services } from './deployables.ts';
 import { root } from './paths.ts';
 
 const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
@@ -18,9 +18,9 @@ export async function bundleServices() {
 
 /** Compiles what programs of infra and e2e import of the services. Quick when nothing changed: the compiler remembers. */
 export async function compileServices() {
-  const { folder } = hostProcess();
+  const folders = [...services(), gateway()].map(({ folder }) => folder);
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  await run(process.execPath, [tsc, '-b', folder, 'backup'], { cwd: root });
+  await run(process.execPath, [tsc, '-b', ...folders, 'backup'], { cwd: root });
 }
 
 /** Builds the web app, unless this is what was built last. */
@@ -40,8 +40,8 @@ export function webSources() {
 }
 
 function bundleSources() {
-  const own = ['infra/bundle', 'infra/demo', 'tsconfig.base.json', 'package-lock.json'];
-  return ['platform', 'services', 'gateway', 'host', 'backup', ...own];
+  const own = ['bundle', 'demo', 'docker', 'local', 'mailbox'].map(name => `infra/${name}`);
+  return ['platform', 'services', 'gateway', 'host', 'backup', ...own, 'tsconfig.base.json', 'package-lock.json'];
 }
 
 /** A stamp lies in what was built, and goes with it. */

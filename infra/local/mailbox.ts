@@ -59,7 +59,7 @@ async function open(folder: string, pagesPort: number, smtpPort: number) {
   await Promise.all([listening(pages, pagesPort), listening(smtp.server, smtpPort)]);
   return async () => {
     pages.closeAllConnections();
-    await Promise.all([closed(pages), closed(smtp)]);
+    await Promise.all([closed(pages), new Promise<void>(resolve => smtp.close(resolve))]);
   };
 }
 

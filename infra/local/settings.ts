@@ -87,6 +87,8 @@ export function environmentOf(
   return {
     // Node keeps compiled code here, for a faster next start. A value of the shell takes precedence.
     NODE_COMPILE_CACHE: join(around.dir, 'compiled'),
+    // As in their images (infra/docker/node.Dockerfile).
+    UV_THREADPOOL_SIZE: '8',
     ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
     NODE_ENV: around.mode ?? 'production',
     TRANSPORT_KEY: around.secrets.transportKey,

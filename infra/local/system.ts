@@ -95,9 +95,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       publicUrl: options.publicUrl ?? url,
     };
     const around = { ...options, ...urls, secrets };
-    const members = (
-      await Promise.all((options.split ? services() : []).map(service => replicasOf(service, options, around)))
-    ).flat();
+    const split = options.split ? services() : [];
+    const members = (await Promise.all(split.map(service => replicasOf(service, options, around)))).flat();
     const gateways = await replicasOf(options.split ? gateway() : hostProcess(), options, around, port);
     layers.push(members, gateways);
     await track(`Starting ${names([...members, ...gateways])}`, () => startAll([...members, ...gateways]));

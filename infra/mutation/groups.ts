@@ -53,7 +53,7 @@ export const groups: Record<string, Unit[]> = {
     },
     {
       files: [`${limits}/bucket.ts`, `${limits}/known-device.ts`, `${limits}/reading.limits.ts`],
-      specs: ['gateway/test/bucket.spec.ts', `${limits}/known-device.spec.ts`, `${limits}/reading.limits.spec.ts`],
+      specs: ['gateway/test/bucket.spec.ts', `${limits}/known-device.spec.ts`, 'gateway/test/counted-readings.spec.ts'],
     },
     {
       files: [`${limits}/address.limits.ts`, `${limits}/login.limits.ts`, `${limits}/second-step.limits.ts`],

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
-import rootConfig from '../../jest.config.mjs';
+import { root } from '../local/paths.ts';
+import { commonJs, transformIgnorePatterns } from '../test/sandbox.ts';
 
-// Of one project, as Stryker replaces the environment of the configuration and not of its projects. No MongoDB is started, which
-// takes longer than a mutant; no test has a second try; Stryker's copies of the repository lie below .data.
+// In Jest's sandbox, which loads all modules anew for each mutant: one may lie in what a module does when it is loaded. No MongoDB
+// is started, which takes longer than a mutant; Stryker's copies of the repository lie below .data.
 export default {
-  ...rootConfig.projects[0],
-  globalSetup: undefined,
-  globalTeardown: undefined,
-  setupFilesAfterEnv: [],
+  rootDir: root,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testEnvironment: join(import.meta.dirname, '../test/own-redis.environment.mjs'),
+  testEnvironment: join(import.meta.dirname, 'own-redis.environment.mjs'),
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  transform: {
+    '\\.(ts|m?js)$': commonJs({}, { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false }),
+  },
+  transformIgnorePatterns,
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  restoreMocks: true,
   testTimeout: 10_000,
 };

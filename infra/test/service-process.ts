@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleOf } from '../local/deployables.ts';
+import { pathToFileURL } from 'node:url';
 import { root } from '../local/paths.ts';
 import { until } from './until.ts';
 
 const STARTS_WITHIN_MS = 90_000;
+/** Node's flags for a program of this repository that is run from its sources. */
+export const FROM_SOURCES = ['--import', pathToFileURL(join(root, 'infra/node/typescript.ts')).href];
 
-/** A built service in a process of its own, so that it can be killed at any instant. */
+/** A service in a process of its own, so that it can be killed at any instant. */
 export interface ServiceProcess {
   child: ChildProcess;
   /** Everything it has printed. */
@@ -17,22 +18,20 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts `services/<name>` as it is deployed, and waits until it is ready.
+ * Starts `services/<name>`, or the `host`, from its sources, and waits until it is ready.
  *
  * @param preload a module that is loaded before it, and may talk to this process
  */
 export async function startService(name: string, settings: object, preload?: string): Promise<ServiceProcess> {
-  // A preload changes what packages do, which does not reach the copies in a bundle.
-  const main = preload ? join(root, 'services', name, 'dist/main.js') : bundleOf(name);
-  if (!existsSync(main)) throw new Error('The services are not built: npm run build.');
-  return startProcess(main, settings, preload);
+  const folder = name === 'host' ? name : join('services', name);
+  return startProcess(join(root, folder, 'src/main.ts'), settings, preload);
 }
 
 /** The same of any service's main file. */
 export async function startProcess(main: string, settings: object, preload?: string): Promise<ServiceProcess> {
   const given = Object.entries(settings).map(([variable, value]) => [variable, String(value)]);
   const defaults = { PATH: process.env['PATH'], HEALTH_PORT: '0', NODE_ENV: 'test' };
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), main], {
+  const child = spawn(process.execPath, [...FROM_SOURCES, ...(preload ? ['--import', preload] : []), main], {
     env: { ...defaults, ...Object.fromEntries(given), LOG_LEVEL: 'trace' },
     stdio: ['ignore', 'pipe', 'pipe', ...(preload ? (['ipc'] as const) : [])],
   });

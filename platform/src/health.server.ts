@@ -1,21 +1,32 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Health } from './health.js';
 import type { InternalPath, InternalPages } from './internal.pages.js';
-import { metrics } from './metrics.js';
+import { type Metrics, pageOf } from './metrics.js';
 
 type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
 
 /** What an application shows on the internal port of its process. */
 interface Shown {
   health: Health;
+  metrics?: Metrics;
   pages?: InternalPages;
+}
+
+interface Listening {
+  port: number;
+  host: string;
+  /** Figures of the process itself. */
+  metrics?: readonly Metrics[];
 }
 
 /**
  * Serves /live, /ready, /metrics and the applications' own pages on the internal port. Probes are 200 when that is true of every
  * application, else 503, without a reason.
  */
-export function listenForProbes(applications: readonly Shown[], port: number, host: string): Promise<Server> {
+export function listenForProbes(
+  applications: readonly Shown[],
+  { port, host, metrics = [] }: Listening,
+): Promise<Server> {
   const areReady = async () => {
     const ready = await Promise.all(applications.map(({ health }) => health.isReady()));
     return ready.every(Boolean);
@@ -25,7 +36,7 @@ export function listenForProbes(applications: readonly Shown[], port: number, ho
     '/ready': async () => verdict(await areReady()),
     '/metrics': async () => {
       await areReady();
-      return [200, await metrics.metrics()];
+      return [200, await pageOf([...applications.flatMap(application => application.metrics ?? []), ...metrics])];
     },
   };
   const server = createServer((request, response) => {

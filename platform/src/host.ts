@@ -8,6 +8,7 @@ import { HostFault } from './host-fault.js';
 import type { Hosted, HostedApplication } from './hosted.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger, NestLogger } from './logger.js';
+import { Metrics, processMetrics } from './metrics.js';
 
 /** A service and the configuration it was given. */
 interface Configured {
@@ -59,9 +60,8 @@ export async function host(services: readonly Hosted[], env: NodeJS.ProcessEnv):
   );
 
   const probes = await listenForProbes(
-    running.map(({ app }) => ({ health: app.get(Health), pages: app.get(InternalPages) })),
-    HEALTH_PORT,
-    HEALTH_HOST,
+    running.map(({ app }) => ({ health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) })),
+    { port: HEALTH_PORT, host: HEALTH_HOST, metrics: [processMetrics(name)] },
   );
   let isEnding = false;
   const end = async () => {

@@ -4,7 +4,7 @@ import type { PlatformConfig } from './config.js';
 import type { Contract } from './contract.js';
 import type { EndHost } from './host-fault.js';
 import type { NestLogger } from './logger.js';
-import { createService } from './start.js';
+import { createService } from './create-service.js';
 
 /** What a host hands to each application, next to its configuration. */
 export interface Surroundings {

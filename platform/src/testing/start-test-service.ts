@@ -3,9 +3,10 @@ import type { PlatformConfig } from '../config.js';
 import { connectClient } from '../connect-client.js';
 import type { Client, Contract } from '../contract.js';
 import type { ServiceModule } from '../hosted.js';
-import { createService } from '../start.js';
+import { createService } from '../create-service.js';
 import type { RedisStreamClient } from '../transport/redis-stream.client.js';
 import type { RedisStreamServerOptions } from '../transport/redis-stream.server.js';
+import type { Observed } from '../transport/transport.metrics.js';
 
 interface TestService<C extends Contract> {
   /** The service as its callers see it. */
@@ -21,6 +22,8 @@ interface Options<C extends Contract, Config extends PlatformConfig> {
   config: Config;
   replicas?: number;
   transport?: Partial<RedisStreamServerOptions>;
+  /** What the client shows of its calls. */
+  observed?: Partial<Observed>;
 }
 
 /** The real service on the real transport, in this process, with as many replicas as wanted, and a client of it. */
@@ -30,6 +33,7 @@ export async function startTestService<C extends Contract, Config extends Platfo
   config,
   replicas = 1,
   transport = {},
+  observed,
 }: Options<C, Config>): Promise<TestService<C>> {
   const apps: INestMicroservice[] = [];
   for (let replica = 0; replica < replicas; replica += 1) {
@@ -38,7 +42,7 @@ export async function startTestService<C extends Contract, Config extends Platfo
     await app.listen();
     apps.push(app);
   }
-  const connected = await connectClient(contract, config);
+  const connected = await connectClient(contract, config, observed);
   return {
     ...connected,
     apps,

@@ -1,4 +1,4 @@
-// A replica in a process of its own, whose release knows the first KNOWS steps. It runs the built platform, as a deployed service does.
+// A replica in a process of its own, whose release knows the first KNOWS steps.
 import { platformConfig } from '@attune/platform/config';
 import { host } from '@attune/platform/host';
 import { hosted } from '@attune/platform/hosted';

@@ -1,4 +1,4 @@
-// One replica in a process of its own. It runs the built platform, as a deployed service does.
+// One replica in a process of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { platformConfig } from '@attune/platform/config';
 import { host } from '@attune/platform/host';

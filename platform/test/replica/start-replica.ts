@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
+import { FROM_SOURCES } from '../../../infra/test/service-process.js';
 import type { PlatformConfig } from '../../src/config.js';
 
 export interface Replica {
@@ -16,7 +17,7 @@ export async function startReplica(config: PlatformConfig): Promise<Replica> {
   const env = Object.fromEntries(
     Object.entries({ ...config, LOG_LEVEL: 'info' }).map(([name, value]) => [name, String(value)]),
   );
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'replica.process.mjs')], {
+  const child = spawn(process.execPath, [...FROM_SOURCES, join(import.meta.dirname, 'replica.process.mjs')], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

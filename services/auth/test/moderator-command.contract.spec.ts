@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { bundleOf } from '../../../infra/local/deployables.ts';
+import { join } from 'node:path';
+import { FROM_SOURCES } from '../../../infra/test/service-process.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 import { aStoredFactor } from './second-factor.fixture.js';
 
@@ -10,13 +11,13 @@ describe('the command for moderators', () => {
   beforeAll(async () => (running = await startAuth({ replicas: 1 })));
   afterAll(() => running.stop());
 
-  /** The command as the operator runs it, from the built service. */
+  /** The command as the operator runs it, from its sources. */
   function moderator(...args: string[]): Promise<{ code: number; said: string }> {
     const { MONGODB_URI, MONGODB_DATABASE } = running.config;
     const env = { PATH: process.env['PATH'], MONGODB_URI, MONGODB_DATABASE };
-    const file = bundleOf('auth', 'moderator.command');
+    const file = join(import.meta.dirname, '../src/moderator.command.ts');
     return new Promise(resolve => {
-      execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [...FROM_SOURCES, file, ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
       );
     });

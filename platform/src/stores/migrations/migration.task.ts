@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type EndHost, HostFault, InjectEndHost } from '../../host-fault.js';
 import { InjectLogger } from '../../logger.provider.js';
+import { Metrics } from '../../metrics.js';
 import { showSchema } from '../../metrics/schema.metrics.js';
 import { PeriodicTask } from '../../periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
@@ -13,23 +14,22 @@ import { Schema } from './schema.js';
 @Injectable()
 export class MigrationTask extends PeriodicTask implements OnModuleInit {
   #isStopped = false;
-  #hide: (() => void) | undefined;
 
   constructor(
     private readonly schema: Schema,
     @InjectLogger() private readonly log: Logger,
     @InjectEndHost() private readonly endHost: EndHost,
+    private readonly metrics: Metrics,
   ) {
     super(log);
   }
 
   onModuleInit(): void {
-    this.#hide = showSchema(this.schema.newest, () => this.schema.document.read());
+    showSchema(this.metrics, this.schema.newest, () => this.schema.document.read());
   }
 
   override async onModuleDestroy(): Promise<void> {
     this.#isStopped = true;
-    this.#hide?.();
     await super.onModuleDestroy();
   }
 

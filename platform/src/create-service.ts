@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { DynamicModule, INestApplication, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
@@ -8,10 +9,13 @@ import type { Contract } from './contract.js';
 import { Health } from './health.js';
 import type { EndHost } from './host-fault.js';
 import { createLogger, NestLogger } from './logger.js';
+import { LOGGER } from './logger.provider.js';
 import { PlatformModule } from './platform.module.js';
 import { addressFor } from './redis.address.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
 import { Encryption } from './transport/encryption.js';
+import { TransportMetrics } from './transport/transport.metrics.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** A reading loop that has not come round for so long will not by itself. */
 const LIVE_MS = 60_000;
@@ -30,38 +34,42 @@ export async function createService(
   config: PlatformConfig,
   { transport = {}, nestLogger, endHost }: Options = {},
 ): Promise<INestMicroservice> {
-  const log = createLogger(contract.service, config.LOG_LEVEL);
-  const strategy = transportOf(contract.service, config, log, transport);
-  const platform = PlatformModule.with({ service: contract.service, config, endHost });
+  const { service } = contract;
+  const platform = PlatformModule.with({ service, config, endHost });
   const root = { module: class Root {}, imports: [platform, module] };
-  const app = await NestFactory.createMicroservice(root, {
-    strategy,
-    logger: nestLogger ?? new NestLogger(log),
+  return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
+    ...transportOf(service, config, transport),
+    logger: nestLogger ?? new NestLogger(createLogger(service, config.LOG_LEVEL)),
     abortOnError: false,
   });
-  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
-  return app;
 }
 
 /** Subscribes a process that serves HTTP to events as well. Call it before `init`, then call `startAllMicroservices`. */
 export function receiveEvents(service: string, app: INestApplication, config: PlatformConfig): void {
-  const strategy = transportOf(service, config, createLogger(service, config.LOG_LEVEL));
-  app.connectMicroservice({ strategy });
-  app.get(Health).addSignOfLife(() => strategy.isAlive(LIVE_MS));
+  app.connectMicroservice<AsyncMicroserviceOptions>(transportOf(service, config));
 }
 
+/** The transport of an application, made with what the platform provides there. */
 function transportOf(
   service: string,
   config: PlatformConfig,
-  log: Logger,
   overrides: Partial<RedisStreamServerOptions> = {},
-): RedisStreamServer {
-  return new RedisStreamServer({
-    url: addressFor('transport', config),
-    service,
-    encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
-    verifier: new CallerVerifier(config.SESSION_PUBLIC_KEYS),
-    log,
-    ...overrides,
-  });
+): AsyncMicroserviceOptions {
+  return {
+    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing],
+    useFactory: (
+      health: Health,
+      log: Logger,
+      encryption: Encryption,
+      verifier: CallerVerifier,
+      metrics: TransportMetrics,
+      tracing: Tracing,
+    ) => {
+      const url = addressFor('transport', config);
+      const parts = { encryption, verifier, log, metrics, tracing };
+      const strategy = new RedisStreamServer({ url, service, ...parts, ...overrides });
+      health.addSignOfLife(() => strategy.isAlive(LIVE_MS));
+      return { strategy };
+    },
+  };
 }

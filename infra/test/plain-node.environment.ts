@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { startRedis } from '../local/redis.ts';
+import type { Store } from '../local/store.ts';
+
+/**
+ * Node as it is: what a spec file changes of the environment's variables ends with it. With the option `hasRedis` each file has an
+ * empty Redis of its own, in REDIS_URL. Pub/sub, MONITOR, scripts and a client that an earlier file left open do not care for
+ * database numbers, so that files on one server see each other.
+ *
+ * What a file sets as `globalThis.reportFailure` is awaited when a test fails, before its afterEach hooks, from then on.
+ */
+export default class PlainNodeEnvironment implements JestEnvironment {
+  readonly global = globalThis as unknown as JestEnvironment['global'];
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimers = null;
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly #before = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
+  readonly #hasRedis: boolean;
+  #dir: string | undefined;
+  #redis: Store | undefined;
+
+  constructor({ projectConfig }: JestEnvironmentConfig) {
+    this.#hasRedis = projectConfig.testEnvironmentOptions['hasRedis'] === true;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  getVmContext() {
+    return null;
+  }
+
+  async setup() {
+    if (!this.#hasRedis) return;
+    this.#dir = mkdtempSync(join(tmpdir(), 'attune-test-redis-'));
+    this.#redis = await startRedis({ dir: this.#dir, url: '' });
+    process.env.REDIS_URL = this.#redis.url;
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    await this.#redis?.stop();
+    if (this.#dir) rmSync(this.#dir, { recursive: true, force: true });
+    const { console, exit, env } = this.#before;
+    globalThis.console = console;
+    process.exit = exit;
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+  }
+
+  async handleTestEvent(event: { name: string; test?: { name: string } }) {
+    const { reportFailure } = globalThis as { reportFailure?: (title: string) => Promise<void> };
+    if (event.name === 'test_fn_failure') await reportFailure?.(event.test?.name ?? '');
+  }
+}
