@@ -26,7 +26,6 @@ export interface Found {
   small: Small;
 }
 
-
 /** What must not be: a failed request where none may fail, anything lost or doubled. */
 export function faultsOf({ rows, verdict, restored, watched, failover, small }: Found) {
   return [

@@ -143,7 +143,12 @@ describe('docker-compose.small.yml', () => {
       name,
       withDefaults(value),
     ]);
-    const environment = { ...IMAGE, ...host, ...Object.fromEntries(settings), SMTP_URL: 'smtps://mail.attune.test:465' };
+    const environment = {
+      ...IMAGE,
+      ...host,
+      ...Object.fromEntries(settings),
+      SMTP_URL: 'smtps://mail.attune.test:465',
+    };
 
     for (const [name, config] of await processConfigs())
       if (name !== 'pictures')
