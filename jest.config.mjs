@@ -14,7 +14,7 @@ process.env.GIVEN_MONGODB_URI ??= process.env.MONGODB_URI ?? '';
 
 const root = import.meta.dirname;
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
-const deployables = ['platform', ...services, 'gateway', 'backup'];
+const deployables = ['platform', ...services, 'gateway', 'host', 'backup'];
 
 // A spec that needs a server has its name before `.spec.ts`.
 const impossible = [...(hasKubectl ? [] : ['manifests']), ...(hasBuildx() ? [] : ['bake']), ...missing].map(
@@ -54,7 +54,7 @@ const storesProject = folder => ({
   testEnvironmentOptions: { hasRedis: true },
 });
 
-// Journeys share a product in each worker; every screen in every language, width and theme is a run of its own.
+// Journeys share a product in each worker, and so do screens.
 /** @param {string} folder */
 const journeyProject = folder => ({
   ...nodeProject(basename(folder), folder),
@@ -63,8 +63,6 @@ const journeyProject = folder => ({
 const e2eProject = journeyProject('e2e');
 const screensProject = journeyProject('e2e/screens');
 e2eProject.testPathIgnorePatterns.push('/e2e/screens/');
-// A selection of those, for runs without them.
-if (process.env.WITH_SCREENS) e2eProject.testPathIgnorePatterns.push('/e2e/screens\\.spec\\.ts$');
 
 const web = everyProject('web', 'web');
 const webProject = {

@@ -66,7 +66,7 @@ export async function startGateway(options: Options = {}) {
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
-  const app = await createGateway(config, { ...usual, ...serverLimits });
+  const app = await createGateway(config, { serverLimits: { ...usual, ...serverLimits } });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

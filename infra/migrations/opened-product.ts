@@ -34,6 +34,7 @@ export async function openProduct(fixture: Fixture) {
     await layOut(fixture, dir, suffix, mongo);
     // Two replicas of the service with the most steps start at once.
     const system = await startSystem({
+      split: true,
       dir,
       replicas: { friends: 2 },
       mongodbUri: mongodb.url,
