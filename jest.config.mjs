@@ -55,7 +55,7 @@ const storesProject = folder => ({
   testEnvironmentOptions: { hasRedis: true },
 });
 
-// Journeys share a product in each worker; every screen in every language, width and theme is a run of its own.
+// Journeys share a product in each worker, and so do screens.
 /** @param {string} folder */
 const journeyProject = folder => ({
   ...nodeProject(basename(folder), folder),
@@ -65,8 +65,6 @@ const journeyProject = folder => ({
 const e2eProject = journeyProject('e2e');
 const screensProject = journeyProject('e2e/screens');
 e2eProject.testPathIgnorePatterns.push('/e2e/screens/');
-// A selection of those, for runs without them.
-if (process.env.WITH_SCREENS) e2eProject.testPathIgnorePatterns.push('/e2e/screens\\.spec\\.ts$');
 
 const web = everyProject('web', 'web');
 const webProject = {

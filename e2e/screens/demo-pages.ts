@@ -1,53 +1,27 @@
 import { dirname } from 'node:path';
-import { inspect } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { fromMailbox } from '../../infra/demo/mailboxes.ts';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { seed } from '../../infra/demo/seed.ts';
 import { secretsIn } from '../../infra/local/settings.ts';
-import { screens, demoConversation } from '../../infra/screenshots/screens.ts';
+import { demoConversation, type Screen } from '../../infra/screenshots/screens.ts';
 import { openBrowser, PHONE } from '../browser.js';
-import type { Product } from '../product.js';
+import { type Product, sharedProduct } from '../product.js';
+import { speaking } from '../catalogues.js';
+import type { ScreenState } from './design.js';
 
-type Screen = (typeof screens)[number];
 export type Viewer = Screen['as'];
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Two tries on a busy machine. */
-export const STARTS_IN_MS = 400_000;
+/** The product starts, and twelve people register. */
+export const STARTS_IN_MS = 240_000;
 
-interface Wishes {
-  locale?: string;
-  viewport?: { width: number; height: number };
-  reducedMotion?: 'reduce' | 'no-preference';
-  /** With the app on the device, so that its network can be taken away. */
-  keepsApp?: boolean;
-}
-
-/** A screen as it is found: with all it has, while it waits for an answer, refused one, or once the network is gone. */
-export interface ScreenState {
-  name: string;
-  screen: Screen;
-  state: 'full' | 'loading' | 'error' | 'offline';
-}
-
-/** Every screen in every state that does not need a network that is gone. */
-export const screenStates: ScreenState[] = screens.flatMap(screen => [
-  { name: screen.name, screen, state: 'full' as const },
-  ...(screen.states ?? [])
-    .filter(state => state !== 'offline')
-    .map(state => ({ name: `${screen.name} (${state})`, screen, state })),
-]);
-
-/** What stays of an open screen when the network goes. */
-export const offlineStates: ScreenState[] = screens
-  .filter(({ states }) => states?.includes('offline'))
-  .map(screen => ({ name: `${screen.name} (offline)`, screen, state: 'offline' }));
+type Wishes = Pick<BrowserContextOptions, 'locale' | 'reducedMotion' | 'serviceWorkers'>;
 
 /** The product with its demo people, and pages of its screens. */
 export class DemoPages {
-  /** One for each person, for what they have loaded once. */
-  private readonly contexts = new Map<string, BrowserContext>();
+  /** One for each person and language, which goes from screen to screen: what it has loaded once it keeps. */
+  private readonly pages = new Map<string, Promise<Page>>();
 
   private constructor(
     readonly product: Product,
@@ -56,22 +30,9 @@ export class DemoPages {
     private readonly bob: string,
   ) {}
 
-  /**
-   * In a product that has no members yet, or those of an earlier spec file that showed the same. Hundreds of tests stand on this one
-   * step, at the busiest moment of a run: what fails is printed, and done once more in a new product.
-   */
-  static async start(startProduct: () => Promise<Product>): Promise<DemoPages> {
-    const [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-    try {
-      return await DemoPages.fill(product, browser);
-    } catch (error) {
-      process.stderr.write(`The demo could not be shown; a second try follows: ${inspect(error)}\n`);
-      await product.discard();
-      return DemoPages.fill(await startProduct(), browser);
-    }
-  }
-
-  private static async fill(product: Product, browser: Browser): Promise<DemoPages> {
+  /** In a product that has no members yet, or those of an earlier spec file that showed the same. */
+  static async start(): Promise<DemoPages> {
+    const [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
     const { transportKey } = secretsIn(dirname(product.logs));
     const isNew = await seed({
       url: product.url,
@@ -93,48 +54,52 @@ export class DemoPages {
     await this.product.end();
   }
 
-  /** A page of the person that a screen is shown to, without motion unless it is asked for. */
+  /** A window of the person that a screen is shown to, without motion unless it is asked for. */
   async openFor(viewer: Viewer, wishes: Wishes = {}): Promise<Page> {
-    const { locale = 'en', reducedMotion = 'reduce', viewport = PHONE, keepsApp = false } = wishes;
-    const serviceWorkers = keepsApp ? 'allow' : 'block';
-    const key = [viewer, locale, reducedMotion, serviceWorkers].join();
-    const context =
-      this.contexts.get(key) ?? (await this.newContext(viewer, { locale, reducedMotion, serviceWorkers }));
-    this.contexts.set(key, context);
+    const storageState = this.sessions[viewer];
+    const context = await this.browser.newContext({
+      baseURL: this.product.url,
+      viewport: PHONE,
+      locale: 'en',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      ...wishes,
+      ...(storageState && { storageState }),
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    await page.setViewportSize(viewport);
     return page;
   }
 
-  private newContext(viewer: Viewer, options: BrowserContextOptions): Promise<BrowserContext> {
-    const storageState = this.sessions[viewer];
-    return this.browser.newContext({
-      baseURL: this.product.url,
-      ...options,
-      ...(storageState && { storageState }),
-    });
+  /** The window in which all such screens are shown in a language. */
+  pageFor({ screen, state }: ScreenState, locale = 'en'): Promise<Page> {
+    const key = [screen.as, locale, state === 'offline'].join();
+    // With the app on the device, its network can be taken away.
+    const serviceWorkers = state === 'offline' ? 'allow' : 'block';
+    const page = this.pages.get(key) ?? this.openFor(screen.as, { locale, serviceWorkers });
+    this.pages.set(key, page);
+    return page;
   }
 
-  /** Goes to a screen and waits until it shows what it is going to show. */
-  async show(page: Page, { screen, state }: ScreenState): Promise<void> {
+  /** Goes to a screen, and waits until it shows what it is going to show. */
+  async show(page: Page, { screen, state }: ScreenState, locale = 'en'): Promise<void> {
     const isOurs = /\/api\/(?!auth\/me)/;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (state === 'loading') await page.route(isOurs, () => {});
     if (state === 'error') await page.route(isOurs, route => route.fulfill({ status: 503, json: { success: false } }));
-    // Others of this person may have been left without one.
     await page.context().setOffline(false);
     await page.goto(screen.path.replace('bob', this.bob), { waitUntil: 'load' });
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (state !== 'loading') await page.waitForLoadState('networkidle');
-    if (state === 'offline') await loseNetwork(page);
+    if (state === 'offline') await loseNetwork(page, locale);
   }
 }
 
 /** Once the service worker has the app, as in a returning visitor's browser. */
-async function loseNetwork(page: Page): Promise<void> {
+async function loseNetwork(page: Page, locale: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
-  await page.getByText('You are offline. What you see may be out of date.').waitFor();
+  await page.getByText(speaking(locale)('app.offline')).waitFor();
 }
 
 interface LoggedIn {

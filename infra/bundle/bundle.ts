@@ -54,7 +54,7 @@ function optionsOf(input: Record<string, string>): BuildOptions & { plugins: Plu
       format: 'esm',
       // NestJS and the logs go by the names of classes.
       keepNames: true,
-      // A package that others extend as it is loaded, as reflect-metadata, has to be loaded first.
+      // NestJS stands on reflect-metadata, wherever that comes to lie.
       strictExecutionOrder: true,
       sourcemap: true,
       sourcemapExcludeSources: true,

@@ -11,22 +11,17 @@ import { root } from '../local/paths.ts';
 import { buildStandIns, overrideFor, reachesRegistry } from './base-images.ts';
 import { docker, folder, startEngine, type Engine } from './engine.ts';
 import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
-import { inputsDigest } from './inputs.ts';
-import { aimsOf, digestIn, faultsOf, pageWith, type Found } from './report.ts';
+import { aimsOf, faultsOf, pageWith, type Found } from './report.ts';
 import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
-// written into docs/containers.md. With --if-changed it does nothing where that page is of the same images, Compose file and scripts.
+// written into docs/containers.md.
 
 const PAGE = join(root, 'docs/containers.md');
 const RESULT = join(folder, 'result.json');
-const { values } = parseArgs({ options: { 'if-changed': { type: 'boolean' }, slack: { type: 'string' } } });
+const { values } = parseArgs({ options: { slack: { type: 'string' } } });
 
 const page = readFileSync(PAGE, 'utf8');
-if (values['if-changed'] && digestIn(page) === inputsDigest()) {
-  console.log('docs/containers.md is of these images, this Compose file and these scripts.');
-  process.exit();
-}
 
 await command(async ({ step, say }) => {
   const about = machine();
@@ -58,7 +53,6 @@ await command(async ({ step, say }) => {
     about,
     images,
     isPublished,
-    digest: inputsDigest(),
     ...JSON.parse(readFileSync(RESULT, 'utf8')),
   };
   await write(found);

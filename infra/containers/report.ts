@@ -9,14 +9,12 @@ import type { Row, Trial } from './trial.ts';
 /** The page is written by hand but for what lies between these headings. */
 const [BEGIN, END] = ['## What was seen', '## What it does not show'];
 const MOST_OF_AN_IMAGE_MB = 200;
-const DIGEST = /of the inputs `([0-9a-f]{16})`/;
 
 export interface Found {
   about: ReturnType<typeof machine>;
   images: Built[];
   /** Whether the base images are the published ones */
   isPublished: boolean;
-  digest: string;
   rows: Row[];
   verdict: Awaited<ReturnType<Trial['judge']>>;
   backup: { tookMs: number };
@@ -26,9 +24,6 @@ export interface Found {
 }
 
 type Verdict = Found['verdict'];
-
-/** Of what the page was made. */
-export const digestIn = (page: string) => DIGEST.exec(page)?.[1];
 
 /** What must not be: a failed request where none may fail, anything lost or doubled. */
 export function faultsOf({ rows, verdict, restored, watched, failover }: Found) {
@@ -66,13 +61,13 @@ export function pageWith(page: string, found: Found) {
 }
 
 function summary(found: Found) {
-  const { about, isPublished, digest } = found;
+  const { about, isPublished } = found;
   const faults = faultsOf(found);
   const bases = isPublished
     ? 'The base images were the published ones.'
     : 'No registry of images was reached: base images were [stand-ins](../infra/containers/stand-ins/Dockerfile) of Debian 13.';
   return `On ${about.at.slice(0, 10)}, Node ${about.node}, ${about.cpus}, shared by the containers and those who ask; the load was ${about.loadBefore.toFixed(1)} before the start. ${bases}
-Upgraded from ${PREVIOUS.version} (commit ${PREVIOUS.commit}); of the inputs \`${digest}\`.
+Upgraded from ${PREVIOUS.version} (commit ${PREVIOUS.commit}).
 
 ${faults.length === 0 ? '**Nothing was lost or doubled, and no request failed where none may.**' : faults.map(fault => `- ✗ ${fault}`).join('\n')}`;
 }

@@ -40,8 +40,8 @@ export function webSources() {
 }
 
 function bundleSources() {
-  const own = ['infra/bundle', 'infra/demo', 'tsconfig.base.json', 'package-lock.json'];
-  return ['platform', 'services', 'gateway', 'host', 'backup', ...own];
+  const own = ['bundle', 'demo', 'docker', 'local', 'mailbox'].map(name => `infra/${name}`);
+  return ['platform', 'services', 'gateway', 'host', 'backup', ...own, 'tsconfig.base.json', 'package-lock.json'];
 }
 
 /** A stamp lies in what was built, and goes with it. */

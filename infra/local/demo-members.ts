@@ -6,13 +6,14 @@ import { secretsIn } from './settings.ts';
 import type { System, Track } from './system.ts';
 
 /**
- * Fills an empty product with the fictional members of infra/demo, by a program that ends: what it loads does not stay. False where
- * there are members already.
+ * Fills an empty product with the fictional members of infra/demo, by a program that ends: what it loads does not stay.
+ *
+ * @returns who can log in, and how; undefined where there are members already
  */
 export async function introduceMembers(dir: string, { url, redis, mongodb, mailUrl = '' }: System, step: Track) {
   const file = join(dir, 'demo-members');
   // Only a database of ours is known to have them since.
-  if (mongodb.process && existsSync(file)) return false;
+  if (mongodb.process && existsSync(file)) return undefined;
   const { transportKey } = secretsIn(dir);
   const settings = { PRODUCT_URL: url, REDIS_URL: redis.urlOf('demo'), TRANSPORT_KEY: transportKey, MAIL_PAGES: mailUrl };
   const said = await step('Introducing the first members', () =>
@@ -21,5 +22,5 @@ export async function introduceMembers(dir: string, { url, redis, mongodb, mailU
     }),
   );
   writeFileSync(file, said);
-  return said.includes('introduced');
+  return said.trim() || undefined;
 }

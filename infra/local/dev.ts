@@ -4,7 +4,7 @@ import { endWith } from './ending.ts';
 import { answers } from './http-answers.ts';
 import { LocalProcess } from './local-process.ts';
 import { dataFolder, root } from './paths.ts';
-import { portFrom, requireFreePorts } from './ports.ts';
+import { portFrom, requireFreePorts, startPorts } from './ports.ts';
 import { prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
 import { claimFolder } from './single-run.ts';
@@ -23,11 +23,7 @@ try {
 }
 
 async function start() {
-  const ports = {
-    app: portFrom('PORT', 3000),
-    pages: portFrom('MAIL_PAGES_PORT', 1080),
-    smtp: portFrom('SMTP_PORT', 1025),
-  };
+  const ports = startPorts();
   const webPort = portFrom('WEB_PORT', 5173);
   const webUrl = `http://127.0.0.1:${webPort}`;
   claimFolder(dataFolder);

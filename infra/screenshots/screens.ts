@@ -1,6 +1,6 @@
 import { routes } from '@attune/web/routes';
 
-interface Screen {
+export interface Screen {
   name: string;
   path: string;
   /** Whom it is shown to: alice has friends, requests and messages, lin has none */

@@ -4,7 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 
 /** The spec files that take longest. One of them that began last would leave the other worker without work. */
 const LONG = [
-  /^e2e\/(screens|authorisation\/authorisation|system\/(observability|deleted-member)|chat|moments|ai-chat|keyboard|push|register)[^/]*$/,
+  /^e2e\/(authorisation\/authorisation|system\/(observability|deleted-member)|chat|moments|ai-chat|keyboard|push|register|screens\/(in-|every))[^/]*$/,
   /^infra\/(chaos\/chaos|docker\/installation|new-service\/new-service)\.spec\.ts$/,
   /^services\/\w+\/test\/[\w-]*(crash|kill)\.contract\.spec\.ts$/,
   /^services\/(mail|friends)\/test\/(mail|model)\.contract\.spec\.ts$/,

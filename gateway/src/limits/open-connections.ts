@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
 import { ipBucket } from './client-address.js';
-import type { LimitMetrics } from './limit.metrics.js';
+import { LimitMetrics } from './limit.metrics.js';
 
 const AT_AN_ADDRESS = 200;
 const RETRY_SECONDS = 60;
@@ -12,6 +13,7 @@ const RULE = 'connections';
  * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:
  * no count has to be corrected when one dies.
  */
+@Injectable()
 export class OpenConnections {
   readonly #sockets = new Set<Socket>();
   readonly #byAddress = new Map<string, number>();

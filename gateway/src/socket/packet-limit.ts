@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { tooMany } from '../limits/bucket.js';
-import type { LimitMetrics } from '../limits/limit.metrics.js';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 
 /** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
 const POINTS = 600;
@@ -17,6 +18,7 @@ interface Window {
  * What one member may send over all sockets of this gateway. Every packet counts, before it is read and without
  * waiting, since a single read of a connection may hold thousands of packets.
  */
+@Injectable()
 export class PacketLimit {
   readonly #windows = new Map<string, Window>();
 

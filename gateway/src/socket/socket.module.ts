@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
+import { OpenConnections } from '../limits/open-connections.js';
 import { SecurityModule } from '../security/security.module.js';
 import { FriendsListener } from './friends.listener.js';
 import { NotificationsListener } from './notifications.listener.js';
+import { PacketLimit } from './packet-limit.js';
 import { SessionListener } from './session.listener.js';
 import { SessionWatch } from './session.watch.js';
 import { SocketController } from './socket.controller.js';
@@ -14,7 +16,7 @@ import { Upgrades } from './upgrades.js';
 @Module({
   imports: [LimitsModule, SecurityModule],
   controllers: [SocketController, FriendsListener, NotificationsListener],
-  providers: [SocketMetrics, SocketServer, Upgrades, SessionWatch, SessionListener],
+  providers: [OpenConnections, PacketLimit, SocketMetrics, SocketServer, Upgrades, SessionWatch, SessionListener],
   exports: [SocketServer, Upgrades],
 })
 export class SocketModule {}

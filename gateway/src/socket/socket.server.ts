@@ -8,7 +8,6 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import { LimitMetrics } from '../limits/limit.metrics.js';
 import { OpenConnections } from '../limits/open-connections.js';
 import { withClientAddress } from '../security/client.context.js';
 import { SecurityLog } from '../security/security.log.js';
@@ -49,8 +48,6 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   });
   readonly #io: Server<ClientToServer, ServerToClient, GatewayToGateway>;
   readonly #fanOut: FanOut;
-  readonly #connections: OpenConnections;
-  readonly #packets: PacketLimit;
   readonly #admissions = new Admissions();
   /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
   readonly #open = new Map<MemberSocket, Member>();
@@ -60,28 +57,23 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   #isDraining = false;
 
   constructor(
-    connections: RedisConnections,
+    redis: RedisConnections,
     @InjectLogger() private readonly log: Logger,
     private readonly security: SecurityLog,
     private readonly metrics: SocketMetrics,
-    limits: LimitMetrics,
+    private readonly connections: OpenConnections,
+    private readonly packets: PacketLimit,
   ) {
-    this.#connections = new OpenConnections(limits);
-    this.#packets = new PacketLimit(limits);
     const resync = (reason: 'listening' | 'unheard') => {
       metrics.countResync(reason);
       this.#io.local.emit('resync');
     };
-    this.#fanOut = new FanOut(connections, log, {
+    this.#fanOut = new FanOut(redis, log, {
       onListening: () => resync('listening'),
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
       inFlight: () => this.#begun.size,
     });
-    this.#io = new Server({
-      serveClient: false,
-      connectTimeout: CONNECT_MS,
-      adapter: this.#fanOut.adapter(),
-    });
+    this.#io = new Server({ serveClient: false, connectTimeout: CONNECT_MS, adapter: this.#fanOut.adapter() });
     this.#io.on('unheard', () => resync('unheard'));
     this.#io.bind(this.#engine);
     this.#engine.on('connection', (connection: Connection) => this.#guard(connection));
@@ -91,10 +83,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   /** Takes over a connection whose handshake was checked, or throws and leaves it alone. */
   admit(address: string, take: () => Handover, request: IncomingMessage, caller: Caller): void {
     if (this.#isDraining) throw unavailable(1);
-    this.#packets.check(caller.userId);
-    this.#connections.check(address);
+    this.packets.check(caller.userId);
+    this.connections.check(address);
     const { socket, head } = take();
-    this.#connections.add(address, socket);
+    this.connections.add(address, socket);
     this.#admissions.admit(request, { ...caller, address, expiresAt: expiryOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
@@ -142,7 +134,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#isDraining = true;
     await Promise.allSettled(this.#begun);
     this.#engine.close();
-    await this.#connections.ended(GOODBYE_MS);
+    await this.connections.ended(GOODBYE_MS);
   }
 
   onApplicationShutdown(): void {
@@ -156,7 +148,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       this.log.warn('slow_socket_closed');
     });
     const { userId = '', address } = member ?? {};
-    const take = (bytes: number) => this.#packets.take(userId, bytes);
+    const take = (bytes: number) => this.packets.take(userId, bytes);
     guardAgainstFlood(connection, take, () => {
       this.security.record('socket_flood', { userId, address });
       const open = [...this.#open.keys()].find(({ conn }) => conn === connection);

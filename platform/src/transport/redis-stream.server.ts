@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
-import type { CallerVerifier } from '../caller-verifier.js';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
 import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
-import { RequestHandler } from './request-handler.js';
-import type { Encryption } from './encryption.js';
+import { RequestHandler, type ServerParts } from './request-handler.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { StreamConsumer } from './stream-consumer.js';
-import type { Observed } from './transport.metrics.js';
 
-export interface RedisStreamServerOptions extends Observed {
+export interface RedisStreamServerOptions extends ServerParts {
   url: string;
   service: string;
-  encryption: Encryption;
-  verifier: CallerVerifier;
-  log: Logger;
   /** Requests handled at the same time, at most. */
   concurrency?: number;
   /** See ConsumerOptions; the times are settings of tests. */

@@ -1,5 +1,7 @@
 import type { MessageHandler } from '@nestjs/microservices';
+import type { Logger } from 'pino';
 import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
+import type { CallerVerifier } from '../caller-verifier.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
 import type { Call } from '../contract.js';
@@ -10,12 +12,19 @@ import { type Message, textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { encodedAgain, encryptedForm } from './request-encoding.js';
 import { RedisStreamContext } from './redis-stream.context.js';
-import type { RedisStreamServerOptions } from './redis-stream.server.js';
+import type { Encryption } from './encryption.js';
 import type { Entry } from './consumer-group.commands.js';
-import type { Outcome } from './transport.metrics.js';
+import type { Observed, Outcome } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
+
+/** What a service's side of the transport is made with. */
+export interface ServerParts extends Observed {
+  encryption: Encryption;
+  verifier: CallerVerifier;
+  log: Logger;
+}
 
 /** A request and its form: the reply has the same form. */
 type Received = Envelope & { isEncrypted: boolean };
@@ -29,7 +38,7 @@ export class RequestHandler {
     private readonly ageOf: AgeOf,
     private readonly publisher: Publisher,
     private readonly stream: string,
-    private readonly options: RedisStreamServerOptions,
+    private readonly parts: ServerParts,
   ) {}
 
   /** Requests that are being handled. */
@@ -48,7 +57,7 @@ export class RequestHandler {
     const age = this.ageOf(entry.id);
     const alive = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
     return alive.map(call =>
-      encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.options.encryption),
+      encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.parts.encryption),
     );
   }
 
@@ -67,13 +76,13 @@ export class RequestHandler {
 
   #read(entry: Entry): Received[] {
     try {
-      const envelope: unknown = JSON.parse(textOf(entry, this.options.encryption, this.stream));
+      const envelope: unknown = JSON.parse(textOf(entry, this.parts.encryption, this.stream));
       const isEncrypted = entry.encrypted !== undefined;
       if (isEnvelope(envelope)) return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
     } catch {
       // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
-    this.options.log.error({ entry: entry.id }, 'malformed_request');
+    this.parts.log.error({ entry: entry.id }, 'malformed_request');
     return [];
   }
 
@@ -84,12 +93,12 @@ export class RequestHandler {
     const since = performance.now();
     const attributes = attributesOf(method, deliveries);
     const span =
-      envelope.traceparent && this.options.tracing.beginSpan('server', method, attributes, envelope.traceparent);
+      envelope.traceparent && this.parts.tracing.beginSpan('server', method, attributes, envelope.traceparent);
     const execute = () => this.#execute(envelope, left, deliveries);
     const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
     const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
-    this.options.metrics.countCall(method, outcome, since);
+    this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
   }
 
@@ -115,12 +124,12 @@ export class RequestHandler {
   }
 
   #data(envelope: Received): unknown {
-    return envelope.sealed ? this.options.encryption.decryptValue(envelope.data) : envelope.data;
+    return envelope.sealed ? this.parts.encryption.decryptValue(envelope.data) : envelope.data;
   }
 
   #context({ caller: token }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
-    const caller = this.options.verifier.verify(token);
+    const caller = this.parts.verifier.verify(token);
     if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
     return new RedisStreamContext([caller, call]);
   }
@@ -147,13 +156,13 @@ export class RequestHandler {
   }
 
   #answer({ id, replyTo, isEncrypted, sealed }: Received, result: unknown): void {
-    const value = sealed ? this.options.encryption.encryptValue(result) : result;
+    const value = sealed ? this.parts.encryption.encryptValue(result) : result;
     this.publisher.reply(replyTo, isEncrypted, { id, value, last: true });
   }
 
   #fail({ id, replyTo, isEncrypted }: Received, failure: unknown): void {
     const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'internal');
-    if (error !== failure) this.options.log.error({ err: failure }, 'handler_failed');
+    if (error !== failure) this.parts.log.error({ err: failure }, 'handler_failed');
     this.publisher.reply(replyTo, isEncrypted, { id, error: failureOf(error), last: true });
   }
 }

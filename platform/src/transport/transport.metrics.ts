@@ -28,38 +28,33 @@ export class TransportMetrics {
 
   constructor(metrics: Metrics) {
     const registers = [metrics];
+    const ofStream = { labelNames: ['stream'] as const, registers };
+    const ofMethod = { labelNames: ['method', 'outcome'] as const, buckets: SECONDS, registers };
     this.#redeliveries = new Counter({
       name: 'attune_transport_redeliveries_total',
       help: 'Calls and events taken over from a replica that did not finish them',
-      labelNames: ['stream'],
-      registers,
+      ...ofStream,
     });
     this.#deadLetters = new Counter({
       name: 'attune_transport_dead_letters_total',
       help: 'Stream entries given up after too many deliveries',
-      labelNames: ['stream'],
-      registers,
+      ...ofStream,
     });
     this.#lag = new Histogram({
       name: 'attune_transport_lag_seconds',
       help: 'From the moment Redis took an entry to the moment a replica began it',
-      labelNames: ['stream'],
       buckets: SECONDS,
-      registers,
+      ...ofStream,
     });
     this.#calls = new Histogram({
       name: 'attune_call_duration_seconds',
       help: 'Methods of contracts as their service answered them; outcome is ok or the code of a failure',
-      labelNames: ['method', 'outcome'],
-      buckets: SECONDS,
-      registers,
+      ...ofMethod,
     });
     this.#requests = new Histogram({
       name: 'attune_request_duration_seconds',
       help: 'Methods of contracts as their caller saw them, with the time on the way',
-      labelNames: ['method', 'outcome'],
-      buckets: SECONDS,
-      registers,
+      ...ofMethod,
     });
     this.#pendingAge = readGauge(
       metrics,

@@ -1,6 +1,5 @@
 import { Metrics } from '@attune/platform/metrics';
 import { figuresOf } from '@attune/platform/testing/figures';
-import type { INestMicroservice } from '@nestjs/common';
 import { type RunningAi, startAi } from './ai-service.fixture.js';
 import { type RunningProvider, startProvider } from './scripted-provider.fixture.js';
 
@@ -15,7 +14,7 @@ describe('the metric of the breaker', () => {
   afterAll(() => running.stop().finally(() => provider.stop()));
 
   test('shows from the start that the provider is not given up', async () => {
-    const [app] = running.apps;
-    expect(await figuresOf((app as INestMicroservice).get(Metrics))).toMatch(/^attune_breaker_open\{provider="model"\} 0$/m);
+    const [figures] = await Promise.all(running.apps.map(app => figuresOf(app.get(Metrics))));
+    expect(figures).toMatch(/^attune_breaker_open\{provider="model"\} 0$/m);
   });
 });

@@ -1,0 +1,7 @@
+import { lookAtScreensIn } from './looked-at.js';
+
+jest.setTimeout(120_000);
+
+describe('Screens in English', () => {
+  lookAtScreensIn('en');
+});

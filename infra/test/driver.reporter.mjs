@@ -1,0 +1,19 @@
+/** Tells the driver of a run, over IPC, how each spec file ended, and that the last one has. */
+export default class DriverReporter {
+  /**
+   * @param {import('@jest/reporters').Test} test
+   * @param {import('@jest/reporters').TestResult} result
+   */
+  onTestResult({ path, duration }, { perfStats }) {
+    process.send?.({ path, ms: duration ?? perfStats.runtime });
+  }
+
+  /**
+   * @param {unknown} _
+   * @param {import('@jest/reporters').AggregatedResult} results
+   */
+  onRunComplete(_, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+    // A suite that could not even be loaded has no failed test.
+    process.send?.({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
+  }
+}
