@@ -44,6 +44,20 @@ module.exports = {
       to: { path: '^(services/[^/]+/(?!contract/)|web/|e2e/)' },
     },
     {
+      name: 'host-runs-what-is-handed-out',
+      comment: 'The host takes of a service and of the gateway the one file that says how it is run: <name>.hosted.ts.',
+      severity: 'error',
+      from: { path: '^host/', pathNot: spec },
+      to: { path: '^(services|gateway|web|infra|e2e)/', pathNot: '^(services/[^/]+|gateway)/src/[^/]+\\.hosted\\.ts$' },
+    },
+    {
+      name: 'only-tools-know-the-host',
+      comment: 'A service does not know which others run in its process.',
+      severity: 'error',
+      from: { path: '^(platform|services|gateway|web|backup)/' },
+      to: { path: '^host/' },
+    },
+    {
       name: 'web-sees-the-gateway-contract-only',
       comment: 'A browser knows what gateway/contract says, and nothing else of ours: add what it needs there.',
       severity: 'error',

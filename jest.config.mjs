@@ -11,7 +11,7 @@ const { commonJs, transformIgnorePatterns } = await import('./infra/test/sandbox
 
 const root = import.meta.dirname;
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
-const deployables = ['platform', ...services, 'gateway', 'backup'];
+const deployables = ['platform', ...services, 'gateway', 'host', 'backup'];
 
 // A spec that needs a server has its name before `.spec.ts`.
 const impossible = [...(hasKubectl ? [] : ['manifests']), ...(hasBuildx() ? [] : ['bake']), ...missing].map(

@@ -6,22 +6,22 @@ import { setStage } from './stage.js';
 jest.setTimeout(180_000);
 const stage = setStage();
 
-/** The internal address of a process. */
-const internalUrl = (name: string) => `http://127.0.0.1:${stage.product.processes[name]?.recipe.env?.['HEALTH_PORT']}`;
+/** The internal address of the host. */
+const internalUrl = () => `http://127.0.0.1:${stage.product.processes['host']?.recipe.env?.['HEALTH_PORT']}`;
 
 /** The page, and all who answered it. */
-async function open(name: string, path: string): Promise<{ page: Page; answered: string[] }> {
+async function open(path: string): Promise<{ page: Page; answered: string[] }> {
   const page = await stage.browser.newPage();
   const answered: string[] = [];
   page.on('response', answer => answered.push(new URL(answer.url()).hostname));
-  await page.goto(internalUrl(name) + path);
+  await page.goto(internalUrl() + path);
   return { page, answered };
 }
 
 describe('Internal pages', () => {
   test('the queue of mails is drawn in a browser, from this machine alone', async () => {
     await enrol(await stage.browser.newContext({ baseURL: stage.product.url }), stage.product, aMember());
-    const { page, answered } = await open('mail', '/queues/queue/mail');
+    const { page, answered } = await open('/queues/queue/mail');
 
     await page.getByText('verification').first().waitFor();
     expect(await page.getByRole('button', { name: /retry|clean|remove|pause/i }).count()).toBe(0);
@@ -29,7 +29,7 @@ describe('Internal pages', () => {
   });
 
   test('the description of the API is drawn in a browser, from this machine alone', async () => {
-    const { page, answered } = await open('gateway', '/docs');
+    const { page, answered } = await open('/docs');
 
     await page.getByText('/api/auth/login').first().waitFor();
     expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
@@ -42,9 +42,9 @@ describe('Internal pages', () => {
   });
 
   test.each([
-    ['mail', '/queues', 'Attune mails'],
-    ['gateway', '/docs/openapi.json', '/api/auth/login'],
-  ])('%s shows its operators %s', async (name, path, text) => {
-    expect(await (await fetch(internalUrl(name) + path)).text()).toContain(text);
+    ['/queues', 'Attune mails'],
+    ['/docs/openapi.json', '/api/auth/login'],
+  ])('operators are shown %s', async (path, text) => {
+    expect(await (await fetch(internalUrl() + path)).text()).toContain(text);
   });
 });

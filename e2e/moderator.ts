@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
+import { bundleOf } from '../infra/local/deployables.ts';
 import type { ConversationPage } from './conversation-page.js';
 import type { Product } from './product.js';
 import type { SignedInMember } from './signed-in-member.js';
 
-const COMMAND = join(import.meta.dirname, '../services/auth/dist/moderator.command.js');
+const COMMAND = bundleOf('auth', 'moderator.command');
 
 /** Makes a member a moderator by the operator's command, which knows nothing but auth's database. Returns what it says. */
 export async function grantModerator(
@@ -20,8 +20,8 @@ export async function grantModerator(
 
 /** Likewise in the product of a journey. */
 export async function grant(product: Product, { member }: SignedInMember): Promise<void> {
-  const { MONGODB_URI = '', MONGODB_DATABASE = '' } = product.processes['auth']?.recipe.env ?? {};
-  await grantModerator({ MONGODB_URI, MONGODB_DATABASE }, member.username);
+  const { MONGODB_URI = '', AUTH__MONGODB_DATABASE = 'auth' } = product.processes['host']?.recipe.env ?? {};
+  await grantModerator({ MONGODB_URI, MONGODB_DATABASE: AUTH__MONGODB_DATABASE }, member.username);
 }
 
 /** The code that an authenticator app shows, `steps` time steps from now: each works once. */

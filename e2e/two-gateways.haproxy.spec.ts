@@ -27,7 +27,7 @@ describe('Two gateways without sticky sessions', () => {
     dir = mkdtempSync(join(tmpdir(), 'attune-balancer-'));
     balancer = await Balancer.start(dir);
     [product, browser] = await Promise.all([
-      startProduct({ replicas: { gateway: 2, messaging: 2 }, publicUrl: balancer.url }),
+      startProduct({ split: true, replicas: { gateway: 2, messaging: 2 }, publicUrl: balancer.url }),
       openBrowser(),
     ]);
     for (const url of product.urls) await balancer.add(url);

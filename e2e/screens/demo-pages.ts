@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { fromMaildev } from '../../infra/demo/mailboxes.ts';
+import { fromMailbox } from '../../infra/demo/mailboxes.ts';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { seed } from '../../infra/demo/seed.ts';
 import { secretsIn } from '../../infra/local/settings.ts';
@@ -38,7 +38,7 @@ export class DemoPages {
       url: product.url,
       redisUrl: product.redis.urlOf('demo'),
       transportKey,
-      takeMail: fromMaildev(product.mailUrl),
+      takeMail: fromMailbox(product.mailUrl),
     });
     const [alice, bob, lin] = await Promise.all([
       logIn(browser, product, 'alice'),

@@ -115,7 +115,7 @@ describe('what members tell matching', () => {
       AI_API_KEY: 'sk-e2e-privacy',
       LOG_LEVEL: 'debug',
     });
-    product = await startProduct();
+    product = await startProduct({ split: true });
     [ada, ben] = [new Account(product, aMember()), new Account(product, aMember())];
     for (const account of [ada, ben]) {
       await account.join();

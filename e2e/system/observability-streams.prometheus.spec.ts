@@ -80,7 +80,7 @@ describe('Alerts on streams and jobs', () => {
 
   test('JobsFail fires when the mail server takes nothing', async () => {
     const { product, register, fires, dark } = observed;
-    await product.processes['mailbox']?.stop();
+    await product.mailbox.stop();
     for (let more = 0; more < 6; more += 1) await register(aMember());
     await product.processes['mail']?.start();
     expect(await fired(() => fires('JobsFail'))).toEqual([{ queue: 'mail', job_name: 'verification' }]);

@@ -7,7 +7,7 @@ type Answered = Promise<Response>;
 
 /** The whole product, and a member who is signed in. */
 export async function startWithMember(replicas: Record<string, number> = {}) {
-  const product = await startProduct({ replicas });
+  const product = await startProduct({ split: true, replicas });
   const post = (path: string, body: object, headers: Record<string, string> = {}): Answered =>
     fetch(product.url + path, {
       method: 'POST',

@@ -13,8 +13,10 @@ import { GatewayConfigModule } from './gateway-config.module.js';
 import type { GatewayConfig } from './gateway.config.js';
 import { HealthController } from './health/health.controller.js';
 import { Drain } from './http/drain.js';
+import { HttpMetrics } from './http/http.metrics.js';
 import { RouteTable } from './http/route-table.js';
 import { ServiceErrorFilter } from './http/service-error.filter.js';
+import { LimitsModule } from './limits/limits.module.js';
 import { ReadingLimits } from './limits/reading.limits.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
@@ -63,6 +65,7 @@ export class GatewayModule {
       imports: [
         PlatformModule.with({ service: 'gateway', config }),
         GatewayConfigModule.with(config),
+        LimitsModule,
         SecurityModule,
         SessionModule,
         SocketModule,
@@ -71,6 +74,7 @@ export class GatewayModule {
       controllers: [HealthController, OperatorController],
       providers: [
         RouteTable,
+        HttpMetrics,
         Drain,
         BlockedAddresses,
         NewestBackup,

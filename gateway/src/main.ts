@@ -1,14 +1,4 @@
-import { createLogger } from '@attune/platform/logger';
-import { configOrExit, serveUntilTerminated } from '@attune/platform/start';
-import { startTracing } from '@attune/platform/tracing/tracing';
-import { gatewayConfig } from './gateway.config.js';
-import { createGateway } from './http/gateway.server.js';
+import { host } from '@attune/platform/host';
+import { gateway } from './gateway.hosted.js';
 
-const config = configOrExit('gateway', gatewayConfig, process.env);
-await startTracing('gateway', config, createLogger('gateway', config.LOG_LEVEL));
-const app = await createGateway(config);
-await app.listen(config.PORT, config.HOST).catch((err: unknown) => {
-  createLogger('gateway', config.LOG_LEVEL).fatal({ err, port: config.PORT, host: config.HOST }, 'cannot_listen');
-  process.exit(1);
-});
-await serveUntilTerminated('gateway', app, config);
+await host([gateway], process.env);

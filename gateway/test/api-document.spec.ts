@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Health } from '@attune/platform/health';
 import { listenForProbes } from '@attune/platform/health.server';
 import { InternalPages } from '@attune/platform/internal.pages';
+import { Metrics } from '@attune/platform/metrics';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ApiPages } from '../src/docs/api.pages.js';
 import { RouteTable } from '../src/http/route-table.js';
@@ -24,7 +25,9 @@ describe('the API document', () => {
   beforeAll(async () => {
     const moderatorSession = async () => ({ isModerator: true, hasSecondFactor: true });
     gateway = await startGateway({ auth: { verify: async () => ({ outcome: 'unknown' }), moderatorSession } });
-    server = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
+    const { app } = gateway;
+    const shown = { health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) };
+    server = await listenForProbes([shown], { port: 0, host: '127.0.0.1' });
     const { paths } = (await (await ask('/docs/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };

@@ -1,16 +1,18 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
 import { Redis } from 'ioredis';
 import { Bucket, takeAll, tooMany } from '../src/limits/bucket.js';
+import { LimitMetrics } from '../src/limits/limit.metrics.js';
 
 const SECONDS = 600;
 let redis: Redis;
 let bucket: Bucket;
+const metrics = new Metrics('gateway');
 const security = { record: jest.fn() };
 
 describe('Bucket', () => {
   beforeAll(() => {
     redis = new Redis(process.env['REDIS_URL'] ?? '');
-    bucket = new Bucket(redis, { name: 'test', points: 2, seconds: SECONDS }, security);
+    bucket = new Bucket(redis, { name: 'test', points: 2, seconds: SECONDS }, security, new LimitMetrics(metrics));
   });
   afterAll(() => redis.quit());
 
@@ -52,7 +54,6 @@ describe('Bucket', () => {
       const { values } = (await metrics.getSingleMetric('attune_rate_limited_total')?.get()) ?? { values: [] };
       return values.find(({ labels }) => labels['rule'] === 'test')?.value;
     };
-    bucket.showRule();
     const before = (await counted()) ?? NaN;
     await taken('refused', 2);
     const logged = () => security.record.mock.calls.filter(([, about]) => about.key === 'refused');

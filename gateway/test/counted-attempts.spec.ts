@@ -1,8 +1,10 @@
 import type { SignIn } from '@attune/auth-contract/sign-in';
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
 import { Redis } from 'ioredis';
 import { AddressLimits } from '../src/limits/address.limits.js';
 import { LimitKey } from '../src/limits/limit-key.js';
+import { LimitMetrics } from '../src/limits/limit.metrics.js';
 import { LoginLimits } from '../src/limits/login.limits.js';
 import { SecondStepLimits } from '../src/limits/second-step.limits.js';
 import type { SecurityLog } from '../src/security/security.log.js';
@@ -11,6 +13,8 @@ const redis = new Redis(process.env['REDIS_URL'] ?? '');
 const record = jest.fn();
 const security = { record } as unknown as SecurityLog;
 const key = new LimitKey({ DEVICE_KEY: 'a key of this test run, long enough' });
+const metrics = new Metrics('gateway');
+const limitMetrics = new LimitMetrics(metrics);
 const ADDRESS = '203.0.113.7';
 const tooOften = expect.objectContaining({ code: 'rate_limited', reason: 'tried_too_often' });
 
@@ -38,20 +42,18 @@ async function counts(): Promise<Record<string, [points: number, seconds: number
 const lasting = (points: number, seconds: number) => [points, seconds];
 
 async function rules(): Promise<string[]> {
-  const text = await metrics.getSingleMetricAsString('attune_rate_limited_total');
+  const text = await figuresOf(metrics);
   return [...text.matchAll(/rule="([\w-]+)"/g)].map(([, rule]) => String(rule));
 }
 
 describe('LoginLimits', () => {
-  const limits = new LoginLimits(redis, security, key);
+  const limits = new LoginLimits(redis, security, limitMetrics, key);
   const refused = async (): Promise<SignIn> => ({ outcome: 'refused' });
   const signedIn = async (): Promise<SignIn> => ({ outcome: 'signed_in', token: 't', expiresAt: '' });
   const attempt = (about: Partial<Parameters<LoginLimits['counting']>[0]> = {}, login = refused) =>
     limits.counting({ username: 'alice', address: ADDRESS, device: undefined, ...about }, login);
 
   test('each rule is among the figures from the start', async () => {
-    limits.onModuleInit();
-
     const own = ['login-address', 'login-subnet', 'login-account', 'login', 'login-device'];
     expect(await rules()).toEqual(expect.arrayContaining(own));
   });
@@ -116,12 +118,10 @@ describe('LoginLimits', () => {
 });
 
 describe('SecondStepLimits', () => {
-  const limits = new SecondStepLimits(redis, security, key);
+  const limits = new SecondStepLimits(redis, security, limitMetrics, key);
   const attempt = (outcome: string, address = ADDRESS) => limits.counting(address, async () => ({ outcome }));
 
   test('each rule is among the figures from the start', async () => {
-    limits.onModuleInit();
-
     const own = ['second-step-address', 'second-step-subnet', 'passkey-login'];
     expect(await rules()).toEqual(expect.arrayContaining(own));
   });
@@ -153,11 +153,9 @@ describe('SecondStepLimits', () => {
 });
 
 describe('AddressLimits', () => {
-  const limits = new AddressLimits(redis, security, key);
+  const limits = new AddressLimits(redis, security, limitMetrics, key);
 
   test('each rule is among the figures from the start', async () => {
-    limits.onModuleInit();
-
     const own = ['register-hour', 'register', 'mail', 'link', 'handshake', 'appeal'];
     expect(await rules()).toEqual(expect.arrayContaining(own));
   });

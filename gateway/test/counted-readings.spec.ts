@@ -1,8 +1,10 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { Redis } from 'ioredis';
 import type { SecurityLog } from '../src/security/security.log.js';
+import { LimitMetrics } from '../src/limits/limit.metrics.js';
 import { CountedAs, ReadingLimits } from '../src/limits/reading.limits.js';
 
 class Routes {
@@ -15,7 +17,9 @@ class Routes {
 
 const redis = new Redis(process.env['REDIS_URL'] ?? '');
 const record = jest.fn();
-const limits = new ReadingLimits(redis, { record } as unknown as SecurityLog, new Reflector());
+const metrics = new Metrics('gateway');
+const security = { record } as unknown as SecurityLog;
+const limits = new ReadingLimits(redis, security, new LimitMetrics(metrics), new Reflector());
 const caller = { userId: 'a'.repeat(24) };
 const reading = (about: object = {}, handler: keyof Routes = 'list') =>
   new ExecutionContextHost(
@@ -30,9 +34,7 @@ describe('ReadingLimits', () => {
   afterAll(() => redis.quit());
 
   test('each kind is among the figures from the start', async () => {
-    limits.onModuleInit();
-
-    const figures = await metrics.getSingleMetricAsString('attune_rate_limited_total');
+    const figures = await figuresOf(metrics);
     for (const kind of ['lists', 'pictures', 'searches']) expect(figures).toContain(`{rule="read-${kind}"} 0`);
   });
 

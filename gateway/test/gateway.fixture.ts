@@ -66,7 +66,7 @@ export async function startGateway(options: Options = {}) {
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
-  const app = await createGateway(config, { ...usual, ...serverLimits });
+  const app = await createGateway(config, { serverLimits: { ...usual, ...serverLimits } });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -84,6 +84,10 @@ export async function startGateway(options: Options = {}) {
       headers: { 'content-type': 'application/json', origin: new URL(config.PUBLIC_URL).origin, ...headers },
       body: JSON.stringify(body),
     });
+  const stop = async () => {
+    await app.close();
+    for (const fake of fakes) await fake.stop();
+  };
   return {
     app,
     url,
@@ -94,25 +98,11 @@ export async function startGateway(options: Options = {}) {
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     put: (path: string, body?: unknown, headers?: Record<string, string>) => send('PUT', path, body, headers),
-    stop: async () => {
-      await app.close();
-      for (const fake of fakes) await fake.stop();
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
-
-const own: RunningGateway[] = [];
-afterEach(async () => {
-  for (const gateway of own.splice(0)) await gateway.stop();
-});
-
-/** A gateway for one test: it is stopped when the test ends, however it ends. */
-export async function ownGateway(options: Options): Promise<RunningGateway> {
-  const gateway = await startGateway(options);
-  own.push(gateway);
-  return gateway;
-}
 
 export function gatewayTestConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
   const { REDIS_URL } = process.env;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type AuthAnswers, gate, refusal, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
+import { type AuthAnswers, gate, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;
@@ -112,7 +112,7 @@ describe('HTTP in general', () => {
   });
 
   test('G8 over https there is HSTS, and insecure requests are upgraded', async () => {
-    const secure = await ownGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
+    await using secure = await startGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
     const { headers } = await secure.get('/api/health');
 
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -133,7 +133,7 @@ describe('HTTP in general', () => {
       await finished.opened;
       return { outcome: 'verified' };
     };
-    const small = await ownGateway({ isAlone: true, serverLimits: { inFlight: 3 } });
+    await using small = await startGateway({ isAlone: true, serverLimits: { inFlight: 3 } });
     const first = Array.from({ length: 3 }, () => small.get('/api/auth/verify/a-token'));
     await busy.opened;
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Health } from '@attune/platform/health';
 import { listenForProbes } from '@attune/platform/health.server';
 import { INTERNAL_PATHS, InternalPages } from '@attune/platform/internal.pages';
+import { Metrics } from '@attune/platform/metrics';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const root = mkdtempSync(join(tmpdir(), 'attune-web-'));
@@ -16,7 +17,9 @@ describe('internal paths', () => {
   beforeAll(async () => {
     writeFileSync(join(root, 'index.html'), '<!doctype html><title>Attune</title>');
     gateway = await startGateway({ isAlone: true, config: { WEB_ROOT: root } });
-    internal = await listenForProbes(gateway.app.get(Health), 0, '127.0.0.1', gateway.app.get(InternalPages));
+    const { app } = gateway;
+    const shown = { health: app.get(Health), metrics: app.get(Metrics), pages: app.get(InternalPages) };
+    internal = await listenForProbes([shown], { port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     internal.closeAllConnections();

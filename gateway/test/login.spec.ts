@@ -1,12 +1,5 @@
 import { Sessions } from '@attune/platform/sessions';
-import {
-  type AuthAnswers,
-  loginWith,
-  refusal,
-  type RunningGateway,
-  startGateway,
-  ownGateway,
-} from './gateway.fixture.js';
+import { type AuthAnswers, loginWith, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const PASSWORD = 'curiouser and curiouser';
 const auth: AuthAnswers = {};
@@ -166,7 +159,7 @@ describe('login over HTTP', () => {
   });
 
   test('L10 over https the cookies are __Host-, Secure, HttpOnly, Lax, without Domain; the token is in no body', async () => {
-    const secure = await ownGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
+    await using secure = await startGateway({ isAlone: true, config: { PUBLIC_URL: 'https://attune.example' } });
     const answer = await secure.post('/api/auth/login', { username: 'carol', password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
 

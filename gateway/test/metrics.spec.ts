@@ -1,4 +1,5 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
 import { Redis } from 'ioredis';
 import { aMember, conversationOf, emit } from './conversation.fixture.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
@@ -15,7 +16,8 @@ describe('metrics of the gateway', () => {
   afterEach(closeTabs);
   afterAll(() => gateway.stop());
 
-  const lines = async () => (await metrics.metrics()).split('\n').filter(line => !line.startsWith('#'));
+  const lines = async () =>
+    (await figuresOf(gateway.app.get(Metrics))).split('\n').filter(line => !line.startsWith('#'));
   const shown = async (sample: string) =>
     Number((await lines()).find(line => line.startsWith(`${sample} `))?.slice(sample.length) ?? Number.NaN);
   const requests = (method: string, route: string, status: number) =>

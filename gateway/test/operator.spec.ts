@@ -1,9 +1,9 @@
-import { ownGateway } from './gateway.fixture.js';
+import { startGateway } from './gateway.fixture.js';
 
 describe('GET /api/operator', () => {
   test('a visitor is told the name and contact of the configuration', async () => {
     const OPERATOR = { OPERATOR_NAME: 'Harbour Dating', OPERATOR_CONTACT: 'hello@harbour.example' };
-    const gateway = await ownGateway({ isAlone: true, config: OPERATOR });
+    await using gateway = await startGateway({ isAlone: true, config: OPERATOR });
 
     const answer = await gateway.get('/api/operator');
 
@@ -12,7 +12,7 @@ describe('GET /api/operator', () => {
   });
 
   test('without configuration name and contact are null', async () => {
-    const gateway = await ownGateway({ isAlone: true });
+    await using gateway = await startGateway({ isAlone: true });
 
     expect(await (await gateway.get('/api/operator')).json()).toEqual({ success: true, name: null, contact: null });
   });

@@ -1,6 +1,6 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { type AuthAnswers, refusal, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
+import { type AuthAnswers, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const auth: AuthAnswers = {};
 let gateway: RunningGateway;
@@ -66,7 +66,7 @@ describe('registration limits', () => {
   });
 
   test('R14 without a trusted proxy registrations count by the address of the socket, not by X-Forwarded-For', async () => {
-    const direct = await ownGateway({ isAlone: true });
+    await using direct = await startGateway({ isAlone: true });
     const statuses = [];
     for (let turn = 0; turn < 31; turn += 1) {
       const headers = { 'x-forwarded-for': `10.1.1.${turn}`, 'x-real-ip': `10.1.1.${turn}` };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@attune/messaging-contract/message';
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
 import type { Socket } from 'socket.io-client';
 import { panels } from '../../infra/observability/rules.ts';
 import { until } from '../../infra/test/until.js';
@@ -18,7 +19,8 @@ describe('slow sockets', () => {
   afterAll(() => gateway.stop());
 
   const SLOW = 'attune_slow_sockets_closed_total';
-  const closed = async () => Number(new RegExp(`^${SLOW} (\\d+)$`, 'm').exec(await metrics.metrics())?.[1]);
+  const closed = async () =>
+    Number(new RegExp(`^${SLOW} (\\d+)$`, 'm').exec(await figuresOf(gateway.app.get(Metrics)))?.[1]);
 
   /** Leaves what arrives unread, as a phone does that was put away. */
   function readNothing(tab: Socket): void {

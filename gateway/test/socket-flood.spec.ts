@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { until } from '../../infra/test/until.js';
 import { aMember, emit } from './conversation.fixture.js';
-import { ORIGIN, type RunningGateway, ownGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { ask, closeTabs, closing, connectedTab, handshake, writeRaw } from './socket.fixture.js';
 
 const PACKETS = 600;
@@ -77,7 +77,7 @@ describe('socket floods', () => {
     });
 
     test('W18 while a flood goes on, the gateway answers others', async () => {
-      const own = await ownGateway({ isAlone: true });
+      await using own = await startGateway({ isAlone: true });
       const tab = await connectedTab(own, (await own.signedIn()).cookie);
       const closed = closing(tab);
       for (let count = 0; count < 10_000; count += 1) writeRaw(tab, '27["unknown",{}]');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Sessions } from '@attune/platform/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
-import { ORIGIN, ownGateway, type RunningGateway, startGateway } from './gateway.fixture.js';
+import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, connectedTab, handshake, HANDSHAKE } from './socket.fixture.js';
 
 let gateway: RunningGateway;
@@ -19,7 +19,7 @@ describe('the socket handshake', () => {
   });
 
   test('an open socket does not count as a request in flight', async () => {
-    const small = await ownGateway({ isAlone: true, serverLimits: { inFlight: 2 } });
+    await using small = await startGateway({ isAlone: true, serverLimits: { inFlight: 2 } });
     const { cookie } = await small.signedIn();
     for (let count = 0; count < 3; count += 1) await connectedTab(small, cookie);
 

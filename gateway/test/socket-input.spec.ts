@@ -1,4 +1,5 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
 import { until } from '../../infra/test/until.js';
 import { type RunningGateway, startGateway } from './gateway.fixture.js';
 import { closeTabs, closing, connectedTab, type Tab, writeRaw } from './socket.fixture.js';
@@ -97,7 +98,7 @@ describe('socket input', () => {
   });
 
   test('the number of open sockets is a metric', async () => {
-    const shown = async () => Number(/^gateway_sockets (\d+)$/m.exec(await metrics.metrics())?.[1]);
+    const shown = async () => Number(/^gateway_sockets (\d+)$/m.exec(await figuresOf(gateway.app.get(Metrics)))?.[1]);
     await until(async () => (await shown()) === 0);
 
     const tabs = [await tabOf(), await tabOf()];

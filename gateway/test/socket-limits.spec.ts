@@ -1,5 +1,5 @@
 import { until } from '../../infra/test/until.js';
-import { ORIGIN, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
+import { ORIGIN, type RunningGateway, startGateway } from './gateway.fixture.js';
 import { ask, closeTabs, closing, connectedTab, handshake } from './socket.fixture.js';
 
 const AT_AN_ADDRESS = 200;
@@ -76,7 +76,7 @@ describe('socket limits', () => {
   });
 
   test('W17 an address cannot be invented where no proxy is trusted', async () => {
-    const open = await ownGateway({ isAlone: true });
+    await using open = await startGateway({ isAlone: true });
     const { cookie } = await open.signedIn();
     const asked = await Promise.all(
       Array.from({ length: AT_AN_ADDRESS + 1 }, (_, count) =>

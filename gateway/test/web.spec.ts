@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { refusal, type RunningGateway, startGateway, ownGateway } from './gateway.fixture.js';
+import { refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'attune-web-'));
 const root = join(folder, 'dist');
@@ -125,7 +125,7 @@ describe('the web app', () => {
   });
 
   test('without a built web app the API runs and pages are 404', async () => {
-    const bare = await ownGateway({ isAlone: true });
+    await using bare = await startGateway({ isAlone: true });
     const statuses = [(await bare.get('/api/health')).status, (await bare.get('/')).status];
 
     expect(statuses).toEqual([200, 404]);

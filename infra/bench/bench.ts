@@ -21,6 +21,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   digest: () => import('./digest/digest.bench.ts'),
   failover: () => import('./failover/failover.bench.ts'),
   redis: () => import('./redis/redis.bench.ts'),
+  host: () => import('./host/host.bench.ts'),
   start: () => import('./start/start.bench.ts'),
   taps: () => import('./taps/taps.bench.ts'),
   script: () => import('./script/script.bench.ts'),

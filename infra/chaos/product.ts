@@ -34,6 +34,7 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string, sen
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
   const system = await startSystem({
+    split: true,
     dir,
     replicas: REPLICAS,
     redisUrl: watched?.url ?? onPort(redis.url, toRedis.port),

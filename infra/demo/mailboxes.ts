@@ -4,8 +4,8 @@
  */
 export type TakeMail = (email: string) => Promise<string | undefined>;
 
-/** @param url of MailDev's pages */
-export function fromMaildev(url: string): TakeMail {
+/** @param url of the pages of a mailbox of infra/mailbox */
+export function fromMailbox(url: string): TakeMail {
   return async email => {
     const answer = await fetch(`${url}/api/email`);
     const mails = (await answer.json()) as { id: string; text: string; to: { address: string }[] }[];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { buildServices } from '../local/build.ts';
+import { compileServices } from '../local/build.ts';
 import { gateway, services } from '../local/deployables.ts';
 import { root } from '../local/paths.ts';
 import { settingsTable, withTable, type ProcessConfig } from './settings-table.ts';
@@ -10,7 +10,7 @@ import { settingsTable, withTable, type ProcessConfig } from './settings-table.t
 
 const page = join(root, 'docs/operations/settings.md');
 
-await buildServices();
+await compileServices();
 const configs = await Promise.all([...services(), gateway()].map(({ name, folder }) => configOf(name, folder)));
 const text = withTable(readFileSync(page, 'utf8'), settingsTable(configs));
 writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Access } from './redis-users.ts';
 
 /** What each process may do in Redis, and which secrets it is given. */
 export const access: Record<string, Access> = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'access.json'), 'utf8'),
+  readFileSync(new URL('access.json', import.meta.url), 'utf8'),
 );
 
 /**

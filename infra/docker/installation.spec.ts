@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { secretsIn } from '../local/settings.ts';
@@ -64,6 +64,7 @@ describe('Redis users of an installation', () => {
     dir = mkdtempSync(join(tmpdir(), 'attune-installation-'));
     redis = await RedisWithUsers.start();
     system = await startSystem({
+      split: true,
       dir,
       redisUrl: redis.urlOf('admin'),
       redisUrlOf: name => redis.urlOf(name),
@@ -84,7 +85,7 @@ describe('Redis users of an installation', () => {
       url: system.url,
       redisUrl: redis.urlOf('demo'),
       transportKey,
-      takeMail: fromMaildev(system.mailUrl ?? ''),
+      takeMail: fromMailbox(system.mailUrl ?? ''),
     });
 
     const [alice, bob] = [await logIn('alice'), await logIn('bob')];

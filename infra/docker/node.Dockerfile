@@ -33,9 +33,11 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace "${DEPLOY
 
 FROM ${NODE_IMAGE}
 ARG DEPLOYABLE
+# Two passwords and two pictures at a time each keep a thread of libuv's pool busy. Files, names of hosts and archives need others.
 ENV NODE_ENV=production \
     HEALTH_HOST=0.0.0.0 \
-    HEALTH_PORT=9000
+    HEALTH_PORT=9000 \
+    UV_THREADPOOL_SIZE=8
 COPY --from=production /src /app
 COPY --from=built /built /app
 COPY infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/

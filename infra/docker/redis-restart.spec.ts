@@ -11,6 +11,7 @@ import type { PlatformConfig } from '@attune/platform/config';
 import type { Contract, Jobs } from '@attune/platform/contract';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
 import { EventListener, OnEvent } from '@attune/platform/event-listener';
+import { Metrics } from '@attune/platform/metrics';
 import { PlatformModule } from '@attune/platform/platform.module';
 import { connectForCommands, whenReady } from '@attune/platform/redis';
 import { Sessions } from '@attune/platform/sessions';
@@ -18,6 +19,7 @@ import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig } from '@attune/platform/testing/test-config';
 import type { Redis } from 'ioredis';
 import { Bucket } from '../../gateway/src/limits/bucket.js';
+import { LimitMetrics } from '../../gateway/src/limits/limit.metrics.js';
 import { until } from '../test/until.js';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
 
@@ -46,7 +48,9 @@ const isAlive = (sessionId: string) => as('gateway', redis => new Sessions(redis
 /** Takes a point of a limit that has one; says whether there was one. */
 const takePoint = () =>
   as('gateway', redis => {
-    const bucket = new Bucket(redis, { name: 'login', points: 1, seconds: 600 }, { record: () => undefined });
+    const size = { name: 'login', points: 1, seconds: 600 };
+    const metrics = new LimitMetrics(new Metrics('gateway'));
+    const bucket = new Bucket(redis, size, { record: () => undefined }, metrics);
     return bucket.take('ada').then(
       () => true,
       ({ code }: { code: string }) => code !== 'rate_limited',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { secretsIn } from '../local/settings.ts';
@@ -56,6 +56,7 @@ describe('The product on four Redis servers', () => {
     const started = await Promise.all(USES.map(async use => [use, await RedisWithUsers.start()] as const));
     servers = Object.fromEntries(started) as typeof servers;
     system = await startSystem({
+      split: true,
       dir,
       replicas: { gateway: 2 },
       redisUrl: NOWHERE,
@@ -73,7 +74,7 @@ describe('The product on four Redis servers', () => {
 
   test('members register, verify their mail, log in and chat over two gateways, and no server refused a command', async () => {
     const { transportKey } = secretsIn(dir);
-    const takeMail = fromMaildev(system.mailUrl ?? '');
+    const takeMail = fromMailbox(system.mailUrl ?? '');
     await seed({ url: system.url, redisUrl: servers.transport.urlOf('demo'), transportKey, takeMail });
     const [alice, bob] = [await logIn('alice', system.urls[0]), await logIn('bob', system.urls[1])];
     const heard: string[] = [];

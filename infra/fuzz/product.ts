@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { redisOptions } from '@attune/platform/redis.address';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { people } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { secretsIn } from '../local/settings.ts';
@@ -22,11 +22,11 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 export async function startProduct(scope: AsyncDisposableStack, dir: string) {
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
-  const system = await startSystem({ dir });
+  const system = await startSystem({ split: true, dir });
   scope.defer(() => system.stop());
   const { url, redis, mongodb, processes, mailUrl } = system;
   const secrets = secretsIn(dir);
-  const takeMail = fromMaildev(String(mailUrl));
+  const takeMail = fromMailbox(String(mailUrl));
   await seed({ url, redisUrl: redis.urlOf('demo'), transportKey: secrets.transportKey, takeMail });
   const loggedIn = await logInAll(url);
   const members = loggedIn.map((member, n) => ({ ...member, email: `${people[n]?.username}@example.test` }));

@@ -10,7 +10,7 @@ const RESIDENT_AT_MOST = 512 * MIB;
 /** Node itself says that what a library uses may change. */
 const WARNING = /^\(node:\d+\) ExperimentalWarning|^\(Use `node --trace-warnings/;
 /** They write their logs themselves. */
-const STORES = ['redis', 'mongodb', 'mailbox'];
+const STORES = ['redis', 'mongodb'];
 
 /** Watches the processes from now on; the answer tells what is wrong with them, and what each of them takes. */
 export function watch({ processes, logs }: Product) {

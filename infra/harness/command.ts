@@ -1,14 +1,15 @@
-import { buildServices } from '../local/build.ts';
+import { bundleServices, compileServices } from '../local/build.ts';
 import { endWith } from '../local/ending.ts';
 import { LocalProcess } from '../local/local-process.ts';
 import { explain, Progress } from '../local/progress.ts';
 
-/** Builds the services and does the work of a command, which ends with 0 where that is good. No process outlives it. */
+/** Builds the services, and compiles what a command imports of them, and does the work of a command, which ends with 0 where that is good. No process outlives it. */
 export async function command(work: (progress: Progress) => Promise<boolean>) {
   endWith(async () => undefined);
   try {
     const progress = new Progress();
-    await progress.step('Building the services', buildServices);
+    await progress.step('Bundling the services', bundleServices);
+    await progress.step('Compiling the services', compileServices);
     process.exitCode = (await work(progress)) ? 0 : 1;
   } catch (error) {
     console.error(explain(error));

@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { seed } from '../demo/seed.ts';
-import { buildServices, buildWeb } from '../local/build.ts';
+import { buildWeb, bundleServices } from '../local/build.ts';
 import { secretsIn } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 
 /** The product with its demo people, on ports and data of its own: what is done there is gone afterwards. */
 export async function startDemoProduct() {
-  await buildServices();
+  await bundleServices();
   await buildWeb();
   const dir = mkdtempSync(join(tmpdir(), 'attune-demo-'));
   const system = await startSystem({ dir, databaseSuffix: `_${Date.now().toString(36)}` });
@@ -24,7 +24,7 @@ export async function startDemoProduct() {
       url: system.url,
       redisUrl: system.redis.urlOf('demo'),
       transportKey,
-      takeMail: fromMaildev(String(system.mailUrl)),
+      takeMail: fromMailbox(String(system.mailUrl)),
     });
     return { url: system.url, stop };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { ask, cookieOf, post, type Client } from './client.ts';
 import type { Member } from './members.ts';
 
@@ -26,7 +26,7 @@ export async function logInAs(url: string, username: string, password?: string, 
 }
 
 async function tokenTo(mailUrl: string, email: string) {
-  const take = fromMaildev(mailUrl);
+  const take = fromMailbox(mailUrl);
   for (const end = Date.now() + MAIL_WITHIN_MS; Date.now() < end; await pause(100)) {
     const token = /\/verify\/([\w-]+)/.exec((await take(email)) ?? '')?.[1];
     if (token) return token;

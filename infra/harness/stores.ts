@@ -15,7 +15,7 @@ export async function startStores(scope: AsyncDisposableStack, dir: string, pass
 
 /** A mail server that keeps what it is sent; `scope` ends it. */
 export async function startMail(scope: AsyncDisposableStack, dir: string) {
-  const mailbox = await startMailbox({ dir: join(dir, 'mailbox'), url: '', logFile: join(dir, 'logs/mailbox.log') });
-  scope.defer(async () => mailbox.process?.stop());
+  const mailbox = await startMailbox({ dir: join(dir, 'mailbox'), url: '' });
+  scope.defer(() => mailbox.stop());
   return { smtpUrl: mailbox.smtpUrl, mailUrl: mailbox.pagesUrl ?? '' };
 }

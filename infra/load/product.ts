@@ -44,7 +44,7 @@ export async function startProduct(
   const stores = { redisUrl: redis.url, redisUrlOf: redis.urlOf, mongodbUri: mongodb.url, smtpUrl };
   const front = balancer ? { publicUrl: balancer.url } : {};
   const system = await step('Starting the product', () =>
-    startSystem({ dir, replicas, nodeFlags, ...stores, ...front }),
+    startSystem({ split: true, dir, replicas, nodeFlags, ...stores, ...front }),
   );
   scope.defer(() => system.stop());
   for (const url of system.urls) await balancer?.add(url);

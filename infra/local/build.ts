@@ -1,32 +1,35 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from './commands.ts';
 import { gateway, services } from './deployables.ts';
-import { dataFolder, root } from './paths.ts';
+import { root } from './paths.ts';
 
 const isMade = /^(node_modules|dist|coverage|test|\..*)$|\.spec\.tsx?$|\.tsbuildinfo$/;
 
-/** What compiles every deployable and all that it stands on: arguments for Node, in the repository's folder. */
-export function compileServices() {
-  const folders = [...services(), gateway()].map(({ folder }) => folder);
-  return [join(root, 'node_modules/@typescript/native/bin/tsc'), '-b', ...folders, 'backup'];
+/** Bundles what runs as a process, unless this is what was bundled last. */
+export async function bundleServices() {
+  const stamp = join(root, 'dist/sources.sha256');
+  const now = hashOf(bundleSources());
+  if (isStamped(stamp, now)) return;
+  await run(process.execPath, [join(root, 'infra/bundle/bundle.ts')], { cwd: root });
+  writeFileSync(stamp, now);
 }
 
-/** Quick when nothing changed: the compiler remembers. */
-export async function buildServices() {
-  await run(process.execPath, compileServices(), { cwd: root });
+/** Compiles what programs of infra and e2e import of the services. Quick when nothing changed: the compiler remembers. */
+export async function compileServices() {
+  const folders = [...services(), gateway()].map(({ folder }) => folder);
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  await run(process.execPath, [tsc, '-b', ...folders, 'backup'], { cwd: root });
 }
 
 /** Builds the web app, unless this is what was built last. */
 export async function buildWeb() {
-  const stamp = join(dataFolder, 'web-build.sha256');
+  const stamp = join(root, 'web/dist/.vite/sources.sha256');
   const now = hashOf(webSources());
-  const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(stamp);
-  if (isBuilt && readFileSync(stamp, 'utf8') === now) return;
+  if (isStamped(stamp, now)) return;
   const env = { ...process.env, NODE_ENV: 'production' };
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: join(root, 'web'), env });
-  mkdirSync(dataFolder, { recursive: true });
   writeFileSync(stamp, now);
 }
 
@@ -34,6 +37,16 @@ export async function buildWeb() {
 export function webSources() {
   const contracts = services().map(({ folder }) => `${folder}/contract`);
   return ['web', 'gateway/contract', ...contracts, 'package-lock.json'];
+}
+
+function bundleSources() {
+  const own = ['bundle', 'demo', 'docker', 'local', 'mailbox'].map(name => `infra/${name}`);
+  return ['platform', 'services', 'gateway', 'host', 'backup', ...own, 'tsconfig.base.json', 'package-lock.json'];
+}
+
+/** A stamp lies in what was built, and goes with it. */
+function isStamped(stamp: string, hash: string) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
 /** One hash over the names and contents of all source files. @param paths of files and folders, from the repository's folder */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Socket } from 'node:net';
+import { root } from './paths.ts';
 
 let watchdog: ChildProcess | undefined;
 
@@ -24,7 +25,7 @@ function tell(line: string) {
 }
 
 function startWatchdog() {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts')], {
+  const child = spawn('sh', [join(root, 'infra/local/watchdog.sh')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

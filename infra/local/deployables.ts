@@ -6,6 +6,7 @@ import { root } from './paths.ts';
 export interface Deployable {
   name: string;
   folder: string;
+  /** Its bundle */
   main: string;
 }
 
@@ -21,6 +22,14 @@ export function gateway(): Deployable {
   return deployable('gateway', 'gateway');
 }
 
-function deployable(name: string, folder: string): Deployable {
-  return { name, folder, main: join(root, folder, 'dist/main.js') };
+/** Where what runs as a process lies once it is bundled (infra/bundle): `bundleOf('auth', 'moderator.command')`. */
+export function bundleOf(name: string, program = 'main') {
+  return join(root, 'dist', name, `${program}.js`);
 }
+
+function deployable(name: string, folder: string): Deployable {
+  return { name, folder, main: bundleOf(name) };
+}
+
+/** Runs all of them in one process. */
+export const hostProcess = (): Deployable => deployable('host', 'host');

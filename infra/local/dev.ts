@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { buildServices, compileServices } from './build.ts';
+import { bundleServices } from './build.ts';
 import { endWith } from './ending.ts';
 import { answers } from './http-answers.ts';
 import { LocalProcess } from './local-process.ts';
 import { dataFolder, root } from './paths.ts';
-import { portFrom, requireFreePorts } from './ports.ts';
+import { portFrom, requireFreePorts, startPorts } from './ports.ts';
 import { prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';
 import { claimFolder } from './single-run.ts';
@@ -23,11 +23,7 @@ try {
 }
 
 async function start() {
-  const ports = {
-    app: portFrom('PORT', 3000),
-    pages: portFrom('MAIL_PAGES_PORT', 1080),
-    smtp: portFrom('SMTP_PORT', 1025),
-  };
+  const ports = startPorts();
   const webPort = portFrom('WEB_PORT', 5173);
   const webUrl = `http://127.0.0.1:${webPort}`;
   claimFolder(dataFolder);
@@ -37,12 +33,13 @@ async function start() {
     { port: ports.smtp, variable: 'SMTP_PORT', use: 'incoming mail' },
     { port: webPort, variable: 'WEB_PORT', use: 'the web app' },
   ]);
-  await prepare(progress.step);
-  await progress.step('Building the services', buildServices);
+  await prepare(progress.step, 'product');
+  await progress.step('Bundling the services', bundleServices);
   const { REDIS_URL: redisUrl, MONGODB_URI: mongodbUri, SMTP_URL: smtpUrl } = process.env;
   const stores = { redisUrl, mongodbUri, smtpUrl };
   const watching = { watch: true, nodeFlags: ['--watch', '--watch-preserve-output'], mode: 'development' };
   const { mailUrl } = await startSystem({
+    split: true,
     dir: dataFolder,
     ports,
     ...stores,
@@ -50,16 +47,16 @@ async function start() {
     publicUrl: webUrl,
     track: progress.step,
   });
-  await compiler().start();
+  await bundler().start();
   await progress.step('Starting the web app', () => webServer(webUrl, ports.app).start());
   progress.say(
     `\nThe app   ${webUrl}\nIts mail  ${mailUrl ?? smtpUrl}\n\nA saved file is built and started at once. Ctrl-C stops everything.\n`,
   );
 }
 
-function compiler() {
-  const args = [...compileServices(), '--watch', '--preserveWatchOutput'];
-  return new LocalProcess({ name: 'tsc', command: process.execPath, args, cwd: root });
+function bundler() {
+  const args = [join(root, 'infra/bundle/bundle.ts'), '--watch'];
+  return new LocalProcess({ name: 'bundler', command: process.execPath, args, cwd: root });
 }
 
 function webServer(url: string, gatewayPort: number) {

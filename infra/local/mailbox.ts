@@ -1,59 +1,74 @@
-import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
-import { answers } from './http-answers.ts';
-import { LocalProcess } from './local-process.ts';
-import { root } from './paths.ts';
 import { freePort } from './ports.ts';
 
 /** Where the product's mail goes */
-interface Mailbox {
+export interface Mailbox {
   smtpUrl: string;
-  /** Where to read it; its API is GET /api/email. Undefined for an SMTP server that SMTP_URL names. */
+  /** Where to read it (infra/mailbox/pages.ts). Undefined for an SMTP server that SMTP_URL names. */
   pagesUrl: string | undefined;
-  process: LocalProcess | undefined;
+  start: () => Promise<void>;
+  /** At once, as if its machine were gone; what came stays. */
+  stop: () => Promise<void>;
 }
 
 /**
- * Catches all mail and shows it on pages. `url`, if given, is a running SMTP server, and is used as it is.
+ * Catches all mail and shows it on pages, in this process, which it does not keep alive. `url`, if given, is a running SMTP
+ * server, and is used as it is.
  */
 export async function startMailbox({
   dir,
   pagesPort = 0,
   smtpPort = 0,
   url = process.env.SMTP_URL,
-  logFile,
 }: {
   dir: string;
   pagesPort?: number;
   smtpPort?: number;
   url?: string;
-  logFile?: string;
 }): Promise<Mailbox> {
-  if (url) return { smtpUrl: url, pagesUrl: undefined, process: undefined };
+  if (url) return { smtpUrl: url, pagesUrl: undefined, start: async () => {}, stop: async () => {} };
   const pages = pagesPort || (await freePort());
   const smtp = smtpPort || (await freePort());
-  const mails = join(dir, 'mails');
-  mkdirSync(mails, { recursive: true });
-  const pagesUrl = `http://127.0.0.1:${pages}`;
-  const server = new LocalProcess({
-    name: 'mailbox',
-    command: process.execPath,
-    args: [join(root, 'node_modules/maildev/dist/bin/maildev.js'), ...maildevSettings({ pages, smtp, mails })],
-    logFile: logFile ?? join(dir, 'mailbox.log'),
-    isReady: () => answers(`${pagesUrl}/api/email`),
-  });
-  await server.start();
-  return { smtpUrl: `smtp://127.0.0.1:${smtp}`, pagesUrl, process: server };
+  let close: (() => Promise<void>) | undefined;
+  const mailbox = {
+    smtpUrl: `smtp://127.0.0.1:${smtp}`,
+    pagesUrl: `http://127.0.0.1:${pages}`,
+    start: async () => void (close = await open(join(dir, 'mails'), pages, smtp)),
+    stop: async () => {
+      await close?.();
+      close = undefined;
+    },
+  };
+  await mailbox.start();
+  return mailbox;
 }
 
-function maildevSettings({ pages, smtp, mails }: { pages: number; smtp: number; mails: string }) {
-  const settings = {
-    ip: '127.0.0.1',
-    smtp: String(smtp),
-    'web-ip': '127.0.0.1',
-    web: String(pages),
-    'mail-directory': mails,
-    'max-emails': '500',
+/** @returns what closes it */
+async function open(folder: string, pagesPort: number, smtpPort: number) {
+  // They stand on packages, which a bare clone has only by now.
+  const [{ Mails }, { answerFrom }, { smtpServer }] = await Promise.all([
+    import('../mailbox/mails.ts'),
+    import('../mailbox/pages.ts'),
+    import('../mailbox/smtp.ts'),
+  ]);
+  const mails = await Mails.in(folder);
+  const pages = createServer(answerFrom(mails));
+  const smtp = smtpServer(mails);
+  await Promise.all([listening(pages, pagesPort), listening(smtp.server, smtpPort)]);
+  return async () => {
+    pages.closeAllConnections();
+    await Promise.all([closed(pages), new Promise<void>(resolve => smtp.close(resolve))]);
   };
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
+
+function listening(server: NetServer, port: number) {
+  server.unref().on('connection', socket => socket.unref());
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+const closed = (server: Pick<Server, 'close'>) => new Promise<void>(resolve => server.close(() => resolve()));

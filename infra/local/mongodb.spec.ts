@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient, MongoServerError, type Collection } from 'mongodb';
 import { until } from '../test/until.js';
 import { isAtLeast, startMongodb } from './mongodb.ts';
-import { sweepExpired } from './ttl-sweep.ts';
+import { sweepExpired } from './ttl-sweep.mjs';
 import type { Store } from './store.ts';
 
 const durable = { w: 'majority', journal: true } as const;

@@ -5,6 +5,7 @@ import { programOnPath } from './commands.ts';
 import { LocalProcess } from './local-process.ts';
 import { glibcVersion, nodeUnderNewerLibc } from './newer-libc.ts';
 import { fetchPackage } from './npm.ts';
+import { root } from './paths.ts';
 import { freePort } from './ports.ts';
 import { givenStore, localStore, type Store } from './store.ts';
 
@@ -56,7 +57,7 @@ export async function mongodbEngine(): Promise<Engine> {
   if (mongod) return serverEngine(mongod);
   const embedded = await nodeForEngine();
   if (embedded) {
-    const script = join(import.meta.dirname, 'embedded-mongodb.ts');
+    const script = join(root, 'infra/local/embedded-mongodb.mjs');
     return {
       folder: 'embedded',
       command: embedded.command,

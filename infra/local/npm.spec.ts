@@ -22,27 +22,27 @@ describe('isInstalled', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   test('packages are to be installed in a fresh clone', () => {
-    expect(isInstalled(dir)).toBe(false);
+    expect(isInstalled('everything', dir)).toBe(false);
   });
 
   test('nothing is to be installed after an install, though packages for other platforms are absent', () => {
     const { '': _root, 'node_modules/@swc/core-win32': _absent, ...installed } = wanted;
     wasInstalled(installed);
 
-    expect(isInstalled(dir)).toBe(true);
+    expect(isInstalled('everything', dir)).toBe(true);
   });
 
   test('packages are to be installed when the lock file asks for another version', () => {
     wasInstalled({ ...wanted, 'node_modules/zod': { version: '4.6.6' } });
 
-    expect(isInstalled(dir)).toBe(false);
+    expect(isInstalled('everything', dir)).toBe(false);
   });
 
   test('packages are to be installed when a workspace was added', () => {
     const { 'node_modules/@attune/platform': _absent, ...installed } = wanted;
     wasInstalled(installed);
 
-    expect(isInstalled(dir)).toBe(false);
+    expect(isInstalled('everything', dir)).toBe(false);
   });
 });
 

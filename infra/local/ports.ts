@@ -53,3 +53,8 @@ export async function requireFreePorts(wanted: readonly { port: number; variable
   }
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
+
+/** Those of `npm start` and `npm run dev`: of the app, of the mailbox's pages, and where mail is taken. */
+export function startPorts() {
+  return { app: portFrom('PORT', 3000), pages: portFrom('MAIL_PAGES_PORT', 1080), smtp: portFrom('SMTP_PORT', 1025) };
+}

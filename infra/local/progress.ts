@@ -6,7 +6,11 @@ const reminder = 15_000;
 
 /** Shows steps as lines with the seconds they took, and in full what went wrong. */
 export class Progress {
-  #begun = Date.now();
+  readonly #begun: number;
+
+  constructor(begun: number = Date.now()) {
+    this.#begun = begun;
+  }
 
   step = async <T>(title: string, work: () => Promise<T>): Promise<T> => {
     const begun = Date.now();

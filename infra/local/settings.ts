@@ -5,10 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { newVapidKey } from '../docker/vapid-key.ts';
 import { redisUserNames } from '../docker/access.ts';
+import { gateway, services } from './deployables.ts';
 import { root } from './paths.ts';
 
 /** Which model the assistant asks; without any, it is its own. */
 const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR', 'OLLAMA_HOST'];
+
+const WITHOUT_DATABASE = ['mail', 'pictures', 'gateway'];
 
 interface Secrets {
   sessionPrivateKey: string;
@@ -72,19 +75,47 @@ function newSecrets(): Secrets {
 
 /**
  * The environment of one process: what the shell has, and over it what this system decides. A secret goes only where it is needed.
+ *
+ * @param name of a deployable, or `host`: one process for all of them
  */
 export function environmentOf(
   { name, healthPort, port }: { name: string; healthPort: number; port?: number },
   around: Surroundings,
 ): NodeJS.ProcessEnv {
+  const own = settingsOfEach(around, port);
+  const decided = new Set(Object.values(own).flatMap(Object.keys));
+  return {
+    // Node keeps compiled code here, for a faster next start. A value of the shell takes precedence.
+    NODE_COMPILE_CACHE: join(around.dir, 'compiled'),
+    // As in their images (infra/docker/node.Dockerfile).
+    UV_THREADPOOL_SIZE: '8',
+    ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
+    NODE_ENV: around.mode ?? 'production',
+    TRANSPORT_KEY: around.secrets.transportKey,
+    HEALTH_PORT: String(healthPort),
+    HEALTH_HOST: '127.0.0.1',
+    ...(name === 'host' ? together(own) : own[name]),
+    ...around.settingsOf?.(name),
+  };
+}
+
+/** What all services of one process are told: what differs bears the name of the service that reads it. */
+function together(own: Record<string, NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
+  const all: NodeJS.ProcessEnv = {};
+  for (const [name, settings] of Object.entries(own))
+    for (const [variable, value] of Object.entries(settings)) {
+      all[variable] ??= value;
+      if (all[variable] !== value) all[`${name.toUpperCase().replaceAll('-', '_')}__${variable}`] = value;
+    }
+  return all;
+}
+
+/** By the name of the deployable. */
+function settingsOfEach(around: Surroundings, port: number | undefined): Record<string, NodeJS.ProcessEnv> {
   const { secrets, databaseSuffix = '' } = around;
-  const data = { MONGODB_URI: around.mongodbUri, MONGODB_DATABASE: `${name}${databaseSuffix}` };
   const objects = { OBJECT_STORAGE: pathToFileURL(join(around.dir, 'objects')).href };
-  const sessions = { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey };
-  const own: Record<string, NodeJS.ProcessEnv> = {
+  const further: Record<string, NodeJS.ProcessEnv> = {
     auth: {
-      ...data,
-      ...sessions,
       SESSION_PRIVATE_KEY: secrets.sessionPrivateKey,
       MAIL_TOKEN_KEY: secrets.mailTokenKey,
       PROCESS_LOGS_DIR: join(around.dir, 'logs'),
@@ -92,25 +123,25 @@ export function environmentOf(
       PUBLIC_URL: around.publicUrl,
     },
     mail: sender(around),
-    ai: { ...data, ...sessions, ...given(PROVIDER) },
-    pictures: { ...objects, ...sessions },
-    exports: { ...data, ...objects, ...sessions },
-    notifications: { ...data, ...sessions, VAPID_PRIVATE_KEY: secrets.vapidPrivateKey },
-    gateway: { ...objects, ...sessions, ...door(port, around) },
+    ai: given(PROVIDER),
+    pictures: objects,
+    exports: objects,
+    notifications: { VAPID_PRIVATE_KEY: secrets.vapidPrivateKey },
+    gateway: { ...objects, ...door(port, around) },
   };
-  const decided = new Set(Object.values(own).flatMap(Object.keys));
-  return {
-    // Node keeps compiled code here, for a faster next start. A value of the shell takes precedence.
-    NODE_COMPILE_CACHE: join(around.dir, 'compiled'),
-    ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
-    NODE_ENV: around.mode ?? 'production',
-    REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
-    TRANSPORT_KEY: secrets.transportKey,
-    HEALTH_PORT: String(healthPort),
-    HEALTH_HOST: '127.0.0.1',
-    ...(own[name] ?? { ...data, ...sessions }),
-    ...around.settingsOf?.(name),
-  };
+  const each = [...services(), gateway()].map(({ name }) => {
+    const data = { MONGODB_URI: around.mongodbUri, MONGODB_DATABASE: `${name}${databaseSuffix}` };
+    return [
+      name,
+      {
+        REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
+        ...(WITHOUT_DATABASE.includes(name) ? {} : data),
+        ...(name === 'mail' ? {} : { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey }),
+        ...further[name],
+      },
+    ];
+  });
+  return Object.fromEntries(each);
 }
 
 /** What the mail service alone needs. */

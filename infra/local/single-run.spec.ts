@@ -13,7 +13,7 @@ describe('claimFolder', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   test('a folder that a running Attune works in is not given to a second one', () => {
-    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.ts']);
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'infra/local/start.mjs']);
     writeFileSync(join(dir, 'running.pid'), String(running.pid));
 
     expect(() => claimFolder(dir)).toThrow(`Attune already runs from ${dir}, as process ${running.pid}.`);

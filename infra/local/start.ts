@@ -1,24 +1,23 @@
-import { fromMaildev } from '../demo/mailboxes.ts';
-import { PASSWORD } from '../demo/people.ts';
+import { introduceMembers } from './demo-members.ts';
 import { endWith } from './ending.ts';
 import { dataFolder } from './paths.ts';
-import { portFrom, requireFreePorts } from './ports.ts';
-import { build, prepare } from './prepare.ts';
+import { startPorts } from './ports.ts';
 import { explain, Progress } from './progress.ts';
 import { claimFolder } from './single-run.ts';
-import { secretsIn } from './settings.ts';
 import { keepRunning } from './supervision.ts';
 import { startSystem, type System } from './system.ts';
 
-const progress = new Progress();
+// The second half of `npm start`, bundled: runs what its first half (make-ready.ts) has built.
+
+const progress = new Progress(performance.timeOrigin);
 let system: System | undefined;
 const ending = endWith(async () => system?.stop());
 
 try {
   system = await start();
-  const isSeeded = await introduce(system);
+  const invited = await introduce(system);
   for (const process of Object.values(system.processes)) keepRunning(process, progress.say);
-  welcome(system, isSeeded);
+  welcome(system, invited);
 } catch (error) {
   if (!ending.isEnding) {
     console.error(`\n${explain(error)}`);
@@ -27,8 +26,6 @@ try {
 }
 
 async function start() {
-  const app = portFrom('PORT', 3000);
-  const ports = { app, pages: portFrom('MAIL_PAGES_PORT', 1080), smtp: portFrom('SMTP_PORT', 1025) };
   const {
     REDIS_URL: redisUrl,
     MONGODB_URI: mongodbUri,
@@ -37,37 +34,26 @@ async function start() {
     HOST: host,
   } = process.env;
   claimFolder(dataFolder);
-  const mailPorts = [
-    { port: ports.pages, variable: 'MAIL_PAGES_PORT', use: 'the mail pages' },
-    { port: ports.smtp, variable: 'SMTP_PORT', use: 'incoming mail' },
-  ];
-  await requireFreePorts([{ port: app, variable: 'PORT', use: 'the app' }, ...(smtpUrl ? [] : mailPorts)]);
-  await prepare(progress.step);
-  await build(progress.step);
-  return startSystem({ dir: dataFolder, ports, redisUrl, mongodbUri, smtpUrl, publicUrl, host, track: progress.step });
+  const stores = { redisUrl, mongodbUri, smtpUrl };
+  const split = process.argv.includes('--split');
+  return startSystem({ dir: dataFolder, split, ports: startPorts(), ...stores, publicUrl, host, track: progress.step });
 }
 
 /**
  * Fictional members, for a person who tries it on their own machine: no other may reach members whose password is public.
  */
-async function introduce({ url, redis, mailUrl }: System) {
+async function introduce(system: System) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
-  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !mailUrl) return false;
-  // It stands on packages, which a bare clone has only by now.
-  const { seed } = await import('../demo/seed.ts');
-  const takeMail = fromMaildev(mailUrl);
-  const { transportKey } = secretsIn(dataFolder);
-  return progress.step('Introducing the first members', () =>
-    seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail }),
-  );
+  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !system.mailUrl) return undefined;
+  return introduceMembers(dataFolder, system, progress.step);
 }
 
 function isLoopback(host: string) {
   return ['127.0.0.1', 'localhost', '::1'].includes(host);
 }
 
-function welcome({ url, mailUrl }: System, isSeeded: boolean) {
-  const people = isSeeded ? `Try it as         alice or bob; the password is "${PASSWORD}"\n` : '';
+function welcome({ url, mailUrl }: System, invited: string | undefined) {
+  const people = invited ? `Try it as         ${invited}\n` : '';
   const mail = mailUrl ? `Its mail          ${mailUrl}\n` : '';
   progress.say(`
 Attune is up, after ${progress.elapsed}.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { gateway, services, type Deployable } from './deployables.ts';
-import { startMailbox } from './mailbox.ts';
+import { gateway, hostProcess, services, type Deployable } from './deployables.ts';
+import { startMailbox, type Mailbox } from './mailbox.ts';
 import { startMongodb } from './mongodb.ts';
 import { keepMongodbUri } from './mongodb-uri.ts';
 import { freePort } from './ports.ts';
@@ -12,11 +12,13 @@ import type { Store } from './store.ts';
 
 export type Track = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
-interface SystemOptions {
+export interface SystemOptions {
   /** Data, secrets and logs of this system */
   dir: string;
   /** Any free one where none is given */
   ports?: { app?: number; pages?: number; smtp?: number };
+  /** A process for each service and the gateway, instead of one host for all */
+  split?: boolean;
   /** How many of a deployable, by its name; one where nothing is said */
   replicas?: Record<string, number>;
   /** A running one, instead of one that is started here */
@@ -40,6 +42,8 @@ interface SystemOptions {
   watch?: boolean;
   /** Told of each step, for showing progress */
   track?: Track;
+  /** Building that goes on while the stores start */
+  built?: Promise<unknown>;
 }
 
 export interface System {
@@ -49,24 +53,38 @@ export interface System {
   urls: string[];
   /** The pages of the mailbox */
   mailUrl: string | undefined;
+  mailbox: Mailbox;
   redis: Store;
   mongodb: Store;
-  /** By name; the second replica of auth is `auth-2` */
+  /** By name, as `host`, or `auth` where it is split; the second replica is `auth-2` */
   processes: Record<string, LocalProcess>;
   /** Ends everything, the gateway first and the stores last */
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product, built before, and waits until it can be used. */
+/** Starts the whole product, and waits until it can be used. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dir, ports = {}, track = (_, work) => work() } = options;
   const secrets = secretsIn(dir);
   const layers: LocalProcess[][] = [];
-  const stop = () => stopLayers(layers);
+  let mailbox: Mailbox | undefined;
+  const stop = async () => {
+    await stopLayers(layers);
+    await mailbox?.stop();
+  };
   try {
-    const { redis, mongodb, mailbox } = await track('Starting Redis, MongoDB and the mailbox', () =>
-      startStores(options, secrets.redisPasswords, layers),
-    );
+    const stores = track('Starting Redis and MongoDB', () => startStores(options, secrets.redisPasswords, layers));
+    const mail = startMailbox({
+      dir: join(dir, 'mailbox'),
+      url: options.smtpUrl ?? '',
+      pagesPort: ports.pages,
+      smtpPort: ports.smtp,
+    });
+    // What did start is to be stopped, also when something else did not.
+    await Promise.allSettled([stores, mail, options.built]);
+    mailbox = await mail;
+    const { redis, mongodb } = await stores;
+    await options.built;
     const port = ports.app || (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const urls = {
@@ -77,12 +95,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       publicUrl: options.publicUrl ?? url,
     };
     const around = { ...options, ...urls, secrets };
-    const members = (await Promise.all(services().map(service => replicasOf(service, options, around)))).flat();
-    await track(`Starting ${names(members)}`, () => startLayer(members, layers));
-    const gateways = await replicasOf(gateway(), options, around, port);
-    await track(`Starting ${names(gateways)}`, () => startLayer(gateways, layers));
+    const split = options.split ? services() : [];
+    const members = (await Promise.all(split.map(service => replicasOf(service, options, around)))).flat();
+    const gateways = await replicasOf(options.split ? gateway() : hostProcess(), options, around, port);
+    layers.push(members, gateways);
+    await track(`Starting ${names([...members, ...gateways])}`, () => startAll([...members, ...gateways]));
     const processes = Object.fromEntries(layers.flat().map(process => [process.name, process]));
-    return { url, urls: gateways.map(urlOf), mailUrl: mailbox.pagesUrl, redis, mongodb, processes, stop };
+    return { url, urls: gateways.map(urlOf), mailUrl: mailbox.pagesUrl, mailbox, redis, mongodb, processes, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -91,29 +110,19 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 /** @param passwords of the users of a Redis of our own */
 async function startStores(
-  { dir, ports = {}, redisUrl = '', mongodbUri = '', smtpUrl = '' }: SystemOptions,
+  { dir, redisUrl = '', mongodbUri = '' }: SystemOptions,
   passwords: Record<string, string>,
   layers: LocalProcess[][],
 ) {
   const logFile = (name: string) => join(dir, 'logs', `${name}.log`);
-  const [redis, mongodb, mailbox] = await Promise.allSettled([
+  const [redis, mongodb] = await Promise.allSettled([
     startRedis({ dir: join(dir, 'redis'), url: redisUrl, logFile: logFile('redis'), passwords }),
     startMongodb({ dir: join(dir, 'mongodb'), url: mongodbUri, logFile: logFile('mongodb') }),
-    startMailbox({
-      dir: join(dir, 'mailbox'),
-      url: smtpUrl,
-      pagesPort: ports.pages,
-      smtpPort: ports.smtp,
-      logFile: logFile('mailbox'),
-    }),
   ]);
   // Those that did start are to be stopped, also when another did not.
-  const started = [redis, mongodb, mailbox].flatMap(
-    result => (result.status === 'fulfilled' && result.value.process) || [],
-  );
-  layers.push(started);
+  layers.push([redis, mongodb].flatMap(result => (result.status === 'fulfilled' && result.value.process) || []));
   keepMongodbUri(dir, valueOf(mongodb).url);
-  return { redis: valueOf(redis), mongodb: valueOf(mongodb), mailbox: valueOf(mailbox) };
+  return { redis: valueOf(redis), mongodb: valueOf(mongodb) };
 }
 
 function replicasOf(
@@ -132,8 +141,7 @@ function replicasOf(
   );
 }
 
-async function startLayer(members: LocalProcess[], layers: LocalProcess[][]) {
-  layers.push(members);
+async function startAll(members: LocalProcess[]) {
   const results = await Promise.allSettled(members.map(member => member.start()));
   results.forEach(valueOf);
 }

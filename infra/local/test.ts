@@ -73,12 +73,14 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 async function setUp() {
   const progress = new Progress();
-  await prepare(progress.step, {
+  await prepare(progress.step, 'everything', {
     'Finding Chromium': installChromium,
     'Finding HAProxy, nginx, Prometheus and rsyslog': installServers,
   });
   const chromium = await progress.step('Checking Chromium', chromiumProgram);
   await build(progress.step);
+  // Specs of infra import of it.
+  await progress.step('Compiling the services', compileServices);
   return chromium;
 }
 

@@ -31,7 +31,7 @@ export async function openProduct(fixture: Fixture) {
     });
     await layOut(fixture, dir, suffix, mongo);
     // Two replicas of the service with the most steps start at once.
-    const system = await startSystem({ dir, replicas: { friends: 2 }, mongodbUri, databaseSuffix: suffix });
+    const system = await startSystem({ split: true, dir, replicas: { friends: 2 }, mongodbUri, databaseSuffix: suffix });
     ends.unshift(() => system.stop());
     const { transportKey } = secretsIn(dir);
     const config = { REDIS_URL: system.redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;

@@ -56,3 +56,15 @@ export function gatewayTestInsertions(spellings: Spellings): Insertion[] {
     },
   ];
 }
+
+/** Its place among what a host can run. */
+export function hostInsertions({ name, camel }: Spellings): Insertion[] {
+  const key = name === camel ? name : `'${name}'`;
+  return [
+    {
+      file: 'host/src/applications.ts',
+      before: "  auth: async () => (await import('@attune/auth')).auth,\n",
+      text: `  ${key}: async () => (await import('@attune/${name}')).${camel},\n`,
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authorisationInsertions } from './authorisation.insertions.ts';
-import { gatewayInsertions, gatewayTestInsertions } from './gateway.insertions.ts';
+import { gatewayInsertions, gatewayTestInsertions, hostInsertions } from './gateway.insertions.ts';
 import { withInsertions } from './insertion.ts';
 import { sentenceInsertions } from './sentence.insertions.ts';
 import { spellingsOf } from './spellings.ts';
@@ -23,6 +23,7 @@ export async function scaffold(name: string, folder: string): Promise<void> {
   const insertions = [
     gatewayInsertions,
     gatewayTestInsertions,
+    hostInsertions,
     sentenceInsertions,
     authorisationInsertions,
     webInsertions,
@@ -50,9 +51,9 @@ function registrations(name: string, folder: string): [path: string, text: strin
   };
   const withReferences = (path: string, ...added: string[]) =>
     change<Compiler>(path, ({ references }) => references.push(...added.map(to => ({ path: to }))));
-  const withContract = (path: string) =>
+  const withDependency = (path: string, dependency: string) =>
     change<{ version: string; dependencies: Record<string, string> }>(path, content => {
-      const dependencies = { ...content.dependencies, [`@attune/${name}-contract`]: content.version };
+      const dependencies = { ...content.dependencies, [dependency]: content.version };
       content.dependencies = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
     });
   return [
@@ -69,7 +70,9 @@ function registrations(name: string, folder: string): [path: string, text: strin
     withReferences('tsconfig.json', `${service}/contract`, service),
     withReferences('gateway/tsconfig.json', `../${service}/contract`),
     withReferences('gateway/contract/tsconfig.json', `../../${service}/contract`),
-    withContract('gateway/package.json'),
-    withContract('gateway/contract/package.json'),
+    withReferences('host/tsconfig.json', `../${service}`),
+    withDependency('gateway/package.json', `@attune/${name}-contract`),
+    withDependency('gateway/contract/package.json', `@attune/${name}-contract`),
+    withDependency('host/package.json', `@attune/${name}`),
   ];
 }

@@ -19,7 +19,7 @@ export async function judgeMails(recipients: () => Promise<string[]>, emails: st
   }
 }
 
-/** Of MailDev. @param url of its pages */
+/** @param url of the pages of a mailbox of infra/mailbox */
 export async function recipientsIn(url: string) {
   const answer = await fetch(`${url}/api/email`);
   const mails = (await answer.json()) as { to: { address: string }[] }[];

@@ -1,4 +1,4 @@
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD, people } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { logInAs } from '../harness/registration.ts';
@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 /** The fictional members, who registered, followed the link of their mail and found friends; each logged in. */
 export async function gatherMembers({ url, redis, mailUrl, secrets }: Product) {
   const { transportKey } = secrets;
-  await seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMaildev(mailUrl) });
+  await seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMailbox(mailUrl) });
   return logInAll(url);
 }
 

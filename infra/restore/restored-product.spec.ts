@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { check } from '../chaos/checker.ts';
 import { DatabaseOracle } from '../chaos/oracle.ts';
-import { fromMaildev } from '../demo/mailboxes.ts';
+import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
 import { ask, post } from '../harness/client.ts';
@@ -16,7 +16,7 @@ import type { Ledger } from '../harness/ledger.ts';
 import { Random } from '../harness/random.ts';
 import { logIn } from '../harness/registration.ts';
 import { startStores } from '../harness/stores.ts';
-import { root } from '../local/paths.ts';
+import { bundleOf } from '../local/deployables.ts';
 import { secretsIn } from '../local/settings.ts';
 import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
@@ -24,7 +24,7 @@ import { Inhabitants, NAMES } from './inhabitants.ts';
 
 jest.setTimeout(400_000);
 
-const PROGRAM = join(root, 'backup/dist/backup.command.js');
+const PROGRAM = bundleOf('backup', 'backup.command');
 const CHAT_MS = 3000;
 const NEWCOMER = {
   username: 'lena',
@@ -72,10 +72,10 @@ describe('a product that is lost and restored into empty stores', () => {
         .split('\n')
         .map(line => line.split('=', 2)),
     );
-    const product = await startSystem({ dir: lost, redisUrl: '', mongodbUri: '' });
+    const product = await startSystem({ split: true, dir: lost, redisUrl: '', mongodbUri: '' });
     scope.defer(() => product.stop());
     const { transportKey } = secretsIn(lost);
-    const takeMail = fromMaildev(String(product.mailUrl));
+    const takeMail = fromMailbox(String(product.mailUrl));
     await seed({ url: product.url, redisUrl: product.redis.urlOf('demo'), transportKey, takeMail });
     await product.processes['mail']?.kill('SIGKILL');
     expect((await post(product.url, '/api/auth/register', NEWCOMER)).status).toBe(201);
@@ -137,7 +137,7 @@ describe('a product that is lost and restored into empty stores', () => {
       for (const friend of friends) expect(before[friend]?.friends ?? [id]).toContain(id);
     // Sessions are no part of a backup: none that was ended since comes back.
     expect((await ask(again.url, alice?.place.member ?? {}, { path: '/api/auth/me' })).status).toBe(401);
-    await until(async () => (await fromMaildev(String(again.mailUrl))(NEWCOMER.email)) !== undefined, 60_000);
+    await until(async () => (await fromMailbox(String(again.mailUrl))(NEWCOMER.email)) !== undefined, 60_000);
     for (const name of NAMES) expect(took + restored).not.toContain(name);
 
     const ids = new Set(stored.map(({ _id }) => _id));

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { startSystem } from '../local/system.ts';
+import { startSystem, type SystemOptions } from '../local/system.ts';
 
 export type LaunchedProduct = Awaited<ReturnType<typeof launchProduct>>;
 
-/** Starts the whole product on ports and data of its own, as `npm start` runs it. */
-export async function launchProduct(options: { replicas?: Record<string, number>; publicUrl?: string } = {}) {
+/** Starts the whole product on ports and data of its own, as `npm start` runs it: one host, unless it is to be split. */
+export async function launchProduct(options: Pick<SystemOptions, 'split' | 'replicas' | 'publicUrl'> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-e2e-'));
   const stores = { mongodbUri: process.env.GIVEN_MONGODB_URI ?? '', databaseSuffix: `_${basename(dir)}` };
   const system = await startSystem({ dir, ...stores, ...options });

@@ -18,12 +18,13 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts `services/<name>` from its sources, and waits until it is ready.
+ * Starts `services/<name>`, or the `host`, from its sources, and waits until it is ready.
  *
  * @param preload a module that is loaded before it, and may talk to this process
  */
 export async function startService(name: string, settings: object, preload?: string): Promise<ServiceProcess> {
-  return startProcess(join(root, 'services', name, 'src/main.ts'), settings, preload);
+  const folder = name === 'host' ? name : join('services', name);
+  return startProcess(join(root, folder, 'src/main.ts'), settings, preload);
 }
 
 /** The same of any service's main file. */

@@ -1,8 +1,5 @@
 import { launchProduct, type LaunchedProduct } from './launch-product.ts';
 
-/** What more than one process of a kind could break is tested in every journey. */
-const REPLICAS = { auth: 2, friends: 2, mail: 2 };
-
 let product: Promise<LaunchedProduct> | undefined;
 
 /**
@@ -20,7 +17,7 @@ export async function sharedProduct(): Promise<LaunchedProduct> {
 
 /** It has no end of its own: the worker ends after its last spec file, and the watchdog ends the product then. */
 async function launchInBackground() {
-  const launched = await launchProduct({ replicas: REPLICAS });
+  const launched = await launchProduct();
   for (const process of Object.values(launched.processes)) process.runInBackground();
   return launched;
 }

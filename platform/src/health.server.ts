@@ -1,29 +1,48 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Health } from './health.js';
-import { type InternalPath, InternalPages } from './internal.pages.js';
-import { metrics } from './metrics.js';
+import type { InternalPath, InternalPages } from './internal.pages.js';
+import { type Metrics, pageOf } from './metrics.js';
 
 type Answers = Partial<Record<InternalPath, () => Promise<[status: number, body: string]>>>;
 
-/** Serves /live, /ready, /metrics and the process's own pages on the internal port. Probes are 200 or 503 without a reason. */
+/** What an application shows on the internal port of its process. */
+interface Shown {
+  health: Health;
+  metrics?: Metrics;
+  pages?: InternalPages;
+}
+
+interface Listening {
+  port: number;
+  host: string;
+  /** Figures of the process itself. */
+  metrics?: readonly Metrics[];
+}
+
+/**
+ * Serves /live, /ready, /metrics and the applications' own pages on the internal port. Probes are 200 when that is true of every
+ * application, else 503, without a reason.
+ */
 export function listenForProbes(
-  health: Health,
-  port: number,
-  host: string,
-  pages = new InternalPages(),
+  applications: readonly Shown[],
+  { port, host, metrics = [] }: Listening,
 ): Promise<Server> {
+  const areReady = async () => {
+    const ready = await Promise.all(applications.map(({ health }) => health.isReady()));
+    return ready.every(Boolean);
+  };
   const answers: Answers = {
-    '/live': async () => verdict(health.isLive()),
-    '/ready': async () => verdict(await health.isReady()),
+    '/live': async () => verdict(applications.every(({ health }) => health.isLive())),
+    '/ready': async () => verdict(await areReady()),
     '/metrics': async () => {
-      await health.isReady();
-      return [200, await metrics.metrics()];
+      await areReady();
+      return [200, await pageOf([...applications.flatMap(application => application.metrics ?? []), ...metrics])];
     },
   };
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     const answer = answers[url as InternalPath];
-    const load = pages.at(url);
+    const load = applications.map(({ pages }) => pages?.at(url)).find(page => page !== undefined);
     if (!answer && !load) return response.writeHead(404).end();
     const answered = answer
       ? answer().then(given => show(response, given))

@@ -1,7 +1,7 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import type { Logger } from 'pino';
-import { metrics } from './metrics.js';
+import type { Metrics } from './metrics.js';
 import { withTimeout } from './timeout.js';
 
 type Check = () => Promise<void>;
@@ -9,22 +9,26 @@ type Check = () => Promise<void>;
 /** How long a check may take before it counts as failed, in milliseconds. */
 const CHECK_MS = 2000;
 
-const up = new Gauge({
-  name: 'attune_dependency_up',
-  help: '1 when what the process needs answered its last check, else 0',
-  labelNames: ['dependency'],
-  registers: [metrics],
-});
-
 /** What a process needs in order to serve. Ready: all of it answers. Live: a new process would not do better. */
 export class Health implements OnApplicationBootstrap {
   readonly #checks = new Map<string, Check>();
+  readonly #up;
   readonly #signsOfLife: (() => boolean)[] = [];
   #isStarted = false;
   #isDraining = false;
   #lastFault = '';
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    metrics: Metrics,
+  ) {
+    this.#up = new Gauge({
+      name: 'attune_dependency_up',
+      help: '1 when what the process needs answered its last check, else 0',
+      labelNames: ['dependency'],
+      registers: [metrics],
+    });
+  }
 
   /** A check that rejects, or hangs, makes the process not ready; its reason is logged once. */
   add(name: string, check: Check): void {
@@ -52,7 +56,7 @@ export class Health implements OnApplicationBootstrap {
   async isReady(): Promise<boolean> {
     if (!this.#isStarted || this.#isDraining) return false;
     const faults = await Promise.all([...this.#checks].map(([name, check]) => faultOf(name, check)));
-    [...this.#checks.keys()].forEach((dependency, index) => up.set({ dependency }, faults[index] ? 0 : 1));
+    [...this.#checks.keys()].forEach((dependency, index) => this.#up.set({ dependency }, faults[index] ? 0 : 1));
     this.#report(faults.filter(fault => fault !== undefined).join('; '));
     return faults.every(fault => fault === undefined);
   }

@@ -2,7 +2,7 @@ import { type DynamicModule, Inject } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Contract, Jobs } from './contract.js';
-import { showJobs } from './metrics/job.metrics.js';
+import { JobMetrics } from './metrics/job.metrics.js';
 import { ATTEMPTS } from './job-retries.js';
 import { RedisConnections } from './redis.connections.js';
 import { whenReady } from './redis.js';
@@ -32,12 +32,14 @@ const tokenOf = (contract: Contract) => `jobs of ${contract.service}`;
 export function enqueues(contract: Contract): DynamicModule {
   const provider = {
     provide: tokenOf(contract),
-    inject: [RedisConnections],
-    useFactory: (connections: RedisConnections) => {
+    inject: [RedisConnections, JobMetrics],
+    useFactory: (connections: RedisConnections, metrics: JobMetrics) => {
       const connection = connections.for('jobs');
       // BullMQ checks Redis' version once: after a failure of that check it would refuse every job of the process.
       const options = { connection, defaultJobOptions: OPTIONS, skipVersionCheck: true };
-      return createJobs(contract, new Queue(contract.service, options), connection);
+      const queue = new Queue(contract.service, options);
+      metrics.showJobs(queue, connection);
+      return createJobs(contract, queue, connection);
     },
   };
   return { module: JobsModule, providers: [provider], exports: [provider] };
@@ -50,7 +52,6 @@ export const InjectJobs = (contract: Contract) => Inject(tokenOf(contract));
 function createJobs<C extends Contract>(contract: C, queue: Queue, redis: Redis): Jobs<C> {
   // The connection itself logs that Redis is away.
   queue.on('error', () => undefined);
-  showJobs(queue, redis);
   const jobs = Object.entries(contract.jobs ?? {}).map(([name, schema]) => {
     const order = contract.patientJobs?.includes(name) ? PATIENT : {};
     const enqueue = async (data: unknown, jobId: string) => {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
-import { metrics } from './metrics.js';
+import { Metrics } from './metrics.js';
+import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { Outbox } from './outbox.js';
+import { figuresOf } from './testing/figures.js';
 
 interface Entry {
   id: number;
@@ -16,7 +18,10 @@ class Letters extends Outbox<Entry> {
     parcels: () => Promise.resolve(new Date(0)),
   };
 
-  constructor(protected override readonly log: Logger) {
+  constructor(
+    protected override readonly log: Logger,
+    protected override readonly metrics: OutboxMetrics,
+  ) {
     super();
   }
 
@@ -40,10 +45,12 @@ const nextTurn = () => new Promise(setImmediate);
 describe('Outbox', () => {
   const warn = jest.fn();
   const log = { warn } as unknown as Logger;
+  let metrics: Metrics;
   let letters: Letters;
   beforeEach(() => {
     warn.mockReset();
-    letters = new Letters(log);
+    metrics = new Metrics('post');
+    letters = new Letters(log, new OutboxMetrics(metrics));
   });
 
   test('an entry is delivered at once', async () => {
@@ -81,7 +88,7 @@ describe('Outbox', () => {
   test('metrics show under each name how long its oldest entry has waited', async () => {
     letters.onModuleInit();
 
-    const shown = await metrics.getSingleMetricAsString('attune_outbox_oldest_seconds');
+    const shown = await figuresOf(metrics);
     expect(shown).toMatch(/\{outbox="letters"\} 0$/m);
     expect(shown).toMatch(/\{outbox="parcels"\} \d{9,}/);
   });

@@ -1,7 +1,7 @@
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { InjectLogger } from './logger.provider.js';
-import { showOutbox } from './metrics/outbox.metrics.js';
+import { OutboxMetrics } from './metrics/outbox.metrics.js';
 
 const BATCH = 100;
 
@@ -11,6 +11,7 @@ const BATCH = 100;
  */
 export abstract class Outbox<T> implements OnModuleInit {
   @InjectLogger() protected readonly log!: Logger;
+  @Inject(OutboxMetrics) protected readonly metrics!: OutboxMetrics;
 
   /** Since when the oldest entry has waited, by the name that metrics have for it. Undefined: none waits. */
   protected abstract readonly oldest: Record<string, () => Promise<Date | undefined>>;
@@ -25,7 +26,7 @@ export abstract class Outbox<T> implements OnModuleInit {
   protected abstract idsOf(entry: T): object;
 
   onModuleInit(): void {
-    for (const [name, since] of Object.entries(this.oldest)) showOutbox(name, since);
+    for (const [name, since] of Object.entries(this.oldest)) this.metrics.show(name, since);
   }
 
   /** Does not wait: the answer to a caller takes no longer for it, and the periodic task repeats what fails here. */

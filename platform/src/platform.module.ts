@@ -4,9 +4,13 @@ import type { Redis } from 'ioredis';
 import { CallerVerifier } from './caller-verifier.js';
 import type { PlatformConfig } from './config.js';
 import { Health } from './health.js';
+import { END_HOST, type EndHost, type HostFault } from './host-fault.js';
 import { InternalPages } from './internal.pages.js';
 import { createLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
+import { Metrics } from './metrics.js';
+import { JobMetrics } from './metrics/job.metrics.js';
+import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { PurposeTokens } from './purpose-token.js';
 import { addressFor } from './redis.address.js';
 import { RedisConnections } from './redis.connections.js';
@@ -16,18 +20,38 @@ import { ServiceProof } from './service-proof.js';
 import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
+import { TransportMetrics } from './transport/transport.metrics.js';
+import { Tracing } from './tracing/tracing.js';
 
-/** The providers of every process. A service gets them from start(). */
+interface PlatformOptions {
+  service: string;
+  config: PlatformConfig;
+  /** Without a host, a fault is thrown. */
+  endHost?: EndHost | undefined;
+}
+
+const fail = (fault: HostFault): never => {
+  throw fault;
+};
+
+/** The providers of every application. */
 export class PlatformModule implements OnApplicationShutdown {
-  static with({ service, config }: { service: string; config: PlatformConfig }): DynamicModule {
+  static with({ service, config, endHost = fail }: PlatformOptions): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
     const encryption = new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
-    const health = new Health(log);
+    const metrics = new Metrics(service);
+    const health = new Health(log, metrics);
     const connections = new RedisConnections(config, health, log);
     const providers = [
       { provide: LOGGER, useValue: log },
+      { provide: Metrics, useValue: metrics },
+      { provide: JobMetrics, useFactory: () => new JobMetrics(metrics) },
+      { provide: OutboxMetrics, useFactory: () => new OutboxMetrics(metrics) },
+      { provide: TransportMetrics, useFactory: () => new TransportMetrics(metrics) },
+      { provide: Tracing, useFactory: () => Tracing.of(service, config, log) },
       { provide: Encryption, useValue: encryption },
       { provide: ServiceProof, useValue: new ServiceProof(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED) },
+      { provide: END_HOST, useValue: endHost },
       { provide: InternalPages, useValue: new InternalPages() },
       { provide: Health, useFactory: () => health },
       { provide: RedisConnections, useFactory: () => connections },
@@ -36,7 +60,9 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: PurposeTokens, useFactory: () => new PurposeTokens(config.SESSION_PUBLIC_KEYS) },
       {
         provide: RedisStreamClient,
-        useFactory: () => new RedisStreamClient({ url: addressFor('transport', config), encryption, log }),
+        inject: [TransportMetrics, Tracing],
+        useFactory: (shown: TransportMetrics, tracing: Tracing) =>
+          new RedisStreamClient({ url: addressFor('transport', config), encryption, metrics: shown, tracing, log }),
       },
       { provide: Sessions, inject: [REDIS], useFactory: (redis: Redis) => new Sessions(redis) },
     ];

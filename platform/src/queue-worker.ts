@@ -1,5 +1,7 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { InjectLogger } from './logger.provider.js';
 
 /**
  * After the death of a worker another one takes its job within 45 s: BullMQ finds it at the second check after its lock
@@ -9,7 +11,7 @@ export const TAKEOVER = { lockDuration: 15_000, stalledInterval: 10_000, maxStal
 
 /** A worker of BullMQ that finishes its running jobs at the end of the process. */
 export abstract class QueueWorker extends WorkerHost implements BeforeApplicationShutdown {
-  protected readonly logger = new Logger(QueueWorker.name);
+  @InjectLogger() protected readonly log!: Logger;
   #lastError = '';
 
   /** Takes no more jobs and finishes the running ones while their dependencies are still open. */
@@ -20,7 +22,7 @@ export abstract class QueueWorker extends WorkerHost implements BeforeApplicatio
   /** Usually Redis is away: BullMQ reconnects by itself, but prints an error without a listener as unhandled. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    if (error.message !== this.#lastError) this.logger.warn(`worker: ${error.message}`);
+    if (error.message !== this.#lastError) this.log.warn({ reason: error.message }, 'worker_fault');
     this.#lastError = error.message;
   }
 }

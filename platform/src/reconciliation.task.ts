@@ -2,7 +2,8 @@ import type { Redis } from 'ioredis';
 import { InjectRedis } from './redis.provider.js';
 import { ScheduledTask } from './scheduled-task.js';
 
-const PAGE = 500;
+/** What is done with a page in one go holds up the other work of the process. */
+const PAGE = 100;
 const RECONCILE_MS = 600_000;
 
 /** Reads all items of another service again: at once while there is none here, else every ten minutes. No lost event stays lost. */

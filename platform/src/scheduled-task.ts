@@ -2,9 +2,7 @@ import { BullModule, getQueueToken, Processor } from '@nestjs/bullmq';
 import { type DynamicModule, Inject, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
-import type { Logger } from 'pino';
 import { LoggedRounds } from './logged-rounds.js';
-import { InjectLogger } from './logger.provider.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
 import { RedisConnections } from './redis.connections.js';
 
@@ -38,7 +36,6 @@ export function queueOf(task: Type<ScheduledTask>): DynamicModule {
 export abstract class ScheduledTask extends QueueWorker implements OnApplicationBootstrap {
   @Inject(ModuleRef) private readonly modules!: ModuleRef;
   @Inject(RedisConnections) private readonly connections!: RedisConnections;
-  @InjectLogger() private readonly log!: Logger;
   #rounds: LoggedRounds | undefined;
   #isStopped = false;
 

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { Catch, Controller, Logger, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { Catch, Controller, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import type { Logger } from 'pino';
 import { from, type Observable, throwError } from 'rxjs';
 import type { z } from 'zod';
 import type { Contract, Handlers } from './contract.js';
+import { InjectLogger } from './logger.provider.js';
 import { invalidInput, ServiceError } from './service-error.js';
 import type { RedisStreamContext } from './transport/redis-stream.context.js';
 
@@ -76,11 +78,12 @@ async function* checkedItems(items: AsyncIterable<unknown>, schema: z.ZodType): 
 /** Logs what was not meant for the caller where it happened, and lets it leave as `internal`. */
 @Catch()
 export class ServiceErrorFilter implements RpcExceptionFilter {
-  readonly #log = new Logger(ServiceErrorFilter.name);
+  constructor(@InjectLogger() private readonly log: Logger) {}
 
   catch(error: unknown): Observable<never> {
     if (error instanceof ServiceError) return throwError(() => error);
-    this.#log.error(error instanceof Error ? error : new Error(String(error)));
+    const err = error instanceof Error ? error : new Error(String(error));
+    this.log.error({ err }, 'handler_failed');
     return throwError(() => new ServiceError('internal', 'internal'));
   }
 }

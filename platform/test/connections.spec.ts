@@ -1,8 +1,10 @@
 import { TcpProxy } from '../../infra/harness/tcp-proxy.ts';
 import { createLogger } from '../src/logger.js';
+import { Metrics } from '../src/metrics.js';
 import { connectForCommands, whenReady } from '../src/redis.js';
 import { Publisher } from '../src/transport/publisher.js';
 import { Encryption } from '../src/transport/encryption.js';
+import { TransportMetrics } from '../src/transport/transport.metrics.js';
 import { StreamConsumer } from '../src/transport/stream-consumer.js';
 import { until } from './until.js';
 
@@ -26,7 +28,8 @@ describe('connections to Redis', () => {
   test('I14 while Redis is away, a service lives: a new process would do no better', async () => {
     const url = 'redis://127.0.0.1:1/0';
     const source = { stream: 'rpc:none', group: 'none', deletesHandled: true };
-    const options = { ...source, url, consumer: 'c', concurrency: 1, claimAfterMs: 1500, maxDeliveries: 3 };
+    const metrics = new TransportMetrics(new Metrics('none'));
+    const options = { ...source, url, metrics, consumer: 'c', concurrency: 1, claimAfterMs: 1500, maxDeliveries: 3 };
     const redis = connectForCommands(url, nothing);
     const consumer = new StreamConsumer(
       { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },

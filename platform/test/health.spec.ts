@@ -3,10 +3,11 @@ import { evictionCheck } from '../src/eviction.check.js';
 import { Health } from '../src/health.js';
 import { listenForProbes } from '../src/health.server.js';
 import { InternalPages } from '../src/internal.pages.js';
+import { Metrics } from '../src/metrics.js';
 import { createLogger } from '../src/logger.js';
 
-const aHealth = () => {
-  const health = new Health(createLogger('test', 'silent'));
+const aHealth = (metrics = new Metrics('test')) => {
+  const health = new Health(createLogger('test', 'silent'), metrics);
   health.onApplicationBootstrap();
   return health;
 };
@@ -51,16 +52,17 @@ describe('health', () => {
   });
 
   test('the probes say yes or no, and nothing about why', async () => {
-    const health = aHealth();
+    const metrics = new Metrics('test');
+    const health = aHealth(metrics);
     health.add('store', () => Promise.reject(new Error('password wrong at 10.0.0.7')));
-    const server = await listenForProbes(health, 0, '127.0.0.1');
+    const server = await listenForProbes([{ health, metrics }], { port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);
 
     expect(await get('/ready')).toEqual([503, 'no\n']);
     expect(await get('/live')).toEqual([200, 'yes\n']);
-    expect((await get('/metrics'))[1]).toContain('attune_dependency_up{dependency="store"} 0');
+    expect((await get('/metrics'))[1]).toContain('attune_dependency_up{dependency="store",service="test"} 0');
     expect(await get('/env')).toEqual([404, '']);
     server.close();
   });
@@ -73,7 +75,7 @@ describe('health', () => {
       if (loads === 1) throw new Error('not now');
       return ({ url }, response) => void response.end(`page of ${url}`);
     });
-    const server = await listenForProbes(aHealth(), 0, '127.0.0.1', pages);
+    const server = await listenForProbes([{ health: aHealth(), pages }], { port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
     const get = async (path: string) =>
       fetch(`http://127.0.0.1:${port}${path}`).then(async r => [r.status, await r.text()]);

@@ -6,8 +6,9 @@ import type { PlatformConfig } from '../src/config.js';
 import type { Contract, Jobs } from '../src/contract.js';
 import { JobProcessor, Processes, processes } from '../src/job-processor.js';
 import { enqueues, InjectJobs } from '../src/jobs.js';
-import { metrics } from '../src/metrics.js';
+import { Metrics } from '../src/metrics.js';
 import { PlatformModule } from '../src/platform.module.js';
+import { figuresOf } from '../src/testing/figures.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { newTrace, requestId, withTrace } from '../src/trace.js';
 import { until } from './until.js';
@@ -76,7 +77,10 @@ describe('jobs', () => {
   afterAll(() => redis.disconnect());
 
   test('attempts of a job are shown at 0 before there is one, because an increase is only visible after a first value', async () => {
-    const page = await metrics.metrics();
+    const printer = await startPrinter();
+
+    const page = await figuresOf(printer.get(Metrics));
+    await printer.close();
 
     for (const outcome of ['done', 'failed'])
       expect(page).toContain(`attune_job_attempts_total{queue="print",job_name="page",outcome="${outcome}"} 0\n`);

@@ -1,5 +1,6 @@
 import { createLogger } from '../src/logger.js';
-import { metrics } from '../src/metrics.js';
+import { Metrics } from '../src/metrics.js';
+import { figuresOf } from '../src/testing/figures.js';
 import { checkMigrations, type Migration } from '../src/stores/migrations/migration.js';
 import { MigrationTask } from '../src/stores/migrations/migration.task.js';
 import { Schema } from '../src/stores/migrations/schema.js';
@@ -8,6 +9,9 @@ import { ItemsDatabase } from './migrations/items.database.js';
 
 const log = createLogger('items', 'silent');
 const [FIRST, SECOND] = STEPS as [Migration, Migration];
+const endHost = (fault: Error): never => {
+  throw fault;
+};
 /** More than a batch has. */
 const COUNT = 1200;
 
@@ -18,8 +22,8 @@ describe('migrations of a database', () => {
   });
   afterEach(() => database.close());
 
-  const replica = async (migrations: readonly Migration[] = STEPS.slice(0, 1)) =>
-    new MigrationTask(await Schema.open(database.connection, migrations, log), log);
+  const replica = async (migrations: readonly Migration[] = STEPS.slice(0, 1), metrics = new Metrics('items')) =>
+    new MigrationTask(await Schema.open(database.connection, migrations, log), log, endHost, metrics);
 
   test('an empty database begins at the newest version, and no step is done', async () => {
     const untouched = STEPS.map(step => ({ ...step, batch: () => Promise.reject(new Error('A step was done.')) }));
@@ -134,9 +138,11 @@ describe('migrations of a database', () => {
 
   test('shows both versions, and for how long a step has been under way', async () => {
     await database.fill(10);
-    const task = await replica();
+    const metrics = new Metrics('items');
+    const task = await replica(STEPS.slice(0, 1), metrics);
     task.onModuleInit();
-    const shown = async (name: string) => (await metrics.getSingleMetricAsString(name)).split('\n').slice(2);
+    const shown = async (name: string) =>
+      (await figuresOf(metrics)).split('\n').filter(line => line.startsWith(`${name}{`));
     await database.changeState({ underWay: { pass: 'version', step: 1, since: new Date(Date.now() - 5000) } });
 
     const [first, second] = await shown('attune_migration_running_seconds');

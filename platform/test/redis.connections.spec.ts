@@ -1,5 +1,6 @@
 import { Health } from '../src/health.js';
 import { createLogger } from '../src/logger.js';
+import { Metrics } from '../src/metrics.js';
 import { RedisConnections } from '../src/redis.connections.js';
 import { whenReady } from '../src/redis.js';
 
@@ -9,7 +10,7 @@ const log = createLogger('test', 'silent');
 
 function connectionsTo(jobs: string) {
   const checks: string[] = [];
-  const health = new Health(log);
+  const health = new Health(log, new Metrics('test'));
   const add = health.add.bind(health);
   health.add = (name, check) => {
     checks.push(name);

@@ -5,11 +5,9 @@ import { PACE_MS } from '../src/paced-flush.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { deadLetterStream, requestStream } from '../src/transport/envelope.js';
-import { RedisStreamClient } from '../src/transport/redis-stream.client.js';
 import { RequestWriter } from '../src/transport/request-writer.js';
 import { Encryption } from '../src/transport/encryption.js';
 import { createClient } from '../src/client.js';
-import { createLogger } from '../src/logger.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
@@ -101,13 +99,7 @@ describe('requests', () => {
         () => 'answered',
         (error: { code: string }) => error.code,
       );
-    const connect = async (backlog: number) => {
-      const log = createLogger('test', 'silent');
-      const encryption = new Encryption(config.TRANSPORT_KEY);
-      const transport = new RedisStreamClient({ url: config.REDIS_URL, encryption, log, backlog });
-      await transport.connect();
-      return { transport, client: createClient(tallyContract, transport) };
-    };
+    const connect = (backlog: number) => connectClient(tallyContract, config, { backlog });
 
     test('requests are refused at once, and those before them are answered', async () => {
       const { transport, client } = await connect(5);

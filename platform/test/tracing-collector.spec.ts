@@ -1,28 +1,26 @@
 import { pino } from 'pino';
 import { z } from 'zod';
 import { startCollector } from '../../infra/test/collector.js';
-import { beginTrace, within } from '../src/tracing/spans.js';
+import { within } from '../src/tracing/spans.js';
 import { tracingConfig } from '../src/tracing/tracing.config.js';
-import { startTracing, stopTracing } from '../src/tracing/tracing.js';
+import { Tracing } from '../src/tracing/tracing.js';
 import { until } from './until.js';
 
 const traceTo = (endpoint: string, log = pino({ level: 'silent' })) =>
-  startTracing('tally', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, log);
+  Tracing.of('tally', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, log);
 
 describe('the export of traces', () => {
-  afterEach(() => stopTracing());
-
   test('a collector that is away is told of once, and nothing fails for it', async () => {
     const lines: { msg: string }[] = [];
     const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line) as { msg: string }) });
-    await traceTo('http://127.0.0.1:9', log);
+    const tracing = await traceTo('http://127.0.0.1:9', log);
 
     for (let round = 0; round < 3; round += 1) {
-      expect(await within(beginTrace('GET /api/tally', {}), async () => round)).toBe(round);
+      expect(await within(tracing.beginTrace('GET /api/tally', {}), async () => round)).toBe(round);
     }
 
     await until(async () => lines.length > 0);
-    await stopTracing();
+    await tracing.onApplicationShutdown();
     expect(lines.map(({ msg }) => msg)).toEqual(['collector_away']);
   });
 
@@ -30,14 +28,14 @@ describe('the export of traces', () => {
     let open = () => {};
     const opened = new Promise<void>(resolve => (open = resolve));
     const slow = await startCollector(() => opened);
-    await traceTo(slow.url);
+    const tracing = await traceTo(slow.url);
 
     for (let each = 0; each < 20_000; each += 1) {
-      beginTrace('GET /api/tally', {})?.end('ok');
+      tracing.beginTrace('GET /api/tally', {})?.end('ok');
       if (each % 500 === 0) await new Promise(resolve => setImmediate(resolve));
     }
     open();
-    await stopTracing();
+    await tracing.onApplicationShutdown();
 
     expect(slow.spans.length).toBeGreaterThan(1000);
     expect(slow.spans.length).toBeLessThan(4000);

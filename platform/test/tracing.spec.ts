@@ -5,13 +5,12 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { type Collector, startCollector } from '../../infra/test/collector.js';
 import { FROM_SOURCES } from '../../infra/test/service-process.js';
-import type { Client } from '../src/contract.js';
 import { ServiceError } from '../src/service-error.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testConfig } from '../src/testing/test-config.js';
 import { newTrace, requestId, withTrace } from '../src/trace.js';
-import { beginSpan, beginTrace, isTracing, within } from '../src/tracing/spans.js';
-import { startTracing, stopTracing } from '../src/tracing/tracing.js';
+import { within } from '../src/tracing/spans.js';
+import { Tracing } from '../src/tracing/tracing.js';
 import { tallyContract } from './tally.contract.js';
 import { requestStream } from '../src/transport/envelope.js';
 import { Encryption } from '../src/transport/encryption.js';
@@ -28,30 +27,38 @@ describe('tracing', () => {
   const silent = pino({ level: 'silent' });
   const redis = new Redis(config.REDIS_URL);
   let collector: Collector;
-  let tally: Awaited<ReturnType<typeof startTestService<typeof tallyContract, typeof config>>>;
-  let client: Client<typeof tallyContract>;
 
   beforeAll(async () => {
     collector = await startCollector();
-    tally = await startTestService({ contract: tallyContract, module: TallyModule, config });
-    client = tally.client;
   });
-  afterEach(() => stopTracing());
   afterAll(async () => {
-    await tally.stop();
     await collector.stop();
     redis.disconnect();
   });
 
-  const traceTo = (endpoint: string, more: Partial<typeof config> = {}, log = silent) =>
-    startTracing('tally', { ...config, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...more }, log);
+  /** The service and a caller, each with traces of its own. */
+  async function start(more: Partial<typeof config> = {}) {
+    const settings = { ...config, ...more };
+    const tracing = await Tracing.of('caller', settings, silent);
+    const observed = { tracing };
+    const tally = await startTestService({ contract: tallyContract, module: TallyModule, config: settings, observed });
+    /** What has not left yet leaves when an application ends. */
+    const stop = async () => {
+      await tally.stop();
+      await tracing.onApplicationShutdown();
+    };
+    return { tracing, client: tally.client, stop };
+  }
+  const startTraced = (more: Partial<typeof config> = {}) =>
+    start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...more });
+  type Running = Awaited<ReturnType<typeof start>>;
 
   /** Does the work as a request of a browser, and answers what the collector was told of it. */
-  async function traced(work: () => Promise<unknown>) {
-    const root = beginTrace('GET /api/tally', {});
+  async function traced({ tracing, stop }: Running, work: () => Promise<unknown>) {
+    const root = tracing.beginTrace('GET /api/tally', {});
     await withTrace(root?.traceparent, () => work().catch(() => undefined));
     root?.end('ok');
-    await stopTracing();
+    await stop();
     return collector.trace(root?.traceparent.slice(3, 35) ?? '');
   }
 
@@ -60,8 +67,8 @@ describe('tracing', () => {
     const program = `
       import { registerHooks } from 'node:module';
       registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });
-      const { startTracing } = await import(${JSON.stringify(import.meta.resolve('../src/tracing/tracing.ts'))});
-      await startTracing('tally', ${JSON.stringify({ ...config, ...settings })}, { warn() {} });`;
+      const { Tracing } = await import(${JSON.stringify(import.meta.resolve('../src/tracing/tracing.ts'))});
+      await Tracing.of('tally', ${JSON.stringify({ ...config, ...settings })}, { warn() {} });`;
     const args = [...FROM_SOURCES, '--input-type=module', '--eval', program];
     return (await promisify(execFile)(process.execPath, args)).stdout;
   }
@@ -75,7 +82,7 @@ describe('tracing', () => {
   });
 
   test('without a collector nothing is traced and nothing is added to a call', async () => {
-    await startTracing('tally', config, silent);
+    const { tracing, client, stop } = await start();
     const encrypt = jest.spyOn(Encryption.prototype, 'encrypt');
     const trace = newTrace();
 
@@ -84,17 +91,18 @@ describe('tracing', () => {
     const requests = encrypt.mock.calls.filter(([, place]) => place === requestStream('tally'));
     encrypt.mockRestore();
 
-    expect(isTracing()).toBe(false);
-    expect(beginTrace('GET /api/tally', {})).toBeUndefined();
+    await stop();
+    expect(tracing.isOn).toBe(false);
+    expect(tracing.beginTrace('GET /api/tally', {})).toBeUndefined();
     const [outside, inside] = requests.map(([text]) => JSON.parse(text) as { traceparent?: string });
     expect(outside).not.toHaveProperty('traceparent');
     expect(inside?.traceparent).toBe(trace);
   });
 
   test('with one, a call is a step of its caller and a step of its service below it', async () => {
-    await traceTo(collector.url, { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key,x-tenant=attune' });
+    const running = await startTraced({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key,x-tenant=attune' });
 
-    const spans = await traced(() => client.count({ key: 'on' }));
+    const spans = await traced(running, () => running.client.count({ key: 'on' }));
 
     const root = spans.find(({ name }) => name === 'GET /api/tally');
     const asking = spans.find(({ name, kind }) => name === 'tally.count' && kind === CLIENT);
@@ -102,14 +110,16 @@ describe('tracing', () => {
     expect(spans).toHaveLength(3);
     expect(asking?.parentSpanId).toBe(root?.spanId);
     expect(serving?.parentSpanId).toBe(asking?.spanId);
+    expect([root, asking, serving].map(span => span?.service)).toEqual(['caller', 'caller', 'tally']);
     expect(serving?.attributes).toMatchObject({ 'rpc.method': 'tally.count', 'attune.deliveries': 1, outcome: 'ok' });
     expect(collector.headers.at(-1)).toMatchObject({ authorization: 'Bearer key', 'x-tenant': 'attune' });
   });
 
   test('a step says how it ended: a refusal is no fault, a crash is one, and neither tells its words', async () => {
-    await traceTo(collector.url);
+    const running = await startTraced();
+    const { client } = running;
 
-    const spans = await traced(() => Promise.allSettled([client.refuse({}), client.crash({})]));
+    const spans = await traced(running, () => Promise.allSettled([client.refuse({}), client.crash({})]));
 
     expect(outcomes(spans)).toEqual(
       expect.arrayContaining([
@@ -123,10 +133,10 @@ describe('tracing', () => {
   });
 
   test('a stream that its reader leaves ends on both sides', async () => {
-    await traceTo(collector.url);
+    const running = await startTraced();
 
-    const spans = await traced(async () => {
-      for await (const number of client.numbers({ to: 1000, everyMs: 5 })) if (number === 3) break;
+    const spans = await traced(running, async () => {
+      for await (const number of running.client.numbers({ to: 1000, everyMs: 5 })) if (number === 3) break;
       await until(async () => (await redis.xlen('rpc:tally')) === 0);
     });
 
@@ -135,7 +145,7 @@ describe('tracing', () => {
   });
 
   test('a request of a caller that knows no traces is answered, and is in none', async () => {
-    await traceTo(collector.url);
+    const { stop } = await startTraced();
     const before = collector.spans.length;
     const replyTo = `reply:${randomUUID()}`;
     const reader = redis.duplicate();
@@ -146,19 +156,19 @@ describe('tracing', () => {
     await redis.xadd('rpc:tally', '*', 'e', JSON.stringify(envelope));
 
     expect(await heard).toContain('"key":"old"');
-    await stopTracing();
+    await stop();
     reader.disconnect();
     expect(collector.spans.length).toBe(before);
   });
 
   test('a request that the gateway did not sample is recorded by no service, and still has its request id', async () => {
-    await traceTo(collector.url, { OTEL_TRACES_SAMPLER_ARG: 0 });
+    const running = await startTraced({ OTEL_TRACES_SAMPLER_ARG: 0 });
     let id: string | undefined;
 
-    const spans = await traced(async () => {
+    const spans = await traced(running, async () => {
       id = requestId();
-      expect(beginSpan('client', 'a step', {})).toBeUndefined();
-      await client.count({ key: 'not chosen' });
+      expect(running.tracing.beginSpan('client', 'a step', {})).toBeUndefined();
+      await running.client.count({ key: 'not chosen' });
     });
 
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -166,11 +176,12 @@ describe('tracing', () => {
   });
 
   test('a failure of work within a step is passed on as it is', async () => {
-    await traceTo(collector.url);
-    const failing = within(beginTrace('GET /api/tally', {}), () =>
+    const tracing = await Tracing.of('caller', { ...config, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, silent);
+    const failing = within(tracing.beginTrace('GET /api/tally', {}), () =>
       Promise.reject(new ServiceError('conflict', 'invalid_input')),
     );
 
     await expect(failing).rejects.toThrow('invalid_input');
+    await tracing.onApplicationShutdown();
   });
 });

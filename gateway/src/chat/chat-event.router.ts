@@ -6,7 +6,7 @@ import { KeyedQueue } from '@attune/platform/keyed-queue';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { invalidInput, ServiceError } from '@attune/platform/service-error';
 import { withTrace } from '@attune/platform/trace';
-import { beginTrace } from '@attune/platform/tracing/spans';
+import { Tracing } from '@attune/platform/tracing/tracing';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { refusalText } from '../sentences/refusal.text.js';
@@ -14,7 +14,7 @@ import { LiveSessions } from '../session/live-sessions.js';
 import { SocketServer } from '../socket/socket.server.js';
 import { ChatEventHandlers } from './chat-event.handlers.js';
 import { ChatLimits } from './chat.limits.js';
-import { countEvent } from './chat.metrics.js';
+import { ChatMetrics } from './chat.metrics.js';
 
 type Name = keyof typeof chatEvents;
 type Acknowledge = (answer: ({ ok: true } & object) | Refused) => void;
@@ -43,6 +43,8 @@ export class ChatEventRouter implements OnModuleInit {
     private readonly limits: ChatLimits,
     private readonly sessions: LiveSessions,
     private readonly sockets: SocketServer,
+    private readonly metrics: ChatMetrics,
+    private readonly tracing: Tracing,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -56,11 +58,11 @@ export class ChatEventRouter implements OnModuleInit {
     const acknowledge = typeof last === 'function' ? (rest.pop() as Acknowledge) : () => undefined;
     const since = performance.now();
     const event = isKnown(name) ? name : 'unknown';
-    const span = beginTrace(`socket ${event}`, { 'attune.event': event });
+    const span = this.tracing.beginTrace(`socket ${event}`, { 'attune.event': event });
     const done = () => this.#acknowledged(acknowledge, event, () => this.#answer(name, rest, caller));
     const outcome = await (span ? withTrace(span.traceparent, done) : done());
     if (outcome === 'unauthenticated') this.sockets.closeSessions(new Set([caller.sessionId]));
-    countEvent(event, outcome, since);
+    this.metrics.countEvent(event, outcome, since);
     span?.end(outcome);
   }
 

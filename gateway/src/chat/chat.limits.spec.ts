@@ -1,7 +1,9 @@
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 import { ChatLimits } from './chat.limits.js';
 
-const limits = new ChatLimits();
+const metrics = new Metrics('gateway');
+const limits = new ChatLimits(new LimitMetrics(metrics));
 const refused = { code: 'rate_limited', reason: 'messages_too_fast' };
 /** How many refusals of the rule are among the figures; undefined where the rule is not shown. */
 async function counted(rule: string): Promise<number | undefined> {
@@ -18,8 +20,6 @@ const many = (event: string, count: number) => Array<string>(count).fill(event);
 
 describe('ChatLimits', () => {
   test('both rules are among the figures from the start', async () => {
-    limits.onModuleInit();
-
     expect([await counted('chat-messages'), await counted('chat-others')]).toEqual([0, 0]);
   });
 

@@ -1,8 +1,8 @@
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { consume, rateLimited } from '@attune/platform/rate-limit';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countRefused, showRule } from '../limits/limit.metrics.js';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 
 /** A burst of 20, and 5 a second for as long as it goes on. */
 const MESSAGES = { points: 20, duration: 4 };
@@ -14,20 +14,20 @@ const OTHERS = { points: 120, duration: 10 };
  * round trip, and with ten sockets a member has no way to be at many gateways.
  */
 @Injectable()
-export class ChatLimits implements OnModuleInit {
+export class ChatLimits {
   readonly #messages = { rule: 'chat-messages', limiter: new RateLimiterMemory(MESSAGES) };
   readonly #others = { rule: 'chat-others', limiter: new RateLimiterMemory(OTHERS) };
 
-  onModuleInit(): void {
-    showRule(this.#messages.rule);
-    showRule(this.#others.rule);
+  constructor(private readonly metrics: LimitMetrics) {
+    metrics.showRule(this.#messages.rule);
+    metrics.showRule(this.#others.rule);
   }
 
   async take(userId: string, event: string): Promise<void> {
     const { rule, limiter } = event === 'send_message' || event === 'edit_message' ? this.#messages : this.#others;
     const { isAllowed, msBeforeNext } = await consume(limiter, userId);
     if (isAllowed) return;
-    countRefused(rule);
+    this.metrics.countRefused(rule);
     throw rateLimited<GatewayReason>('messages_too_fast', Math.max(1, msBeforeNext));
   }
 }

@@ -1,19 +1,21 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { SessionModule } from '../session/session.module.js';
 import { SocketModule } from '../socket/socket.module.js';
 import { ChatEventHandlers } from './chat-event.handlers.js';
 import { ChatEventRouter } from './chat-event.router.js';
 import { ChatLimits } from './chat.limits.js';
+import { ChatMetrics } from './chat.metrics.js';
 import { MessagesController } from './messages.controller.js';
 import { Presence } from './presence.js';
 
 /** Messages and presence, over sockets and HTTP. */
 @Module({
-  imports: [SocketModule, SessionModule, SecurityModule],
+  imports: [LimitsModule, SocketModule, SessionModule, SecurityModule],
   controllers: [MessagesController],
-  providers: [provideClient(messagingContract), ChatEventHandlers, ChatLimits, ChatEventRouter, Presence],
+  providers: [provideClient(messagingContract), ChatEventHandlers, ChatLimits, ChatMetrics, ChatEventRouter, Presence],
 })
 export class ChatModule {}

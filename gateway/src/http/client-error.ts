@@ -5,21 +5,23 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { withTrace, requestId as currentRequestId } from '@attune/platform/trace';
 import type { Logger } from 'pino';
 import { refusalText } from '../sentences/refusal.text.js';
-import { countUnreadable } from './http.metrics.js';
+import type { HttpMetrics } from './http.metrics.js';
 
 interface ClientError extends Error {
   code?: string;
 }
 
+export type AnswerUnreadable = (error: ClientError, socket: Socket) => void;
+
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const REASONS: Record<number, GatewayReason> = { 408: 'request_took_too_long', 431: 'headers_too_large' };
 
 /** Answers what Node could not read as a request, in the same envelope as every other refusal, and hangs up. */
-export function answerUnreadable(log: Logger): (error: ClientError, socket: Socket) => void {
+export function answerUnreadable(log: Logger, metrics: HttpMetrics): AnswerUnreadable {
   return ({ code = '' }, socket) => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = STATUS[code] ?? 400;
-    countUnreadable(status);
+    metrics.countUnreadable(status);
     withTrace(undefined, () => {
       log.info({ status, code }, 'unreadable_request');
       socket.end(rawAnswer(status, currentRequestId() ?? ''));

@@ -5,7 +5,8 @@ import { createLogger, NestLogger } from '@attune/platform/logger';
 import { LOGGER } from '@attune/platform/logger.provider';
 import { whenReady } from '@attune/platform/redis';
 import { REDIS } from '@attune/platform/redis.provider';
-import { receiveEvents } from '@attune/platform/start';
+import { receiveEvents } from '@attune/platform/create-service';
+import { Tracing } from '@attune/platform/tracing/tracing';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
@@ -16,8 +17,9 @@ import { leaveUploadsUnread } from '../pictures/upload.parser.js';
 import { BlockedAddresses } from '../security/blocked-addresses.js';
 import { Upgrades } from '../socket/upgrades.js';
 import { serveWeb } from '../web/web.routes.js';
-import { answerUnreadable } from './client-error.js';
+import { type AnswerUnreadable, answerUnreadable } from './client-error.js';
 import { Drain } from './drain.js';
+import { HttpMetrics } from './http.metrics.js';
 import { limitIntake } from './intake.js';
 import { readJsonStrictly } from './json.parser.js';
 import { decodable } from './malformed-url.js';
@@ -45,17 +47,23 @@ const SERVER_LIMITS: ServerLimits = {
   connectionsCheckingInterval: 2000,
 };
 
+interface Options {
+  serverLimits?: ServerLimits;
+  nestLogger?: NestLogger;
+}
+
 /** The gateway, not yet listening. */
 export async function createGateway(
   config: GatewayConfig,
-  serverLimits = SERVER_LIMITS,
+  { serverLimits = SERVER_LIMITS, nestLogger }: Options = {},
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.with(config),
-    adapterFor(config, serverLimits, startLog),
+    // The application has what it takes to answer, and no connection comes before it is made.
+    adapterFor(config, serverLimits, (error, socket) => answer(error, socket)),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.
-    { bodyParser: false, abortOnError: false, logger: new NestLogger(startLog) },
+    { bodyParser: false, abortOnError: false, logger: nestLogger ?? new NestLogger(startLog) },
   );
   const server = app.getHttpAdapter().getInstance();
   const log = app.get<Logger>(LOGGER);
@@ -65,7 +73,9 @@ export async function createGateway(
   server.server.maxConnections = CONNECTIONS;
 
   app.get(RouteTable).watch(server);
-  traceAndLog(server, log);
+  const metrics = app.get(HttpMetrics);
+  const answer = answerUnreadable(log, metrics);
+  traceAndLog(server, log, metrics, app.get(Tracing));
   await sendSecurityHeaders(server, config.PUBLIC_URL.startsWith('https:'));
   await server.register(fastifyCookie);
   const blocked = app.get(BlockedAddresses);
@@ -84,7 +94,7 @@ export async function createGateway(
 function adapterFor(
   { TRUST_PROXY }: GatewayConfig,
   { requestTimeout, ...http }: ServerLimits,
-  log: Logger,
+  clientErrorHandler: AnswerUnreadable,
 ): FastifyAdapter {
   const { headersTimeout, connectionsCheckingInterval } = http;
   const serverOptions: ServerOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval };
@@ -96,7 +106,7 @@ function adapterFor(
     trustProxy: TRUST_PROXY.length > 0 && TRUST_PROXY,
     genReqId: traceOf,
     rewriteUrl: ({ url = '/' }) => decodable(url),
-    clientErrorHandler: answerUnreadable(log),
+    clientErrorHandler,
     // A HEAD that ran a GET's handler would redeem verification links.
     exposeHeadRoutes: false,
     return503OnClosing: false,

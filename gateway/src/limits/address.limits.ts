@@ -1,14 +1,15 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
+import { LimitMetrics } from './limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 
 /** What one address may do: enough for an office behind it, too little for a machine. */
 @Injectable()
-export class AddressLimits implements OnModuleInit {
+export class AddressLimits {
   readonly #registrations: Bucket[];
   readonly #mails: Bucket[];
   readonly #guesses: Bucket[];
@@ -18,20 +19,16 @@ export class AddressLimits implements OnModuleInit {
   constructor(
     @InjectRedis() redis: Redis,
     security: SecurityLog,
+    metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
     const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security);
+      new Bucket(redis, { name, points, seconds }, security, metrics);
     this.#registrations = [bucket('register-hour', 40, 3600), bucket('register', 30, 60)];
     this.#mails = [bucket('mail', 30, 3600)];
     this.#guesses = [bucket('link', 30, 60)];
     this.#handshakes = [bucket('handshake', 300, 60)];
     this.#appeals = [bucket('appeal', 30, 60)];
-  }
-
-  onModuleInit(): void {
-    const rules = [this.#registrations, this.#mails, this.#guesses, this.#handshakes, this.#appeals];
-    for (const bucket of rules.flat()) bucket.showRule();
   }
 
   async registration(address: string): Promise<void> {

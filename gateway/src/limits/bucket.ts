@@ -4,7 +4,7 @@ import { ServiceError } from '@attune/platform/service-error';
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { SecurityLog } from '../security/security.log.js';
-import { countRefused, showRule } from './limit.metrics.js';
+import type { LimitMetrics } from './limit.metrics.js';
 
 /** An expired count stays expired: giving back creates no key and no extra points. */
 const GIVE_BACK = `if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`;
@@ -16,7 +16,7 @@ export interface BucketSize {
   seconds: number;
 }
 
-/** So many points for each key in so many seconds, counted in Redis for all gateways together. */
+/** So many points for each key in so many seconds, counted in Redis for all gateways together. Its refusals are shown from 0 on. */
 export class Bucket {
   readonly #limiter: RateLimiterRedis;
 
@@ -24,14 +24,11 @@ export class Bucket {
     private readonly redis: Redis,
     private readonly size: BucketSize,
     private readonly security: Pick<SecurityLog, 'record'>,
+    private readonly metrics: LimitMetrics,
   ) {
     const { name, points, seconds } = size;
     this.#limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limit:${name}`, points, duration: seconds });
-  }
-
-  /** Shows the refusals of this bucket among the metrics, from 0 on. */
-  showRule(): void {
-    showRule(this.size.name);
+    metrics.showRule(name);
   }
 
   /** Takes a point, or refuses with `rate_limited`. Without Redis: `unavailable`. */
@@ -39,7 +36,7 @@ export class Bucket {
     const { isAllowed, consumedPoints, msBeforeNext } = await consume(this.#limiter, key);
     if (isAllowed) return;
     const { name, points } = this.size;
-    countRefused(name);
+    this.metrics.countRefused(name);
     if (consumedPoints === points + 1) this.security.record('limit_reached', { limit: name, key });
     throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   }

@@ -1,10 +1,11 @@
 import type { SignIn } from '@attune/auth-contract/sign-in';
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { networkBucket, ipBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
+import { LimitMetrics } from './limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 
 /** Who tries to log in. `device` is set when a member logged in to this very account from it before. */
@@ -19,7 +20,7 @@ export interface LoginAttempt {
  * the owner out.
  */
 @Injectable()
-export class LoginLimits implements OnModuleInit {
+export class LoginLimits {
   readonly #address: Bucket;
   readonly #subnet: Bucket;
   readonly #account: Bucket;
@@ -29,20 +30,16 @@ export class LoginLimits implements OnModuleInit {
   constructor(
     @InjectRedis() redis: Redis,
     security: SecurityLog,
+    metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
     const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security);
+      new Bucket(redis, { name, points, seconds }, security, metrics);
     this.#address = bucket('login-address', 100, 15 * 60);
     this.#subnet = bucket('login-subnet', 300, 15 * 60);
     this.#account = bucket('login-account', 50, 15 * 60);
     this.#accountAtAddress = bucket('login', 5, 5 * 60);
     this.#device = bucket('login-device', 10, 5 * 60);
-  }
-
-  onModuleInit(): void {
-    const all = [this.#address, this.#subnet, this.#account, this.#accountAtAddress, this.#device];
-    for (const bucket of all) bucket.showRule();
   }
 
   /** Counts the attempt unless its password was right. Taken first and given back, so that parallel guesses count too. */

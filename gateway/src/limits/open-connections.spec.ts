@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
+import { figuresOf } from '@attune/platform/testing/figures';
+import { LimitMetrics } from './limit.metrics.js';
 import { OpenConnections } from './open-connections.js';
 
+const connections = (metrics = new Metrics('gateway')) => new OpenConnections(new LimitMetrics(metrics));
 const ADDRESS = '203.0.113.7';
 const refused = expect.objectContaining({
   code: 'rate_limited',
@@ -25,11 +28,15 @@ describe('OpenConnections', () => {
   afterEach(() => jest.useRealTimers());
 
   test('its refusals are among the figures from the start', async () => {
-    expect(await metrics.metrics()).toContain('attune_rate_limited_total{rule="connections"} 0');
+    const metrics = new Metrics('gateway');
+    connections(metrics);
+
+    expect(await figuresOf(metrics)).toContain('attune_rate_limited_total{rule="connections"} 0');
   });
 
   test('200 stay at one address, and as many at the next; the newest is refused until one is closed', async () => {
-    const open = new OpenConnections();
+    const metrics = new Metrics('gateway');
+    const open = connections(metrics);
     added(open, ADDRESS, 199);
     expect(() => open.check(ADDRESS)).not.toThrow();
     const [last] = added(open, `::ffff:${ADDRESS}`);
@@ -40,11 +47,11 @@ describe('OpenConnections', () => {
     expect(() => open.check(ADDRESS)).not.toThrow();
     added(open, ADDRESS);
     expect(() => open.check(ADDRESS)).toThrow(refused);
-    expect(await metrics.metrics()).toContain('attune_rate_limited_total{rule="connections"} 2');
+    expect(await figuresOf(metrics)).toContain('attune_rate_limited_total{rule="connections"} 2');
   });
 
   test('the count of an address whose connections were all closed begins anew', () => {
-    const open = new OpenConnections();
+    const open = connections();
     for (const socket of added(open, ADDRESS, 200)) socket.emit('close');
 
     added(open, ADDRESS, 199);
@@ -55,7 +62,7 @@ describe('OpenConnections', () => {
 
   test('what is not closed in time is cut, and nothing else', async () => {
     jest.useFakeTimers();
-    const open = new OpenConnections();
+    const open = connections();
     const [closed, closing, staying] = added(open, ADDRESS, 3) as [Connection, Connection, Connection];
     closed.emit('close');
 
@@ -75,7 +82,7 @@ describe('OpenConnections', () => {
   test('where all are closed already there is nothing to wait for, and no timer stays', async () => {
     jest.useFakeTimers();
 
-    await new OpenConnections().ended(1000);
+    await connections().ended(1000);
 
     expect(jest.getTimerCount()).toBe(0);
   });

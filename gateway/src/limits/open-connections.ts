@@ -1,26 +1,31 @@
 import type { Socket } from 'node:net';
 import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
+import { Injectable } from '@nestjs/common';
 import { ipBucket } from './client-address.js';
-import { countRefused, showRule } from './limit.metrics.js';
+import { LimitMetrics } from './limit.metrics.js';
 
 const AT_AN_ADDRESS = 200;
 const RETRY_SECONDS = 60;
 const RULE = 'connections';
-showRule(RULE);
 
 /**
  * The connections that stay, counted by address. What they use up is this process, so each gateway counts its own:
  * no count has to be corrected when one dies.
  */
+@Injectable()
 export class OpenConnections {
   readonly #sockets = new Set<Socket>();
   readonly #byAddress = new Map<string, number>();
 
+  constructor(private readonly metrics: LimitMetrics) {
+    metrics.showRule(RULE);
+  }
+
   /** The newest is refused: the others at an address may belong to other people. */
   check(address: string): void {
     if ((this.#byAddress.get(ipBucket(address)) ?? 0) < AT_AN_ADDRESS) return;
-    countRefused(RULE);
+    this.metrics.countRefused(RULE);
     throw new ServiceError<GatewayReason>('rate_limited', 'too_many_connections', {}, { retryAfter: RETRY_SECONDS });
   }
 

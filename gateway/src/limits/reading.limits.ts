@@ -1,9 +1,10 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { type CanActivate, type ExecutionContext, Injectable, type OnModuleInit, SetMetadata } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Bucket } from './bucket.js';
+import { LimitMetrics } from './limit.metrics.js';
 import { SecurityLog } from '../security/security.log.js';
 
 /**
@@ -19,21 +20,18 @@ export const CountedAs = (kind: ReadingKind) => SetMetadata(KIND, kind);
 
 /** Counts every GET of the API that comes with a session. Runs after the session guard. */
 @Injectable()
-export class ReadingLimits implements CanActivate, OnModuleInit {
+export class ReadingLimits implements CanActivate {
   readonly #buckets: Record<ReadingKind, Bucket>;
 
   constructor(
     @InjectRedis() redis: Redis,
     security: SecurityLog,
+    metrics: LimitMetrics,
     private readonly reflector: Reflector,
   ) {
     const bucket = (kind: ReadingKind) =>
-      new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, security);
+      new Bucket(redis, { name: `read-${kind}`, points: A_MINUTE[kind], seconds: 60 }, security, metrics);
     this.#buckets = { lists: bucket('lists'), pictures: bucket('pictures'), searches: bucket('searches') };
-  }
-
-  onModuleInit(): void {
-    for (const bucket of Object.values(this.#buckets)) bucket.showRule();
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,17 +1,18 @@
 import { InjectRedis } from '@attune/platform/redis.provider';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { SecurityLog } from '../security/security.log.js';
 import { Bucket, giveAllBack, type Share, takeAll } from './bucket.js';
 import { ipBucket, networkBucket } from './client-address.js';
 import { LimitKey } from './limit-key.js';
+import { LimitMetrics } from './limit.metrics.js';
 
 /**
  * Limits wrong codes and passkeys of one address and its network, as wrong passwords are. A ticket's ten, and a member's, are
  * counted by auth: there the ticket says whose they are.
  */
 @Injectable()
-export class SecondStepLimits implements OnModuleInit {
+export class SecondStepLimits {
   readonly #address: Bucket;
   readonly #subnet: Bucket;
   readonly #begun: Bucket;
@@ -19,17 +20,14 @@ export class SecondStepLimits implements OnModuleInit {
   constructor(
     @InjectRedis() redis: Redis,
     security: SecurityLog,
+    metrics: LimitMetrics,
     private readonly key: LimitKey,
   ) {
     const bucket = (name: string, points: number, seconds: number) =>
-      new Bucket(redis, { name, points, seconds }, security);
+      new Bucket(redis, { name, points, seconds }, security, metrics);
     this.#address = bucket('second-step-address', 100, 15 * 60);
     this.#subnet = bucket('second-step-subnet', 300, 15 * 60);
     this.#begun = bucket('passkey-login', 60, 60);
-  }
-
-  onModuleInit(): void {
-    for (const bucket of [this.#address, this.#subnet, this.#begun]) bucket.showRule();
   }
 
   /** Each login by passkey that begins is kept for some minutes. */

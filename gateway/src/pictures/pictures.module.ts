@@ -4,6 +4,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { provideClient } from '@attune/platform/client';
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
 import { SecurityModule } from '../security/security.module.js';
 import { PictureAccess } from './picture-access.js';
 import { PhotosController } from './photos.controller.js';
@@ -13,7 +14,7 @@ import { PicturesController } from './pictures.controller.js';
 
 /** Pictures of profiles and photos in conversations: uploads, and who may see which. */
 @Module({
-  imports: [SecurityModule],
+  imports: [LimitsModule, SecurityModule],
   controllers: [PicturesController, PhotosController],
   providers: [
     provideClient(authContract),

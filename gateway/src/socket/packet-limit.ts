@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { tooMany } from '../limits/bucket.js';
-import { countRefused, showRule } from '../limits/limit.metrics.js';
+import { LimitMetrics } from '../limits/limit.metrics.js';
 
 /** Twice what a member may do with all tabs by the limits of the chat, with its acknowledgements and pongs. */
 const POINTS = 600;
@@ -7,7 +8,6 @@ const WINDOW_MS = 10_000;
 /** A large packet counts as several. */
 const BYTES_A_POINT = 4096;
 const RULE = 'socket-packets';
-showRule(RULE);
 
 interface Window {
   points: number;
@@ -18,8 +18,13 @@ interface Window {
  * What one member may send over all sockets of this gateway. Every packet counts, before it is read and without
  * waiting, since a single read of a connection may hold thousands of packets.
  */
+@Injectable()
 export class PacketLimit {
   readonly #windows = new Map<string, Window>();
+
+  constructor(private readonly metrics: LimitMetrics) {
+    metrics.showRule(RULE);
+  }
 
   /** False for the packet that is one too many, and for those after it until the window ends. */
   take(userId: string, bytes = 0, now = Date.now()): boolean {
@@ -27,7 +32,7 @@ export class PacketLimit {
     const wasOver = window.points > POINTS;
     window.points += 1 + Math.floor(bytes / BYTES_A_POINT);
     const isOver = window.points > POINTS;
-    if (isOver && !wasOver) countRefused(RULE);
+    if (isOver && !wasOver) this.metrics.countRefused(RULE);
     return !isOver;
   }
 

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../limits/limits.module.js';
+import { OpenConnections } from '../limits/open-connections.js';
 import { SecurityModule } from '../security/security.module.js';
 import { FriendsListener } from './friends.listener.js';
 import { NotificationsListener } from './notifications.listener.js';
+import { PacketLimit } from './packet-limit.js';
 import { SessionListener } from './session.listener.js';
 import { SessionWatch } from './session.watch.js';
 import { SocketController } from './socket.controller.js';
+import { SocketMetrics } from './socket.metrics.js';
 import { SocketServer } from './socket.server.js';
 import { Upgrades } from './upgrades.js';
 
@@ -13,7 +16,7 @@ import { Upgrades } from './upgrades.js';
 @Module({
   imports: [LimitsModule, SecurityModule],
   controllers: [SocketController, FriendsListener, NotificationsListener],
-  providers: [SocketServer, Upgrades, SessionWatch, SessionListener],
+  providers: [OpenConnections, PacketLimit, SocketMetrics, SocketServer, Upgrades, SessionWatch, SessionListener],
   exports: [SocketServer, Upgrades],
 })
 export class SocketModule {}

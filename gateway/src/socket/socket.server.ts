@@ -18,7 +18,7 @@ import { guardAgainstFlood } from './flood-guard.js';
 import { PacketLimit } from './packet-limit.js';
 import type { Member } from './socket.member.js';
 import { cutWhenSlow } from './slow-consumer.js';
-import { countResync, countSlowSocket, countSocket } from './socket.metrics.js';
+import { SocketMetrics } from './socket.metrics.js';
 import type { Handover } from './upgrades.js';
 
 /** Handles an event of a browser: its name, its arguments, and perhaps a function that acknowledges. */
@@ -48,8 +48,6 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   });
   readonly #io: Server<ClientToServer, ServerToClient, GatewayToGateway>;
   readonly #fanOut: FanOut;
-  readonly #connections = new OpenConnections();
-  readonly #packets = new PacketLimit();
   readonly #admissions = new Admissions();
   /** Here and not in `socket.data`, which the adapter shows to other gateways: a member's token is in it. */
   readonly #open = new Map<MemberSocket, Member>();
@@ -59,24 +57,23 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   #isDraining = false;
 
   constructor(
-    connections: RedisConnections,
+    redis: RedisConnections,
     @InjectLogger() private readonly log: Logger,
     private readonly security: SecurityLog,
+    private readonly metrics: SocketMetrics,
+    private readonly connections: OpenConnections,
+    private readonly packets: PacketLimit,
   ) {
     const resync = (reason: 'listening' | 'unheard') => {
-      countResync(reason);
+      metrics.countResync(reason);
       this.#io.local.emit('resync');
     };
-    this.#fanOut = new FanOut(connections, log, {
+    this.#fanOut = new FanOut(redis, log, {
       onListening: () => resync('listening'),
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
       inFlight: () => this.#begun.size,
     });
-    this.#io = new Server({
-      serveClient: false,
-      connectTimeout: CONNECT_MS,
-      adapter: this.#fanOut.adapter(),
-    });
+    this.#io = new Server({ serveClient: false, connectTimeout: CONNECT_MS, adapter: this.#fanOut.adapter() });
     this.#io.on('unheard', () => resync('unheard'));
     this.#io.bind(this.#engine);
     this.#engine.on('connection', (connection: Connection) => this.#guard(connection));
@@ -86,10 +83,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   /** Takes over a connection whose handshake was checked, or throws and leaves it alone. */
   admit(address: string, take: () => Handover, request: IncomingMessage, caller: Caller): void {
     if (this.#isDraining) throw unavailable(1);
-    this.#packets.check(caller.userId);
-    this.#connections.check(address);
+    this.packets.check(caller.userId);
+    this.connections.check(address);
     const { socket, head } = take();
-    this.#connections.add(address, socket);
+    this.connections.add(address, socket);
     this.#admissions.admit(request, { ...caller, address, expiresAt: expiryOf(caller.token) });
     this.#engine.handleUpgrade(request, socket, head);
   }
@@ -137,7 +134,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     this.#isDraining = true;
     await Promise.allSettled(this.#begun);
     this.#engine.close();
-    await this.#connections.ended(GOODBYE_MS);
+    await this.connections.ended(GOODBYE_MS);
   }
 
   onApplicationShutdown(): void {
@@ -147,11 +144,11 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
   #guard(connection: Connection): void {
     const { member, socket } = this.#admissions.connected(connection);
     cutWhenSlow(connection, socket, () => {
-      countSlowSocket();
+      this.metrics.countSlowSocket();
       this.log.warn('slow_socket_closed');
     });
     const { userId = '', address } = member ?? {};
-    const take = (bytes: number) => this.#packets.take(userId, bytes);
+    const take = (bytes: number) => this.packets.take(userId, bytes);
     guardAgainstFlood(connection, take, () => {
       this.security.record('socket_flood', { userId, address });
       const open = [...this.#open.keys()].find(({ conn }) => conn === connection);
@@ -169,10 +166,10 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     if (!member) return void socket.disconnect(true);
     this.#open.set(socket, member);
     socket.use(packet => this.#take(packet, member));
-    countSocket(1);
+    this.metrics.countSocket(1);
     const since = Date.now();
     socket.once('disconnect', reason => {
-      countSocket(-1);
+      this.metrics.countSocket(-1);
       this.#open.delete(socket);
       this.log.info({ reason, seconds: Math.round((Date.now() - since) / 1000) }, 'socket_closed');
       // Without a socket the connection would have no owner.

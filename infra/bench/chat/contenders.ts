@@ -17,6 +17,7 @@ export async function startBoth(scope: AsyncDisposableStack, dir: string, messag
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
   const system = await startSystem({
+    split: true,
     dir,
     replicas: { gateway: 2, messaging },
     redisUrl: '',

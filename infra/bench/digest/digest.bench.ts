@@ -22,7 +22,7 @@ export async function run({ dir, scope, step }: Bench) {
   process.env.MAILS_PER_SECOND = String(PER_SECOND);
   const sink = await startSink();
   scope.defer(() => sink.stop());
-  const options = { dir, replicas: { notifications: 2 }, redisUrl: '', mongodbUri: '', smtpUrl: sink.url };
+  const options = { split: true, dir, replicas: { notifications: 2 }, redisUrl: '', mongodbUri: '', smtpUrl: sink.url };
   const system = await step('Starting', () => startSystem(options));
   scope.defer(() => system.stop());
   await verify(system.url, await registered(system.url, sink, 'robin_0'));

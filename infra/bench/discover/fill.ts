@@ -67,7 +67,8 @@ export async function sizesOf(url: string, database: string) {
   }
 }
 
-function seekerMaker() {
+/** Makes the member of a number, the same one in every run. */
+export function seekerMaker() {
   const random = new Random(11);
   const answered = Array.from({ length: ANSWERS }, () => simulated(() => random.next()));
   const townAt = townsByShare();

@@ -28,7 +28,9 @@ interface Prepared {
 
 /** The archive of a member with very many messages: what building it takes of the exports process, and how long. */
 export async function run({ dir, scope, step }: Bench) {
-  const system = await step('Starting', () => startSystem({ dir, redisUrl: '', mongodbUri: '', smtpUrl: '' }));
+  const system = await step('Starting', () =>
+    startSystem({ split: true, dir, redisUrl: '', mongodbUri: '', smtpUrl: '' }),
+  );
   scope.defer(() => system.stop());
   await register(system, 'robin_0');
   const { userId, ...member } = await logInAs(system.url, 'robin_0');

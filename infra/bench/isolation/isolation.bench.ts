@@ -31,7 +31,9 @@ export async function run({ dir, scope, step }: Bench) {
   const provider = await startHangingProvider(scope);
   // Members come from different addresses, as the proxy before a gateway says.
   Object.assign(process.env, { AI_BASE_URL: provider.url, AI_TOKENS_PER_HOUR: TOKENS, TRUST_PROXY: '127.0.0.1' });
-  const system = await step('Starting', () => startSystem({ dir, redisUrl: '', mongodbUri: '', smtpUrl: '' }));
+  const system = await step('Starting', () =>
+    startSystem({ split: true, dir, redisUrl: '', mongodbUri: '', smtpUrl: '' }),
+  );
   scope.defer(() => system.stop());
   const prepared = { provider, ...(await prepare(dir, scope, system)) };
   const rounds = await measureAll(prepared);

@@ -1,7 +1,7 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import type { Caller, Client } from '@attune/platform/contract';
-import { fromMaildev } from '../../demo/mailboxes.ts';
+import { fromMailbox } from '../../demo/mailboxes.ts';
 import { join } from '../../demo/seed.ts';
 import { takePart } from '../../demo/suggestions.ts';
 import { closedLoop } from '../../harness/load.ts';
@@ -28,7 +28,7 @@ export async function authOf(scope: AsyncDisposableStack, dir: string, { redis }
 /** Members with accounts who take part in suggestions with the settings of `like`, a member of the demo. */
 export async function register(auth: Client<typeof authContract>, system: System, like: string, wanted: number) {
   const members: Registered[] = [];
-  const takeMail = fromMaildev(String(system.mailUrl));
+  const takeMail = fromMailbox(String(system.mailUrl));
   let begun = 0;
   await closedLoop(
     AT_A_TIME,

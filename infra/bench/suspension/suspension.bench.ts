@@ -38,7 +38,7 @@ export async function run({ dir, scope, step }: Bench) {
   // Members come from different addresses, as the proxy before a gateway says.
   process.env.TRUST_PROXY = '127.0.0.1';
   const stores = { redisUrl: '', mongodbUri: '', smtpUrl: '' };
-  const system = await step('Starting', () => startSystem({ dir, replicas: { gateway: 2 }, ...stores }));
+  const system = await step('Starting', () => startSystem({ split: true, dir, replicas: { gateway: 2 }, ...stores }));
   scope.defer(() => system.stop());
   const auth = await authOf(scope, dir, system);
   const suspected = await step('Registering members', () => register(auth, system, 'bob', 1 + TOGETHER));

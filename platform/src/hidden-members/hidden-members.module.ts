@@ -10,11 +10,12 @@ import { HIDDEN_MEMBER, hiddenMemberSchema } from './hidden-member.schema.js';
 
 /** Whom others must not see: a service's copy of what the service of the accounts says. */
 export class HiddenMembersModule {
-  /** Once for each service: all of its modules import the same object. */
+  /** Once for each service, in its root module. */
   static of(service: string, accounts: Accounts): DynamicModule {
     const reconciler = hiddenMemberReconciler(service, accounts);
     return {
       module: HiddenMembersModule,
+      global: true,
       imports: [MongooseModule.forFeature([{ name: HIDDEN_MEMBER, schema: hiddenMemberSchema }]), queueOf(reconciler)],
       controllers: [hiddenMemberListener(accounts)],
       providers: [provideClient(accounts), HiddenMemberRepository, reconciler],

@@ -1,32 +1,29 @@
+import type { Metrics } from '../metrics.js';
 import type { SchemaState } from '../stores/migrations/schema.state.js';
 import { readGauge } from './read-gauge.js';
 
-const versions = readGauge(
-  'attune_schema_version',
-  'The schema version of the database, and the one that this release knows; the database is migrated until they are the same',
-  ['of'],
-);
-const running = readGauge(
-  'attune_migration_running_seconds',
-  'Since when the step under way has been under way; 0 while there is none',
-  ['pass'],
-);
-
-/** Shows a service's database from the side of each replica. Returns a function that ends it. */
-export function showSchema(newest: number, read: () => Promise<SchemaState>): () => void {
-  const ends = [
-    versions(async () => [
-      [{ of: 'database' }, (await read()).version],
-      [{ of: 'release' }, newest],
-    ]),
-    running(async () => {
-      const { underWay } = await read();
-      const seconds = underWay ? Math.max(0, Date.now() - underWay.since.getTime()) / 1000 : 0;
-      return [
-        [{ pass: 'first' }, underWay?.pass === 'version' ? seconds : 0],
-        [{ pass: 'second' }, underWay?.pass === 'settled' ? seconds : 0],
-      ];
-    }),
-  ];
-  return () => ends.forEach(end => end());
+/** Shows a service's database from the side of each replica. */
+export function showSchema(metrics: Metrics, newest: number, read: () => Promise<SchemaState>): void {
+  readGauge(
+    metrics,
+    'attune_schema_version',
+    'The schema version of the database, and the one that this release knows; the database is migrated until they are the same',
+    ['of'],
+  )(async () => [
+    [{ of: 'database' }, (await read()).version],
+    [{ of: 'release' }, newest],
+  ]);
+  readGauge(
+    metrics,
+    'attune_migration_running_seconds',
+    'Since when the step under way has been under way; 0 while there is none',
+    ['pass'],
+  )(async () => {
+    const { underWay } = await read();
+    const seconds = underWay ? Math.max(0, Date.now() - underWay.since.getTime()) / 1000 : 0;
+    return [
+      [{ pass: 'first' }, underWay?.pass === 'version' ? seconds : 0],
+      [{ pass: 'second' }, underWay?.pass === 'settled' ? seconds : 0],
+    ];
+  });
 }

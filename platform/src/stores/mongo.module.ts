@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
-import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
+import { type ModelDefinition, MongooseModule, type MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { traceCommands } from '../tracing/mongo-commands.js';
-import { isTracing } from '../tracing/spans.js';
+import { Tracing } from '../tracing/tracing.js';
 import { type Migrations, provideMigrations } from './migrations/schema.provider.js';
 import { MongoIndexes } from './mongo.indexes.js';
 
@@ -33,24 +33,25 @@ export class MongoModule {
 
 /** A write is acknowledged when a crash cannot undo it. Every operation ends, also while the database is away. */
 const connectionTo = (config: Settings): DynamicModule =>
-  MongooseModule.forRoot(config.MONGODB_URI, {
-    dbName: config.MONGODB_DATABASE,
-    writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
-    retryWrites: true,
-    serverSelectionTimeoutMS: 3000,
-    // The shortest the driver allows. With a longer one it checks at once after broken connections, perhaps on a broken one, and hangs.
-    heartbeatFrequencyMS: 500,
-    socketTimeoutMS: 10_000,
-    maxPoolSize: 50,
-    waitQueueTimeoutMS: 2000,
-    // At its start a process waits a few minutes for the database; afterwards the driver reconnects by itself.
-    retryAttempts: 60,
-    retryDelay: 1000,
-    bufferCommands: false,
-    ...(isTracing() && traced),
-  });
+  MongooseModule.forRootAsync({ inject: [Tracing], useFactory: (tracing: Tracing) => optionsFor(config, tracing) });
 
-const traced = {
-  monitorCommands: true,
-  onConnectionCreate: (connection: Connection) => traceCommands(connection.getClient()),
-};
+const optionsFor = (config: Settings, tracing: Tracing): MongooseModuleFactoryOptions => ({
+  uri: config.MONGODB_URI,
+  dbName: config.MONGODB_DATABASE,
+  writeConcern: { w: 'majority', j: true, wtimeoutMS: 5000 },
+  retryWrites: true,
+  serverSelectionTimeoutMS: 3000,
+  // The shortest the driver allows. With a longer one it checks at once after broken connections, perhaps on a broken one, and hangs.
+  heartbeatFrequencyMS: 500,
+  socketTimeoutMS: 10_000,
+  maxPoolSize: 50,
+  waitQueueTimeoutMS: 2000,
+  // At its start a process waits a few minutes for the database; afterwards the driver reconnects by itself.
+  retryAttempts: 60,
+  retryDelay: 1000,
+  bufferCommands: false,
+  ...(tracing.isOn && {
+    monitorCommands: true,
+    onConnectionCreate: (connection: Connection) => traceCommands(connection.getClient(), tracing),
+  }),
+});

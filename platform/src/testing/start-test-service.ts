@@ -2,9 +2,11 @@ import type { DynamicModule, INestMicroservice } from '@nestjs/common';
 import type { PlatformConfig } from '../config.js';
 import { connectClient } from '../connect-client.js';
 import type { Client, Contract } from '../contract.js';
-import { createService, type ServiceModule } from '../start.js';
+import type { ServiceModule } from '../hosted.js';
+import { createService } from '../create-service.js';
 import type { RedisStreamClient } from '../transport/redis-stream.client.js';
 import type { RedisStreamServerOptions } from '../transport/redis-stream.server.js';
+import type { Observed } from '../transport/transport.metrics.js';
 
 interface TestService<C extends Contract> {
   /** The service as its callers see it. */
@@ -20,6 +22,8 @@ interface Options<C extends Contract, Config extends PlatformConfig> {
   config: Config;
   replicas?: number;
   transport?: Partial<RedisStreamServerOptions>;
+  /** What the client shows of its calls. */
+  observed?: Partial<Observed>;
 }
 
 /** The real service on the real transport, in this process, with as many replicas as wanted, and a client of it. */
@@ -28,22 +32,22 @@ export async function startTestService<C extends Contract, Config extends Platfo
   module,
   config,
   replicas = 1,
-  transport: overrides = {},
+  transport = {},
+  observed,
 }: Options<C, Config>): Promise<TestService<C>> {
   const apps: INestMicroservice[] = [];
   for (let replica = 0; replica < replicas; replica += 1) {
     const root: DynamicModule = module.with(config);
-    const app = await createService(contract, root, config, overrides);
+    const app = await createService(contract, root, config, { transport });
     await app.listen();
     apps.push(app);
   }
-  const { transport, client } = await connectClient(contract, config);
+  const connected = await connectClient(contract, config, observed);
   return {
-    client,
-    transport,
+    ...connected,
     apps,
     stop: async () => {
-      await transport.close();
+      await connected.transport.close();
       await Promise.all(apps.map(app => app.close()));
     },
   };

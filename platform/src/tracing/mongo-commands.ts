@@ -1,4 +1,5 @@
-import { beginSpan, type Span } from './spans.js';
+import type { Span } from './spans.js';
+import type { Tracing } from './tracing.js';
 
 /** The used fields of the driver's command events. */
 interface Started {
@@ -25,23 +26,23 @@ interface Monitored {
  * A span for each command to MongoDB: its name, its collection and its outcome. Never the query, the data or the message of
  * an error, which quotes them.
  */
-export function traceCommands(client: Monitored): void {
+export function traceCommands(client: Monitored, tracing: Tracing): void {
   const running = new Map<number, Span>();
   const end = ({ requestId }: Ended, outcome: string) => {
     running.get(requestId)?.end(outcome);
     running.delete(requestId);
   };
   client.on('commandStarted', event => {
-    const span = spanOf(event);
+    const span = spanOf(event, tracing);
     if (span) running.set(event.requestId, span);
   });
   client.on('commandSucceeded', event => end(event, 'ok'));
   client.on('commandFailed', event => end(event, codeOf(event.failure)));
 }
 
-function spanOf({ commandName, databaseName, command }: Started): Span | undefined {
+function spanOf({ commandName, databaseName, command }: Started, tracing: Tracing): Span | undefined {
   const collection = collectionOf(commandName, command as Record<string, unknown>);
-  return beginSpan('client', `${commandName} ${collection ?? databaseName}`, {
+  return tracing.beginSpan('client', `${commandName} ${collection ?? databaseName}`, {
     'db.system.name': 'mongodb',
     'db.namespace': databaseName,
     'db.operation.name': commandName,

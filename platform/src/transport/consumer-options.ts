@@ -1,11 +1,13 @@
 import type { Entry } from './consumer-group.commands.js';
 import type { Message } from './message.js';
 import type { Source } from './publisher.js';
+import type { TransportMetrics } from './transport.metrics.js';
 
 export interface ConsumerOptions extends Source {
   url: string;
   /** This replica's name in the group. */
   consumer: string;
+  metrics: TransportMetrics;
   /** Calls or events handled at the same time; an entry of several calls may exceed it. */
   concurrency: number;
   /** An entry untouched for so long belongs to a dead replica, or failed: anyone may claim it. */

@@ -2,7 +2,8 @@ import type { MessageHandler } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { withTrace } from '../trace.js';
-import { beginSpan, within } from '../tracing/spans.js';
+import { within } from '../tracing/spans.js';
+import type { Tracing } from '../tracing/tracing.js';
 import { Announcement } from './announcement.js';
 import type { Entry } from './consumer-group.commands.js';
 import { textOf } from './message.js';
@@ -14,6 +15,7 @@ export class EventHandler {
     private readonly handlerOf: (pattern: string) => MessageHandler | null,
     private readonly encryption: Encryption,
     private readonly stream: string,
+    private readonly tracing: Tracing,
     private readonly log: Logger,
   ) {}
 
@@ -29,7 +31,10 @@ export class EventHandler {
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     };
     const span = () =>
-      beginSpan('consumer', pattern, { 'messaging.system': 'redis', 'messaging.operation.type': 'process' });
+      this.tracing.beginSpan('consumer', pattern, {
+        'messaging.system': 'redis',
+        'messaging.operation.type': 'process',
+      });
     await withTrace(traceparent, () => within(span(), listen));
   }
 }

@@ -16,9 +16,10 @@ import { repliesOf } from './replies.js';
 import { isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
 import type { Written } from './request-writer.js';
 import type { Encryption } from './encryption.js';
+import type { Observed } from './transport.metrics.js';
 import { watchedCall } from './watched-call.js';
 
-export interface RedisStreamClientOptions {
+export interface RedisStreamClientOptions extends Observed {
   url: string;
   encryption: Encryption;
   log: Logger;
@@ -85,7 +86,7 @@ export class RedisStreamClient extends ClientProxy {
   }
 
   #ask(pattern: string, data: Request, isBatchable: boolean, tell: (packet: WritePacket) => void): () => void {
-    const { answer, leave, traceparent } = watchedCall(pattern, tell);
+    const { answer, leave, traceparent } = watchedCall(pattern, tell, this.options);
     const asked = { ...data, pattern, service: serviceOf(pattern), replyTo: this.#channel, traceparent };
     if (!this.isConnected) {
       answer({ err: unavailable(), isDisposed: true });

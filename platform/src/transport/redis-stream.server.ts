@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
-import type { CallerVerifier } from '../caller-verifier.js';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
 import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
-import { RequestHandler } from './request-handler.js';
-import type { Encryption } from './encryption.js';
+import { RequestHandler, type ServerParts } from './request-handler.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { StreamConsumer } from './stream-consumer.js';
-import { countLag, showMethod, showStream } from './transport.metrics.js';
 
-export interface RedisStreamServerOptions {
+export interface RedisStreamServerOptions extends ServerParts {
   url: string;
   service: string;
-  encryption: Encryption;
-  verifier: CallerVerifier;
-  log: Logger;
   /** Requests handled at the same time, at most. */
   concurrency?: number;
   /** See ConsumerOptions; the times are settings of tests. */
@@ -40,7 +33,6 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   readonly #clock: RedisClock;
   readonly #replica = randomUUID();
   readonly #consumers: StreamConsumer[] = [];
-  readonly #shown: (() => void)[] = [];
 
   constructor(private readonly options: RedisStreamServerOptions) {
     super();
@@ -56,7 +48,6 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   async close(): Promise<void> {
     await Promise.all(this.#consumers.map(consumer => consumer.stop(DRAIN_MS)));
-    for (const hide of this.#shown) hide();
     this.#clock.stop();
     this.#leavers.disconnect();
     this.#redis.disconnect();
@@ -79,7 +70,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     this.#clock.start();
     const patterns = [...this.messageHandlers.entries()];
     const methods = patterns.filter(([, handler]) => !handler.isEventHandler);
-    for (const [method] of methods) showMethod(method);
+    for (const [method] of methods) this.options.metrics.showMethod(method);
     if (methods.length > 0) this.#consumers.push(this.#requests());
     const publishers = patterns.filter(([, handler]) => handler.isEventHandler).map(([pattern]) => serviceOf(pattern));
     for (const publisher of new Set(publishers)) this.#consumers.push(this.#events(publisher));
@@ -87,7 +78,7 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   }
 
   #requests(): StreamConsumer {
-    const { service, verifier, encryption, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
+    const { service, encryption, log, concurrency = 256, claimAfterMs = CLAIM_AFTER_MS } = this.options;
     const source = { stream: requestStream(service), group: service, deletesHandled: true };
     const publisher = new Publisher(
       this.#redis,
@@ -100,10 +91,8 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
       pattern => this.messageHandlers.get(pattern),
       id => this.#clock.ageOf(id),
       publisher,
-      verifier,
-      encryption,
       source.stream,
-      log,
+      this.options,
     );
     this.#leavers.on('message', (_channel: string, id: string) => requests.abort([id]));
     this.#leavers.subscribe(leaveChannel(service)).catch((err: unknown) => log.warn({ err }, 'subscribe_failed'));
@@ -119,9 +108,10 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
   #events(publisherName: string): StreamConsumer {
-    const { service, encryption, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
+    const { service, encryption, tracing, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
     const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
-    const events = new EventHandler(pattern => this.getHandlerByPattern(pattern), encryption, source.stream, log);
+    const handlerOf = (pattern: string) => this.getHandlerByPattern(pattern);
+    const events = new EventHandler(handlerOf, encryption, source.stream, tracing, log);
     return this.#consumer(source, new Publisher(this.#redis, source, encryption), {
       concurrency: 1,
       claimAfterMs: eventRetryAfterMs,
@@ -134,16 +124,17 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
   #consumer(
     source: Source,
     publisher: Publisher,
-    rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer'>,
+    rest: Omit<ConsumerOptions, keyof Source | 'url' | 'consumer' | 'metrics'>,
   ): StreamConsumer {
     const ageOf = (id: string) => this.#clock.ageOf(id);
-    this.#shown.push(showStream(source, this.#redis, ageOf));
+    const { url, metrics, log } = this.options;
+    metrics.showStream(source, this.#redis, ageOf);
     const handle = (entry: Entry) => {
-      countLag(source.stream, ageOf(entry.id));
+      metrics.countLag(source.stream, ageOf(entry.id));
       return rest.handle(entry);
     };
-    const options = { ...source, ...rest, handle, url: this.options.url, consumer: this.#replica };
-    return new StreamConsumer(options, this.#redis, publisher, this.options.log);
+    const options = { ...source, ...rest, handle, url, metrics, consumer: this.#replica };
+    return new StreamConsumer(options, this.#redis, publisher, log);
   }
 }
 

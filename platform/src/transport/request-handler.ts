@@ -4,7 +4,6 @@ import { isObservable, lastValueFrom, type Observable, tap } from 'rxjs';
 import type { CallerVerifier } from '../caller-verifier.js';
 import { ServiceError } from '../service-error.js';
 import { withTrace } from '../trace.js';
-import { beginSpan } from '../tracing/spans.js';
 import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { callsOf, type Envelope, isEnvelope } from './envelope.js';
@@ -15,10 +14,17 @@ import { encodedAgain, encryptedForm } from './request-encoding.js';
 import { RedisStreamContext } from './redis-stream.context.js';
 import type { Encryption } from './encryption.js';
 import type { Entry } from './consumer-group.commands.js';
-import { countCall, type Outcome } from './transport.metrics.js';
+import type { Observed, Outcome } from './transport.metrics.js';
 
 /** Milliseconds since Redis took the entry, by Redis' own clock. */
 export type AgeOf = (entryId: string) => number;
+
+/** What a service's side of the transport is made with. */
+export interface ServerParts extends Observed {
+  encryption: Encryption;
+  verifier: CallerVerifier;
+  log: Logger;
+}
 
 /** A request and its form: the reply has the same form. */
 type Received = Envelope & { isEncrypted: boolean };
@@ -31,10 +37,8 @@ export class RequestHandler {
     private readonly handlerOf: (pattern: string) => MessageHandler | undefined,
     private readonly ageOf: AgeOf,
     private readonly publisher: Publisher,
-    private readonly verifier: CallerVerifier,
-    private readonly encryption: Encryption,
     private readonly stream: string,
-    private readonly log: Logger,
+    private readonly parts: ServerParts,
   ) {}
 
   /** Requests that are being handled. */
@@ -52,7 +56,9 @@ export class RequestHandler {
   partsOf(entry: Entry): Message[] {
     const age = this.ageOf(entry.id);
     const alive = this.#read(entry).filter(({ timeoutMs }) => timeoutMs > age);
-    return alive.map(call => encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.encryption));
+    return alive.map(call =>
+      encryptedForm(encodedAgain(call, call.timeoutMs - age), this.stream, this.parts.encryption),
+    );
   }
 
   /** Answers the calls of an entry that became a dead letter. */
@@ -70,13 +76,13 @@ export class RequestHandler {
 
   #read(entry: Entry): Received[] {
     try {
-      const envelope: unknown = JSON.parse(textOf(entry, this.encryption, this.stream));
+      const envelope: unknown = JSON.parse(textOf(entry, this.parts.encryption, this.stream));
       const isEncrypted = entry.encrypted !== undefined;
       if (isEnvelope(envelope)) return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
     } catch {
       // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
-    this.log.error({ entry: entry.id }, 'malformed_request');
+    this.parts.log.error({ entry: entry.id }, 'malformed_request');
     return [];
   }
 
@@ -86,12 +92,13 @@ export class RequestHandler {
     const method = this.handlerOf(envelope.pattern) ? envelope.pattern : 'unknown';
     const since = performance.now();
     const attributes = attributesOf(method, deliveries);
-    const span = envelope.traceparent && beginSpan('server', method, attributes, envelope.traceparent);
+    const span =
+      envelope.traceparent && this.parts.tracing.beginSpan('server', method, attributes, envelope.traceparent);
     const execute = () => this.#execute(envelope, left, deliveries);
     const traceparent = span ? span.traceparent : envelope.traceparent;
     // Following a trace costs, wherever a promise is made.
     const outcome = await (traceparent ? withTrace(traceparent, execute) : execute());
-    countCall(method, outcome, since);
+    this.parts.metrics.countCall(method, outcome, since);
     if (span) span.end(outcome);
   }
 
@@ -117,12 +124,12 @@ export class RequestHandler {
   }
 
   #data(envelope: Received): unknown {
-    return envelope.sealed ? this.encryption.decryptValue(envelope.data) : envelope.data;
+    return envelope.sealed ? this.parts.encryption.decryptValue(envelope.data) : envelope.data;
   }
 
   #context({ caller: token }: Received, call: Call): RedisStreamContext {
     if (token === undefined) return new RedisStreamContext([undefined, call]);
-    const caller = this.verifier.verify(token);
+    const caller = this.parts.verifier.verify(token);
     if (!caller) throw new ServiceError('unauthenticated', 'not_logged_in');
     return new RedisStreamContext([caller, call]);
   }
@@ -149,13 +156,13 @@ export class RequestHandler {
   }
 
   #answer({ id, replyTo, isEncrypted, sealed }: Received, result: unknown): void {
-    const value = sealed ? this.encryption.encryptValue(result) : result;
+    const value = sealed ? this.parts.encryption.encryptValue(result) : result;
     this.publisher.reply(replyTo, isEncrypted, { id, value, last: true });
   }
 
   #fail({ id, replyTo, isEncrypted }: Received, failure: unknown): void {
     const error = failure instanceof ServiceError ? failure : new ServiceError('internal', 'internal');
-    if (error !== failure) this.log.error({ err: failure }, 'handler_failed');
+    if (error !== failure) this.parts.log.error({ err: failure }, 'handler_failed');
     this.publisher.reply(replyTo, isEncrypted, { id, error: failureOf(error), last: true });
   }
 }

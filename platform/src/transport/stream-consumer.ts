@@ -7,7 +7,6 @@ import { isBusy, PACE_MS } from '../paced-flush.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { CALLS_IN_ENTRY } from './message.js';
 import type { Publisher } from './publisher.js';
-import { countDeadLetter, countRedeliveries } from './transport.metrics.js';
 
 /** How long one blocking read waits; also how often the loop shows that it lives. */
 const BLOCK_MS = 2000;
@@ -162,7 +161,7 @@ export class StreamConsumer {
   }
 
   async #claimAbandoned(): Promise<void> {
-    const { stream, claimAfterMs, maxDeliveries, concurrency, partsOf } = this.options;
+    const { stream, claimAfterMs, maxDeliveries, concurrency, partsOf, metrics } = this.options;
     // One beyond the limit, so that what waits for another try does not wait for ever behind what is new.
     const room = Math.max(1, concurrency - this.#callsInFlight);
     if (this.#callsInFlight > concurrency) return;
@@ -170,7 +169,7 @@ export class StreamConsumer {
       if (this.#isStopping) return;
       const entry = this.#inFlight.has(abandoned.id) ? undefined : await this.#group.claim(abandoned, claimAfterMs);
       if (!entry) continue;
-      countRedeliveries(stream, entry.calls);
+      metrics.countRedeliveries(stream, entry.calls);
       if (partsOf && entry.calls > 1) await this.#group.replace(entry, partsOf(entry));
       else if (abandoned.deliveries >= maxDeliveries) await this.#giveUp(entry);
       else this.#begin(entry);
@@ -179,7 +178,7 @@ export class StreamConsumer {
 
   async #giveUp(entry: Entry): Promise<void> {
     await this.#group.moveToDeadLetter(entry);
-    countDeadLetter(this.options.stream);
+    this.options.metrics.countDeadLetter(this.options.stream);
     this.log.error({ stream: this.options.stream, entry: entry.id }, 'dead_letter');
     this.options.onDeadLetter(entry);
     this.publisher.acknowledge(entry.id);

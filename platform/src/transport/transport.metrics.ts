@@ -1,78 +1,108 @@
+import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Counter, Histogram } from 'prom-client';
-import { metrics, SECONDS } from '../metrics.js';
+import { Metrics, SECONDS } from '../metrics.js';
 import { readGauge } from '../metrics/read-gauge.js';
 import type { ServiceErrorCode } from '../service-error.js';
+import type { Tracing } from '../tracing/tracing.js';
 import type { Source } from './publisher.js';
-
-const registers = [metrics];
-
-const redeliveries = new Counter({
-  name: 'attune_transport_redeliveries_total',
-  help: 'Calls and events taken over from a replica that did not finish them',
-  labelNames: ['stream'],
-  registers,
-});
-const deadLetters = new Counter({
-  name: 'attune_transport_dead_letters_total',
-  help: 'Stream entries given up after too many deliveries',
-  labelNames: ['stream'],
-  registers,
-});
-const lag = new Histogram({
-  name: 'attune_transport_lag_seconds',
-  help: 'From the moment Redis took an entry to the moment a replica began it',
-  labelNames: ['stream'],
-  buckets: SECONDS,
-  registers,
-});
-const calls = new Histogram({
-  name: 'attune_call_duration_seconds',
-  help: 'Methods of contracts as their service answered them; outcome is ok or the code of a failure',
-  labelNames: ['method', 'outcome'],
-  buckets: SECONDS,
-  registers,
-});
-const requests = new Histogram({
-  name: 'attune_request_duration_seconds',
-  help: 'Methods of contracts as their caller saw them, with the time on the way',
-  labelNames: ['method', 'outcome'],
-  buckets: SECONDS,
-  registers,
-});
-const pendingAge = readGauge('attune_transport_pending_age_seconds', 'Age of the oldest entry that is not finished', [
-  'stream',
-]);
-const waiting = readGauge('attune_transport_waiting', 'Entries that no replica has begun', ['stream']);
 
 export type Outcome = 'ok' | ServiceErrorCode;
 
-export const countRedeliveries = (stream: string, taken: number) => redeliveries.inc({ stream }, taken);
-export const countDeadLetter = (stream: string) => deadLetters.inc({ stream });
-export const countLag = (stream: string, ms: number) => lag.observe({ stream }, Math.max(0, ms) / 1000);
+/** Where the transport shows what it does: its application's own. */
+export interface Observed {
+  metrics: TransportMetrics;
+  tracing: Tracing;
+}
 
-/** `since` as performance.now() gave it. */
-export const countCall = (method: string, outcome: Outcome, since: number) =>
-  calls.observe({ method, outcome }, (performance.now() - since) / 1000);
-/** Starts the counter at 0: Prometheus shows an increase only after a first value. */
-export const showMethod = (method: string) => calls.zero({ method, outcome: 'internal' });
-export const countRequest = (method: string, outcome: Outcome, since: number) =>
-  requests.observe({ method, outcome }, (performance.now() - since) / 1000);
+/** Calls and events of one application, as caller and as service. */
+@Injectable()
+export class TransportMetrics {
+  readonly #redeliveries;
+  readonly #deadLetters;
+  readonly #lag;
+  readonly #calls;
+  readonly #requests;
+  readonly #pendingAge;
+  readonly #waiting;
 
-/** Shows what waits in a stream while it is consumed, starting at 0: Prometheus shows an increase only after a first value. */
-export function showStream(source: Source, redis: Redis, ageOf: (entryId: string) => number): () => void {
-  const { stream } = source;
-  redeliveries.inc({ stream }, 0);
-  deadLetters.inc({ stream }, 0);
-  const stops = [
-    pendingAge(async () => {
-      const oldest = await redis.xpending(stream, source.group);
+  constructor(metrics: Metrics) {
+    const registers = [metrics];
+    const ofStream = { labelNames: ['stream'] as const, registers };
+    const ofMethod = { labelNames: ['method', 'outcome'] as const, buckets: SECONDS, registers };
+    this.#redeliveries = new Counter({
+      name: 'attune_transport_redeliveries_total',
+      help: 'Calls and events taken over from a replica that did not finish them',
+      ...ofStream,
+    });
+    this.#deadLetters = new Counter({
+      name: 'attune_transport_dead_letters_total',
+      help: 'Stream entries given up after too many deliveries',
+      ...ofStream,
+    });
+    this.#lag = new Histogram({
+      name: 'attune_transport_lag_seconds',
+      help: 'From the moment Redis took an entry to the moment a replica began it',
+      buckets: SECONDS,
+      ...ofStream,
+    });
+    this.#calls = new Histogram({
+      name: 'attune_call_duration_seconds',
+      help: 'Methods of contracts as their service answered them; outcome is ok or the code of a failure',
+      ...ofMethod,
+    });
+    this.#requests = new Histogram({
+      name: 'attune_request_duration_seconds',
+      help: 'Methods of contracts as their caller saw them, with the time on the way',
+      ...ofMethod,
+    });
+    this.#pendingAge = readGauge(
+      metrics,
+      'attune_transport_pending_age_seconds',
+      'Age of the oldest entry that is not finished',
+      ['stream'],
+    );
+    this.#waiting = readGauge(metrics, 'attune_transport_waiting', 'Entries that no replica has begun', ['stream']);
+  }
+
+  countRedeliveries(stream: string, taken: number): void {
+    this.#redeliveries.inc({ stream }, taken);
+  }
+
+  countDeadLetter(stream: string): void {
+    this.#deadLetters.inc({ stream });
+  }
+
+  countLag(stream: string, ms: number): void {
+    this.#lag.observe({ stream }, Math.max(0, ms) / 1000);
+  }
+
+  /** `since` as performance.now() gave it. */
+  countCall(method: string, outcome: Outcome, since: number): void {
+    this.#calls.observe({ method, outcome }, (performance.now() - since) / 1000);
+  }
+
+  /** Starts the counter at 0: Prometheus shows an increase only after a first value. */
+  showMethod(method: string): void {
+    this.#calls.zero({ method, outcome: 'internal' });
+  }
+
+  countRequest(method: string, outcome: Outcome, since: number): void {
+    this.#requests.observe({ method, outcome }, (performance.now() - since) / 1000);
+  }
+
+  /** Shows what waits in a stream, starting at 0: Prometheus shows an increase only after a first value. */
+  showStream(source: Source, redis: Redis, ageOf: (entryId: string) => number): void {
+    const { stream, group } = source;
+    this.#redeliveries.inc({ stream }, 0);
+    this.#deadLetters.inc({ stream }, 0);
+    this.#pendingAge(async () => {
+      const oldest = await redis.xpending(stream, group);
       const [, first] = oldest as [number, string | null];
       return [[{ stream }, first ? Math.max(0, ageOf(first)) / 1000 : 0]];
-    }),
-    waiting(async () => [[{ stream }, await waitingIn(source, redis)]]),
-  ];
-  return () => stops.forEach(stop => stop());
+    });
+    this.#waiting(async () => [[{ stream }, await waitingIn(source, redis)]]);
+  }
 }
 
 async function waitingIn({ stream, group, deletesHandled }: Source, redis: Redis): Promise<number> {

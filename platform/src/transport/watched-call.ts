@@ -1,22 +1,21 @@
 import type { WritePacket } from '@nestjs/microservices';
 import { ServiceError } from '../service-error.js';
 import { currentTrace } from '../trace.js';
-import { beginSpan } from '../tracing/spans.js';
-import { countRequest } from './transport.metrics.js';
+import type { Observed } from './transport.metrics.js';
 
 type Tell = (packet: WritePacket) => void;
 
 /** A call as its caller sees it: counted when it is answered, and a step of the trace it is made in. */
-export function watchedCall(method: string, tell: Tell) {
+export function watchedCall(method: string, tell: Tell, { metrics, tracing }: Observed) {
   const since = performance.now();
-  const span = beginSpan('client', method, { 'rpc.system': 'attune', 'rpc.method': method });
+  const span = tracing.beginSpan('client', method, { 'rpc.system': 'attune', 'rpc.method': method });
   return {
     traceparent: span?.traceparent ?? currentTrace(),
     answer: (packet: WritePacket) => {
       const { err, isDisposed } = packet as { err?: unknown; isDisposed?: boolean };
       if (isDisposed) {
         const outcome = err instanceof ServiceError ? err.code : 'ok';
-        countRequest(method, outcome, since);
+        metrics.countRequest(method, outcome, since);
         span?.end(outcome);
       }
       tell(packet);

@@ -1,6 +1,7 @@
 // A replica in a process of its own, whose release knows the first KNOWS steps.
 import { platformConfig } from '@attune/platform/config';
-import { start } from '@attune/platform/start';
+import { host } from '@attune/platform/host';
+import { hosted } from '@attune/platform/hosted';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import { STEPS } from './items.steps.mjs';
 
@@ -12,9 +13,5 @@ class ItemsModule {
   }
 }
 
-await start({
-  contract: { service: 'items', methods: {} },
-  module: ItemsModule,
-  config: platformConfig,
-  env: process.env,
-});
+const items = hosted({ contract: { service: 'items', methods: {} }, module: ItemsModule, config: platformConfig });
+await host([items], process.env);

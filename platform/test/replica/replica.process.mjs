@@ -1,9 +1,10 @@
 // One replica in a process of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { platformConfig } from '@attune/platform/config';
+import { host } from '@attune/platform/host';
+import { hosted } from '@attune/platform/hosted';
 import { REDIS } from '@attune/platform/redis.provider';
 import { Serves } from '@attune/platform/serves';
-import { start } from '@attune/platform/start';
 import { replicaContract } from './replica.contract.mjs';
 
 class ReplicaController {
@@ -32,4 +33,4 @@ class ReplicaModule {
   }
 }
 
-await start({ contract: replicaContract, module: ReplicaModule, config: platformConfig, env: process.env });
+await host([hosted({ contract: replicaContract, module: ReplicaModule, config: platformConfig })], process.env);

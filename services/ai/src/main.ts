@@ -1,6 +1,4 @@
-import { aiContract } from '@attune/ai-contract/ai.contract';
-import { start } from '@attune/platform/start';
-import { aiConfig } from './ai.config.js';
-import { AiModule } from './ai.module.js';
+import { host } from '@attune/platform/host';
+import { ai } from './ai.hosted.js';
 
-await start({ contract: aiContract, module: AiModule, config: aiConfig, env: process.env });
+await host([ai], process.env);

@@ -1,6 +1,4 @@
-import { authContract } from '@attune/auth-contract/auth.contract';
-import { start } from '@attune/platform/start';
-import { authConfig } from './auth.config.js';
-import { AuthModule } from './auth.module.js';
+import { host } from '@attune/platform/host';
+import { auth } from './auth.hosted.js';
 
-await start({ contract: authContract, module: AuthModule, config: authConfig, env: process.env });
+await host([auth], process.env);

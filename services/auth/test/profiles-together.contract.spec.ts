@@ -1,5 +1,6 @@
 import { Health } from '@attune/platform/health';
 import { createLogger } from '@attune/platform/logger';
+import { Metrics } from '@attune/platform/metrics';
 import { MongoIndexes } from '@attune/platform/stores/mongo.indexes';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { createConnection } from 'mongoose';
@@ -32,7 +33,7 @@ describe('profiles that are asked for at the same time', () => {
     const users = connection.model<UserDocument>(USER, userSchema);
     await users.init();
     const log = createLogger('test', 'silent');
-    const indexes = new MongoIndexes(connection, new Health(log), log);
+    const indexes = new MongoIndexes(connection, new Health(log, new Metrics('test')), log);
     const repository = new UserRepository(users, indexes);
     const { _id } = await running.verified(aRegistration());
     const commands: string[] = [];

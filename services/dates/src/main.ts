@@ -1,6 +1,4 @@
-import { datesContract } from '@attune/dates-contract/dates.contract';
-import { start } from '@attune/platform/start';
-import { datesConfig } from './dates.config.js';
-import { DatesModule } from './dates.module.js';
+import { host } from '@attune/platform/host';
+import { dates } from './dates.hosted.js';
 
-await start({ contract: datesContract, module: DatesModule, config: datesConfig, env: process.env });
+await host([dates], process.env);

@@ -1,6 +1,4 @@
-import { exportsContract } from '@attune/exports-contract/exports.contract';
-import { start } from '@attune/platform/start';
-import { exportsConfig } from './exports.config.js';
-import { ExportsModule } from './exports.module.js';
+import { host } from '@attune/platform/host';
+import { exports } from './exports.hosted.js';
 
-await start({ contract: exportsContract, module: ExportsModule, config: exportsConfig, env: process.env });
+await host([exports], process.env);

@@ -1,6 +1,4 @@
-import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { start } from '@attune/platform/start';
-import { friendsConfig } from './friends.config.js';
-import { FriendsModule } from './friends.module.js';
+import { host } from '@attune/platform/host';
+import { friends } from './friends.hosted.js';
 
-await start({ contract: friendsContract, module: FriendsModule, config: friendsConfig, env: process.env });
+await host([friends], process.env);

@@ -1,4 +1,5 @@
-import { beginSpan, within } from '@attune/platform/tracing/spans';
+import { within } from '@attune/platform/tracing/spans';
+import { Tracing } from '@attune/platform/tracing/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Departure, HasLeftBefore } from './departure.js';
@@ -18,7 +19,10 @@ export class Mailer implements OnApplicationShutdown {
   readonly #transport;
   readonly #host: string;
 
-  constructor(@Inject(MAIL_CONFIG) private readonly config: MailConfig) {
+  constructor(
+    @Inject(MAIL_CONFIG) private readonly config: MailConfig,
+    private readonly tracing: Tracing,
+  ) {
     this.#host = new URL(config.PUBLIC_URL).hostname;
     this.#transport = createTransport({
       url: config.SMTP_URL,
@@ -43,7 +47,7 @@ export class Mailer implements OnApplicationShutdown {
    * rejects only where the mail surely did not arrive.
    */
   send(to: string, message: Message, id: string, departure?: Departure): Promise<Outcome> {
-    const span = beginSpan('client', 'SMTP send', { 'network.protocol.name': 'smtp' });
+    const span = this.tracing.beginSpan('client', 'SMTP send', { 'network.protocol.name': 'smtp' });
     return within(
       span,
       () => this.#send(to, message, id, departure),

@@ -1,6 +1,4 @@
-import { mailContract } from '@attune/mail-contract/mail.contract';
-import { start } from '@attune/platform/start';
-import { mailConfig } from './mail.config.js';
-import { MailModule } from './mail.module.js';
+import { host } from '@attune/platform/host';
+import { mail } from './mail.hosted.js';
 
-await start({ contract: mailContract, module: MailModule, config: mailConfig, env: process.env });
+await host([mail], process.env);

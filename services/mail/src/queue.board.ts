@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { InternalPage } from '@attune/platform/internal.pages';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -8,12 +10,16 @@ import { fastify } from 'fastify';
 /** The page loads nothing from other hosts, fonts included. */
 const OWN = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
+/** Bull Board's own pages. */
+const PAGES = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
+
 /** Bull Board, for looking only: failed jobs are tried again by themselves, and no page of another site has a button to press. */
 export async function boardOf(queue: Queue): Promise<InternalPage> {
   const adapter = new MailQueue(queue, { readOnlyMode: true });
   adapter.setFormatter('data', idsOnly);
   const server = new FastifyAdapter().setBasePath('/queues');
-  createBullBoard({ queues: [adapter], serverAdapter: server, options: { uiConfig: { boardTitle: 'Attune mails' } } });
+  const options = { uiBasePath: PAGES, uiConfig: { boardTitle: 'Attune mails' } };
+  createBullBoard({ queues: [adapter], serverAdapter: server, options });
 
   const board = fastify({ exposeHeadRoutes: false });
   // Read-only, also if a later version adds actions.

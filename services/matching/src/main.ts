@@ -1,6 +1,4 @@
-import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { start } from '@attune/platform/start';
-import { matchingConfig } from './matching.config.js';
-import { MatchingModule } from './matching.module.js';
+import { host } from '@attune/platform/host';
+import { matching } from './matching.hosted.js';
 
-await start({ contract: matchingContract, module: MatchingModule, config: matchingConfig, env: process.env });
+await host([matching], process.env);

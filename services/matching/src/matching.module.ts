@@ -13,6 +13,7 @@ import { TopicsService } from './cards/topics.service.js';
 import { MatchingExporter } from './data-export/matching.exporter.js';
 import { DayMaker } from './days/day-maker.js';
 import { DayRepository } from './days/day.repository.js';
+import { DayMetrics } from './days/day.metrics.js';
 import { DAY, daySchema } from './days/day.schema.js';
 import { ExposureCounter } from './days/exposure.counter.js';
 import { TodayService } from './days/today.service.js';
@@ -77,6 +78,7 @@ const SUGGESTIONS = [
   InCommonService,
   DayRepository,
   DayMaker,
+  DayMetrics,
   TodayService,
   ExposureCounter,
   SuperMatchRepository,

@@ -1,5 +1,5 @@
 import type { AnswerInput } from '@attune/matching-contract/answer';
-import { metrics } from '@attune/platform/metrics';
+import { Metrics } from '@attune/platform/metrics';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { PairingService } from '../src/super-matches/pairing.service.js';
 import { LIMITS, OTHER_LIMITS, type RunningMatching, startMatching } from './matching-service.fixture.js';
@@ -44,7 +44,7 @@ describe('what is sensitive', () => {
 
     const sensitive = /tradition|nonbinary|\bwoman\b|\bw:m\b|\bm:w\b|lookingFor/;
     expect((await announcementsIn(redis)).filter(({ pattern }) => pattern.startsWith('matching.'))).toEqual([]);
-    expect(await metrics.metrics()).not.toMatch(sensitive);
+    expect(await running.provider(Metrics).metrics()).not.toMatch(sensitive);
     expect(await allOfRedis()).not.toMatch(sensitive);
   });
 });

@@ -1,6 +1,4 @@
-import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { start } from '@attune/platform/start';
-import { messagingConfig } from './messaging.config.js';
-import { MessagingModule } from './messaging.module.js';
+import { host } from '@attune/platform/host';
+import { messaging } from './messaging.hosted.js';
 
-await start({ contract: messagingContract, module: MessagingModule, config: messagingConfig, env: process.env });
+await host([messaging], process.env);

@@ -1,3 +1,5 @@
+import { authContract } from '@attune/auth-contract/auth.contract';
+import { HiddenMembersModule } from '@attune/platform/hidden-members/hidden-members.module';
 import { MongoModule } from '@attune/platform/stores/mongo.module';
 import type { DynamicModule } from '@nestjs/common';
 import { ConversationListModule } from './conversation-list/conversation-list.module.js';
@@ -20,6 +22,7 @@ export class MessagingModule {
       module: MessagingModule,
       imports: [
         MongoModule.with(config, migrations),
+        HiddenMembersModule.of('messaging', authContract),
         MessagesModule,
         ConversationListModule,
         ReadReceiptsModule,

@@ -1,6 +1,4 @@
-import { moderationContract } from '@attune/moderation-contract/moderation.contract';
-import { start } from '@attune/platform/start';
-import { moderationConfig } from './moderation.config.js';
-import { ModerationModule } from './moderation.module.js';
+import { host } from '@attune/platform/host';
+import { moderation } from './moderation.hosted.js';
 
-await start({ contract: moderationContract, module: ModerationModule, config: moderationConfig, env: process.env });
+await host([moderation], process.env);

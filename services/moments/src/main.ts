@@ -1,6 +1,4 @@
-import { momentsContract } from '@attune/moments-contract/moments.contract';
-import { start } from '@attune/platform/start';
-import { momentsConfig } from './moments.config.js';
-import { MomentsModule } from './moments.module.js';
+import { host } from '@attune/platform/host';
+import { moments } from './moments.hosted.js';
 
-await start({ contract: momentsContract, module: MomentsModule, config: momentsConfig, env: process.env });
+await host([moments], process.env);

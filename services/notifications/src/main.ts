@@ -1,6 +1,4 @@
-import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
-import { start } from '@attune/platform/start';
-import { notificationsConfig as config } from './notifications.config.js';
-import { NotificationsModule } from './notifications.module.js';
+import { host } from '@attune/platform/host';
+import { notifications } from './notifications.hosted.js';
 
-await start({ contract: notificationsContract, module: NotificationsModule, config, env: process.env });
+await host([notifications], process.env);

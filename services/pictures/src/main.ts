@@ -1,6 +1,4 @@
-import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { start } from '@attune/platform/start';
-import { picturesConfig } from './pictures.config.js';
-import { PicturesModule } from './pictures.module.js';
+import { host } from '@attune/platform/host';
+import { pictures } from './pictures.hosted.js';
 
-await start({ contract: picturesContract, module: PicturesModule, config: picturesConfig, env: process.env });
+await host([pictures], process.env);

@@ -1,11 +1,8 @@
 import 'reflect-metadata';
-import { createClient } from '@attune/platform/client';
+import { connectClient } from '@attune/platform/connect-client';
 import { loadConfig, platformConfig } from '@attune/platform/config';
-import { createLogger } from '@attune/platform/logger';
 import { Serves } from '@attune/platform/serves';
-import { createService } from '@attune/platform/start';
-import { Encryption } from '@attune/platform/transport/encryption';
-import { RedisStreamClient } from '@attune/platform/transport/redis-stream.client';
+import { createService } from '@attune/platform/create-service';
 import { echoContract, type Executions, type Question } from '../echo.ts';
 
 const TRANSPORT_KEY = 'only for the benchmark: protects nothing';
@@ -24,9 +21,6 @@ export async function serve(url: string, executions: Executions, contract = echo
 }
 
 export async function connect(url: string, contract = echoContract) {
-  const log = createLogger('bench', 'warn');
-  const transport = new RedisStreamClient({ url, encryption: new Encryption(TRANSPORT_KEY), log });
-  await transport.connect();
-  const { say } = createClient(contract, transport);
-  return (question: Question) => say(question);
+  const { client } = await connectClient(contract, { LOG_LEVEL: 'warn', REDIS_URL: url, TRANSPORT_KEY });
+  return (question: Question) => client.say(question);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { type EndHost, HostFault, InjectEndHost } from '../../host-fault.js';
 import { InjectLogger } from '../../logger.provider.js';
+import { Metrics } from '../../metrics.js';
 import { showSchema } from '../../metrics/schema.metrics.js';
 import { PeriodicTask } from '../../periodic-task.js';
 import { type Migration, readableFrom } from './migration.js';
@@ -12,34 +14,39 @@ import { Schema } from './schema.js';
 @Injectable()
 export class MigrationTask extends PeriodicTask implements OnModuleInit {
   #isStopped = false;
-  #hide: (() => void) | undefined;
 
   constructor(
     private readonly schema: Schema,
     @InjectLogger() private readonly log: Logger,
+    @InjectEndHost() private readonly endHost: EndHost,
+    private readonly metrics: Metrics,
   ) {
     super(log);
   }
 
   onModuleInit(): void {
-    this.#hide = showSchema(this.schema.newest, () => this.schema.document.read());
+    showSchema(this.metrics, this.schema.newest, () => this.schema.document.read());
   }
 
   override async onModuleDestroy(): Promise<void> {
     this.#isStopped = true;
-    this.#hide?.();
     await super.onModuleDestroy();
   }
 
   async run(): Promise<void> {
-    while (!this.#isStopped && (await this.#nextStep()));
+    try {
+      while (!this.#isStopped && (await this.#nextStep()));
+    } catch (error) {
+      if (!(error instanceof HostFault)) throw error;
+      this.endHost(error);
+    }
   }
 
   /** False when there is none, or another replica has it. */
   async #nextStep(): Promise<boolean> {
     const { migrations, document } = this.schema;
     const state = await document.read();
-    this.schema.endUnlessReadable(state);
+    this.schema.checkReadable(state);
     const pass = state.version < this.schema.newest ? 'version' : 'settled';
     const step = migrations[state[pass]];
     if (!step) return false;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG_FAULT } from '../../config.js';
+import { HostFault } from '../../host-fault.js';
 import { checkMigrations, type Migration } from './migration.js';
 import { SchemaDocument, type SchemaState } from './schema.state.js';
 
@@ -21,7 +22,7 @@ export class Schema {
     checkMigrations(migrations);
     const schema = new Schema(migrations, new SchemaDocument(connection.db as unknown as mongo.Db), log);
     const state = await schema.#start();
-    schema.endUnlessReadable(state);
+    schema.checkReadable(state);
     const versions = { database: state.version, release: schema.newest };
     if (state.version > schema.newest) log.warn(versions, 'schema_is_of_the_next_release');
     else if (state.version < schema.newest) log.info(versions, 'schema_will_be_migrated');
@@ -33,12 +34,11 @@ export class Schema {
     return this.migrations.length;
   }
 
-  /** Ends the process where a later release has changed what this one reads. Another replica repeats its commands, as after any crash. */
-  endUnlessReadable({ readableFrom }: SchemaState): void {
+  /** Throws a HostFault where a later release has changed what this one reads. */
+  checkReadable({ readableFrom }: SchemaState): void {
     if (readableFrom <= this.newest) return;
     const fault = `The database needs a release that knows schema version ${readableFrom}; this one knows ${this.newest}.`;
-    this.log.fatal({ fault }, 'schema_too_new');
-    process.exit(CONFIG_FAULT);
+    throw new HostFault('schema_too_new', CONFIG_FAULT, fault);
   }
 
   async #start(): Promise<SchemaState> {

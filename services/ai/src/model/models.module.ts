@@ -1,4 +1,5 @@
 import { LOGGER } from '@attune/platform/logger.provider';
+import { Metrics } from '@attune/platform/metrics';
 import { Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AI_CONFIG, type AiConfig } from '../ai.config.js';
@@ -12,13 +13,13 @@ import { ProviderClient } from './provider.client.js';
   providers: [
     {
       provide: Models,
-      inject: [AI_CONFIG, LOGGER],
-      useFactory: async (config: AiConfig, log: Logger) => {
+      inject: [AI_CONFIG, LOGGER, Metrics],
+      useFactory: async (config: AiConfig, log: Logger, metrics: Metrics) => {
         const endpoints = await findEndpoints(config, log);
         const destinations = endpoints.map(({ destination }) => destination);
         log.info({ destinations }, 'assistant');
         const models = new Models(endpoints.map(endpoint => new ProviderClient(endpoint, config.AI_TIMEOUT_MS, log)));
-        if (models.first) showBreaker('model', () => models.isAnyGivenUp);
+        if (models.first) showBreaker(metrics, 'model', () => models.isAnyGivenUp);
         return models;
       },
     },

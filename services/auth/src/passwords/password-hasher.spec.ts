@@ -1,9 +1,10 @@
+import { Metrics } from '@attune/platform/metrics';
 import argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.js';
 
 describe('PasswordHasher', () => {
   test('a hash is verified with its own password only', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher(new Metrics('auth'));
     const hash = await hasher.hash('curiouser and curiouser');
 
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,11 +13,11 @@ describe('PasswordHasher', () => {
   });
 
   test('L1 for an unknown account the same work is done, and nothing fits', async () => {
-    expect(await new PasswordHasher().verify(undefined, 'an unknown password')).toBe(false);
+    expect(await new PasswordHasher(new Metrics('auth')).verify(undefined, 'an unknown password')).toBe(false);
   });
 
   test('L1 what an unknown account is verified against costs what a hash of a member costs', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher(new Metrics('auth'));
     const verified = jest.spyOn(argon2, 'verify');
     const costOf = (hash: unknown) => String(hash).split('$').slice(0, 4).join('$');
 
@@ -28,11 +29,11 @@ describe('PasswordHasher', () => {
   test('L1 an unknown account is refused also where nothing can be hashed at first', async () => {
     jest.spyOn(argon2, 'hash').mockRejectedValueOnce(new Error('no memory'));
 
-    expect(await new PasswordHasher().verify(undefined, 'an unknown password')).toBe(false);
+    expect(await new PasswordHasher(new Metrics('auth')).verify(undefined, 'an unknown password')).toBe(false);
   });
 
   test('L7 beyond what waits, a flood is told when to come back, and what waits is done', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = new PasswordHasher(new Metrics('auth'));
 
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('curiouser and curiouser')));
 

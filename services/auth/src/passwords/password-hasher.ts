@@ -1,7 +1,9 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { Metrics } from '@attune/platform/metrics';
 import { ServiceError } from '@attune/platform/service-error';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { showHashes } from './password.metrics.js';
 
 /** argon2id, which is the library's default, at OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. */
@@ -10,17 +12,17 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const UNKNOWN_ACCOUNT_HASH =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   '$bvRc6FMCb4bCzeht34OIfw$01qCYPuAvWjXz1zWNTHxU9n251P4m9sd73aygBB21io';
+/** Each takes a core, 19 MiB and a thread of libuv's pool, in which files, names of hosts and archives of the whole process wait too. */
 const AT_ONCE = 2;
 const WAITING = 32;
 
-/** Hashes and verifies passwords, a few at a time: each takes a core and 19 MiB. Beyond a queue of 32 it refuses. */
+/** Hashes and verifies passwords, a few at a time. Beyond a queue of 32 it refuses. */
 @Injectable()
-export class PasswordHasher implements OnModuleInit {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+export class PasswordHasher {
+  readonly #limit = pLimit(AT_ONCE);
 
-  onModuleInit(): void {
-    showHashes(() => ({ running: this.#running, waiting: this.#waiting.length }));
+  constructor(metrics: Metrics) {
+    showHashes(metrics, () => ({ running: this.#limit.activeCount, waiting: this.#limit.pendingCount }));
   }
 
   hash(password: string): Promise<string> {
@@ -34,22 +36,8 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running++;
-    else await this.#place();
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running--;
-    }
-  }
-
-  /** Resolves when a running one hands its place on. */
-  #place(): Promise<void> {
-    if (this.#waiting.length >= WAITING) {
+    if (this.#limit.pendingCount >= WAITING)
       throw new ServiceError<AuthReason>('unavailable', 'too_many_logins', {}, { retryAfter: 2 });
-    }
-    return new Promise(resolve => this.#waiting.push(resolve));
+    return this.#limit(work);
   }
 }

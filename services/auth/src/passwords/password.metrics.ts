@@ -1,12 +1,11 @@
+import type { Metrics } from '@attune/platform/metrics';
 import { readGauge } from '@attune/platform/metrics/read-gauge';
 
-const hashes = readGauge('attune_password_hashes', 'Passwords that are hashed or verified, and that wait for it', [
-  'state',
-]);
-
 /** Shows the hasher's queue. */
-export const showHashes = (read: () => { running: number; waiting: number }) =>
-  hashes(() => {
+export const showHashes = (metrics: Metrics, read: () => { running: number; waiting: number }) =>
+  readGauge(metrics, 'attune_password_hashes', 'Passwords that are hashed or verified, and that wait for it', [
+    'state',
+  ])(() => {
     const { running, waiting } = read();
     return [
       [{ state: 'running' }, running],

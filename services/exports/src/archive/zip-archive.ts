@@ -52,6 +52,9 @@ export class ZipArchive {
   }
 }
 
+/** Characters. A piece is compressed in the thread pool: entries one by one would cost a way there and back each. */
+const PIECE = 65_536;
+
 /** See `openList`. */
 export class ListFile {
   #count = 0;
@@ -67,10 +70,15 @@ export class ListFile {
   }
 
   async append(entries: unknown[]): Promise<void> {
+    let piece = '';
     for (const entry of entries) {
-      await this.#write(`${this.#count === 0 ? '[\n' : ',\n'}${JSON.stringify(entry)}`);
+      piece += `${this.#count === 0 ? '[\n' : ',\n'}${JSON.stringify(entry)}`;
       this.#count += 1;
+      if (piece.length < PIECE) continue;
+      await this.#write(piece);
+      piece = '';
     }
+    await this.#write(piece);
   }
 
   async close(): Promise<void> {

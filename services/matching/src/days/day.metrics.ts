@@ -1,10 +1,18 @@
-import { metrics, SECONDS } from '@attune/platform/metrics';
+import { Metrics, SECONDS } from '@attune/platform/metrics';
+import { Injectable } from '@nestjs/common';
 import { Histogram } from 'prom-client';
 
 /** How long it takes to make the list of a member's day, without whose and of whom. */
-export const dayListSeconds = new Histogram({
-  name: 'attune_day_list_seconds',
-  help: "How long the list of a member's day takes to be made",
-  buckets: SECONDS,
-  registers: [metrics],
-});
+@Injectable()
+export class DayMetrics {
+  readonly listSeconds;
+
+  constructor(metrics: Metrics) {
+    this.listSeconds = new Histogram({
+      name: 'attune_day_list_seconds',
+      help: "How long the list of a member's day takes to be made",
+      buckets: SECONDS,
+      registers: [metrics],
+    });
+  }
+}

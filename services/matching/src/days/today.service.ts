@@ -10,7 +10,7 @@ import { candidateOf, isOfOtherGenders, type Seeker, stepsOf } from '../seekers/
 import { VisitService } from '../seekers/visit.service.js';
 import { localTime } from './clock.js';
 import { DayMaker } from './day-maker.js';
-import { dayListSeconds } from './day.metrics.js';
+import { DayMetrics } from './day.metrics.js';
 import type { Day } from './day.schema.js';
 import { DayRepository } from './day.repository.js';
 import { ExposureCounter } from './exposure.counter.js';
@@ -29,6 +29,7 @@ export class TodayService {
     private readonly cards: CardService,
     private readonly exposures: ExposureCounter,
     private readonly limits: MatchingRateLimits,
+    private readonly metrics: DayMetrics,
   ) {}
 
   async today(caller: Caller, now = new Date()): Promise<Today> {
@@ -57,7 +58,7 @@ export class TodayService {
     now: Date,
   ): Promise<Pick<Day, 'people' | 'shortage'>> {
     await this.limits.consume('list', seeker._id);
-    const stop = dayListSeconds.startTimer();
+    const stop = this.metrics.listSeconds.startTimer();
     const made = await this.maker.make(seeker, candidate, caller, now);
     stop();
     if (made.people.length === 0) {

@@ -8,7 +8,8 @@ import { Injectable } from '@nestjs/common';
 import { ForgetService } from '../seekers/forget.service.js';
 import { MemberRepository } from './member.repository.js';
 
-const PAGE = 500;
+/** What is done with a page in one go holds up the other work of the process. */
+const PAGE = 100;
 const HOUR_MS = 3_600_000;
 /** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
 export const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Town } from '@attune/matching-contract/town';
 import { Injectable } from '@nestjs/common';
 import type { Cell } from './grid.js';
 import { searchKey } from './search-key.js';
 import { TownKeys } from './town-keys.js';
 
-const FILE = join(import.meta.dirname, '../../data/towns.tsv');
+const FILE = new URL('../../data/towns.tsv', import.meta.url);
 const AT_MOST = 10;
 
 interface Row {

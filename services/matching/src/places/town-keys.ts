@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-const FILE = join(import.meta.dirname, '../../data/town-keys.tsv');
+const FILE = new URL('../../data/town-keys.tsv', import.meta.url);
 const [TAB, NEWLINE] = ['\t', '\n'].map(character => character.charCodeAt(0)) as [number, number];
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fit } from '../fit/fit.js';
 import { type Candidate, suit } from '../limits/two-way-limits.js';
 import { pairIdOf } from './super-match.repository.js';
@@ -9,12 +10,30 @@ export interface Named extends Candidate {
 /** Without answers in common fit is one half, and a Super Match has to rest on answers. */
 const MORE_THAN = 0.5;
 
-/** Pairs of members who suit, the best fit first, each member in one pair at most, without the excluded pairs. */
-export function greedyPairs(members: Named[], excluded: Set<string>): [string, string][] {
-  const suitable = members.flatMap((one, at) => members.slice(at + 1).flatMap(other => scored(one, other)));
-  const taken = new Set<string>();
+interface Suitable {
+  one: string;
+  other: string;
+  score: number;
+}
+
+/**
+ * All pairs of members who suit, the best fit first. Comparing is the processor's work alone: after each member the event loop gets a
+ * turn, in which calls are answered.
+ */
+export async function suitablePairs(members: Named[]): Promise<Suitable[]> {
+  const suitable: Suitable[] = [];
+  for (const [at, one] of members.entries()) {
+    suitable.push(...members.slice(at + 1).flatMap(other => scored(one, other)));
+    await setImmediate();
+  }
+  return suitable.toSorted((better, worse) => worse.score - better.score);
+}
+
+/** Of suitable pairs the best first, each member in one at most, without the excluded pairs and without who is paired already. */
+export function greedyPairs(suitable: Suitable[], paired: Set<string>, excluded: Set<string>): [string, string][] {
+  const taken = new Set(paired);
   const pairs: [string, string][] = [];
-  for (const { one, other } of suitable.toSorted((better, worse) => worse.score - better.score)) {
+  for (const { one, other } of suitable) {
     if (taken.has(one) || taken.has(other) || excluded.has(pairIdOf(one, other))) continue;
     taken.add(one).add(other);
     pairs.push([one, other]);
@@ -22,7 +41,7 @@ export function greedyPairs(members: Named[], excluded: Set<string>): [string, s
   return pairs;
 }
 
-function scored(one: Named, other: Named): { one: string; other: string; score: number }[] {
+function scored(one: Named, other: Named): Suitable[] {
   if (!suit(one, other)) return [];
   const score = fit(one.answers, other.answers);
   return score > MORE_THAN ? [{ one: one._id, other: other._id, score }] : [];

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
@@ -8,7 +7,7 @@ import { type Cell, regionOf } from '../places/grid.js';
 import { CandidateRepository } from '../seekers/candidate.repository.js';
 import { SeekerRepository } from '../seekers/seeker.repository.js';
 import { candidateOf, type Seeker } from '../seekers/seeker.js';
-import { greedyPairs, type Named } from './greedy-pairs.js';
+import { greedyPairs, type Named, suitablePairs } from './greedy-pairs.js';
 import { pairIdOf, SuperMatchRepository } from './super-match.repository.js';
 
 /** All pairs of a group are compared: 45,000 of this size. */
@@ -41,18 +40,11 @@ export class PairingService {
 
   async #pairGroup(group: Seeker[], date: string, now: Date): Promise<void> {
     const members = group.flatMap(named);
+    const ids = members.map(({ _id }) => _id);
+    const suitable = await suitablePairs(members);
     const excluded = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Comparing is the processor's work alone: calls are answered in between.
-      await setImmediate();
-      const paired = await this.superMatches.pairedOn(
-        date,
-        members.map(({ _id }) => _id),
-      );
-      const pairs = greedyPairs(
-        members.filter(({ _id }) => !paired.has(_id)),
-        excluded,
-      );
+      const pairs = greedyPairs(suitable, await this.superMatches.pairedOn(date, ids), excluded);
       if (pairs.length === 0) return;
       const allowed = new Set((await this.#allowed(pairs)).map(([one, other]) => pairIdOf(one, other)));
       for (const pair of pairs) {

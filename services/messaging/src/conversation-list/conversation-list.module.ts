@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
-import { hiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PreferencesModule } from '../preferences/preferences.module.js';
 import { ConversationListService } from './conversation-list.service.js';
@@ -9,7 +8,7 @@ import { PartnersService } from './partners.service.js';
 
 /** A member's conversations with their last messages and what is unread. */
 @Module({
-  imports: [ConversationsModule, DraftedMessagesModule, hiddenMembersModule, MessagesModule, PreferencesModule],
+  imports: [ConversationsModule, DraftedMessagesModule, MessagesModule, PreferencesModule],
   providers: [ConversationListService, PartnersService],
   exports: [ConversationListService, PartnersService],
 })

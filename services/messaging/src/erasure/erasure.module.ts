@@ -6,7 +6,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CONVERSATION, conversationSchema } from '../conversations/conversation.schema.js';
 import { DraftedMessagesModule } from '../drafted-messages/drafted-messages.module.js';
-import { hiddenMembersModule } from '../hidden-members/hidden-members.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { MESSAGE, messageSchema } from '../messages/message.schema.js';
 import { PREFERENCE, preferenceSchema } from '../preferences/preference.schema.js';
@@ -18,7 +17,6 @@ import { MemberEraser } from './member.eraser.js';
 @Module({
   imports: [
     DraftedMessagesModule,
-    hiddenMembersModule,
     MessagesModule,
     MongooseModule.forFeature([
       { name: CONVERSATION, schema: conversationSchema },

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type Decision, PushDecision } from './push-decision.js';
 import { FOR_SAFETY } from './push-kinds.js';
-import { countPush } from './push.metrics.js';
+import { PushMetrics, type PushOutcome } from './push.metrics.js';
 import { PushRepository } from './push.repository.js';
 import type { DuePush } from './push.schema.js';
 import { PushSender } from './push.sender.js';
@@ -41,6 +41,7 @@ export class PushDelivery {
     private readonly sessions: Sessions,
     private readonly proofs: ServiceProof,
     private readonly vapid: VapidKey,
+    private readonly metrics: PushMetrics,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -85,7 +86,7 @@ export class PushDelivery {
     });
     if (answer.outcome === 'taken') {
       await this.pushes.markTold(push, now);
-      countPush('told');
+      this.metrics.count('told');
       if (to.failures) await this.subscriptions.release(to);
       return;
     }
@@ -110,12 +111,12 @@ export class PushDelivery {
     this.log.info({ subscription: to._id, status: reason, failures: before + 1 }, 'push_postponed');
     await this.subscriptions.hold(to, before + 1, next);
     if (next >= push.giveUpAt) return this.#finish(push, 'given_up');
-    countPush('postponed');
+    this.metrics.count('postponed');
     await this.pushes.postpone(push, next);
   }
 
-  async #finish(push: DuePush, outcome: Parameters<typeof countPush>[0]): Promise<void> {
+  async #finish(push: DuePush, outcome: PushOutcome): Promise<void> {
     await this.pushes.finish(push);
-    countPush(outcome);
+    this.metrics.count(outcome);
   }
 }

@@ -6,6 +6,7 @@ import { MessagePlaceRepository } from './message-place.repository.js';
 import { NewMessagesTask } from './new-messages.task.js';
 import { PushDecision } from './push-decision.js';
 import { PushDelivery } from './push-delivery.js';
+import { PushMetrics } from './push.metrics.js';
 import { PushNetwork } from './push-network.js';
 import { PushPlanner } from './push-planner.js';
 import { PushRepository } from './push.repository.js';
@@ -39,6 +40,7 @@ export const pushProviders = (config: NotificationsConfig): Provider[] => [
   PushDecision,
   PushSender,
   PushDelivery,
+  PushMetrics,
   PushTask,
   ...PUSH_TASKS,
 ];

@@ -1,5 +1,5 @@
 import { unavailable } from '@attune/platform/service-error';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { NotAPicture } from './not-a-picture.js';
@@ -19,16 +19,20 @@ const WAITING = 20;
 const SECONDS = 10;
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(kind => `VipsForeignLoad${kind}Buffer`);
-// The library reads many more kinds, SVG and PDF among them: their code must not even see the bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: LOADERS });
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Turns untrusted bytes into the one kind of picture that members see. */
 @Injectable()
-export class PictureMaker {
+export class PictureMaker implements OnModuleInit {
   readonly #limit = pLimit(AT_ONCE);
+
+  /** The library has these settings once in a process. Nothing else here reads pictures. */
+  onModuleInit(): void {
+    // The library reads many more kinds, SVG and PDF among them: their code must not even see the bytes.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: LOADERS });
+    sharp.cache(false);
+    sharp.concurrency(1);
+  }
 
   /** Square, upright, WebP, nothing but pixels. Rejects with NotAPicture. */
   async make(bytes: Buffer): Promise<Buffer> {

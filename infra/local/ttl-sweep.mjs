@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { MongoClient, type Collection } from 'mongodb';
+import { MongoClient } from 'mongodb';
 
 /**
  * Deletes what has expired by a TTL index, every so often, as a MongoDB server does: the embedded engine keeps such
  * indexes and never acts on them.
  *
- * @returns stops it, after the sweep at work
+ * @param {string} url
+ * @param {number} everySeconds
+ * @returns {() => Promise<void>} stops it, after the sweep at work
  */
-export function sweepExpired(url: string, everySeconds: number): () => Promise<void> {
+export function sweepExpired(url, everySeconds) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
   const stopping = new AbortController();
   const sweeping = sweepUntil(stopping.signal, client, everySeconds * 1000);
@@ -18,21 +20,28 @@ export function sweepExpired(url: string, everySeconds: number): () => Promise<v
   };
 }
 
-async function sweepUntil(signal: AbortSignal, client: MongoClient, wait: number) {
+/**
+ * @param {AbortSignal} signal
+ * @param {MongoClient} client
+ * @param {number} wait milliseconds
+ */
+async function sweepUntil(signal, client, wait) {
   while (!signal.aborted) {
     await pause(wait, undefined, { signal }).catch(() => {});
     if (!signal.aborted) await sweep(client).catch(error => console.error('TTL sweep:', error));
   }
 }
 
-async function sweep(client: MongoClient) {
+/** @param {MongoClient} client */
+async function sweep(client) {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   for (const { name } of databases) {
     for (const collection of await client.db(name).collections()) await sweepCollection(collection);
   }
 }
 
-async function sweepCollection(collection: Collection) {
+/** @param {import('mongodb').Collection} collection */
+async function sweepCollection(collection) {
   for (const { key, expireAfterSeconds, partialFilterExpression = {} } of await collection.indexes()) {
     const [field] = Object.keys(key);
     if (expireAfterSeconds === undefined || !field) continue;

@@ -1,0 +1,5 @@
+import { host } from '@attune/platform/host';
+import { applicationsIn } from './applications.js';
+
+// The argument is for images, which choose by their command.
+await host(await applicationsIn(process.argv[2] ?? process.env['ATTUNE_HOSTS'] ?? 'all'), process.env);

@@ -1,0 +1,26 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.ts';
+import { bundleOf } from './deployables.ts';
+import { secretsIn } from './settings.ts';
+import type { System, Track } from './system.ts';
+
+/**
+ * Fills an empty product with the fictional members of infra/demo, by a program that ends: what it loads does not stay.
+ *
+ * @returns who can log in, and how; undefined where there are members already
+ */
+export async function introduceMembers(dir: string, { url, redis, mongodb, mailUrl = '' }: System, step: Track) {
+  const file = join(dir, 'demo-members');
+  // Only a database of ours is known to have them since.
+  if (mongodb.process && existsSync(file)) return undefined;
+  const { transportKey } = secretsIn(dir);
+  const settings = { PRODUCT_URL: url, REDIS_URL: redis.urlOf('demo'), TRANSPORT_KEY: transportKey, MAIL_PAGES: mailUrl };
+  const said = await step('Introducing the first members', () =>
+    run(process.execPath, ['--enable-source-maps', bundleOf('demo', 'seed.command')], {
+      env: { ...process.env, ...settings },
+    }),
+  );
+  writeFileSync(file, said);
+  return said.trim() || undefined;
+}

@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import type { DynamicModule, INestApplication, INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
+import type { Logger } from 'pino';
+import { CallerVerifier } from './caller-verifier.js';
+import type { PlatformConfig } from './config.js';
+import type { Contract } from './contract.js';
+import { Health } from './health.js';
+import type { EndHost } from './host-fault.js';
+import { createLogger, NestLogger } from './logger.js';
+import { LOGGER } from './logger.provider.js';
+import { PlatformModule } from './platform.module.js';
+import { addressFor } from './redis.address.js';
+import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
+import { Encryption } from './transport/encryption.js';
+import { TransportMetrics } from './transport/transport.metrics.js';
+import { Tracing } from './tracing/tracing.js';
+
+/** A reading loop that has not come round for so long will not by itself. */
+const LIVE_MS = 60_000;
+
+interface Options {
+  /** Settings of tests. */
+  transport?: Partial<RedisStreamServerOptions>;
+  nestLogger?: NestLogger;
+  endHost?: EndHost;
+}
+
+/** The service on the transport, not yet listening. */
+export async function createService(
+  contract: Contract,
+  module: DynamicModule,
+  config: PlatformConfig,
+  { transport = {}, nestLogger, endHost }: Options = {},
+): Promise<INestMicroservice> {
+  const { service } = contract;
+  const platform = PlatformModule.with({ service, config, endHost });
+  const root = { module: class Root {}, imports: [platform, module] };
+  return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
+    ...transportOf(service, config, transport),
+    logger: nestLogger ?? new NestLogger(createLogger(service, config.LOG_LEVEL)),
+    abortOnError: false,
+  });
+}
+
+/** Subscribes a process that serves HTTP to events as well. Call it before `init`, then call `startAllMicroservices`. */
+export function receiveEvents(service: string, app: INestApplication, config: PlatformConfig): void {
+  app.connectMicroservice<AsyncMicroserviceOptions>(transportOf(service, config));
+}
+
+/** The transport of an application, made with what the platform provides there. */
+function transportOf(
+  service: string,
+  config: PlatformConfig,
+  overrides: Partial<RedisStreamServerOptions> = {},
+): AsyncMicroserviceOptions {
+  return {
+    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing],
+    useFactory: (
+      health: Health,
+      log: Logger,
+      encryption: Encryption,
+      verifier: CallerVerifier,
+      metrics: TransportMetrics,
+      tracing: Tracing,
+    ) => {
+      const url = addressFor('transport', config);
+      const parts = { encryption, verifier, log, metrics, tracing };
+      const strategy = new RedisStreamServer({ url, service, ...parts, ...overrides });
+      health.addSignOfLife(() => strategy.isAlive(LIVE_MS));
+      return { strategy };
+    },
+  };
+}

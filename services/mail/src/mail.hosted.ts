@@ -1,0 +1,6 @@
+import { mailContract } from '@attune/mail-contract/mail.contract';
+import { hosted } from '@attune/platform/hosted';
+import { mailConfig } from './mail.config.js';
+import { MailModule } from './mail.module.js';
+
+export const mail = hosted({ contract: mailContract, module: MailModule, config: mailConfig });

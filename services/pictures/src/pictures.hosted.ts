@@ -1,0 +1,6 @@
+import { picturesContract } from '@attune/pictures-contract/pictures.contract';
+import { hosted } from '@attune/platform/hosted';
+import { picturesConfig } from './pictures.config.js';
+import { PicturesModule } from './pictures.module.js';
+
+export const pictures = hosted({ contract: picturesContract, module: PicturesModule, config: picturesConfig });
