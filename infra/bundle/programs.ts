@@ -22,6 +22,7 @@ function allPrograms() {
     { name: 'auth', program: 'moderator.command', source: 'services/auth/src/moderator.command.ts' },
     { name: 'backup', program: 'backup.command', source: 'backup/src/backup.command.ts' },
     { name: 'start', program: 'main', source: 'infra/local/start.ts' },
+    { name: 'demo', program: 'compose.command', source: 'infra/docker/demo.ts' },
     { name: 'demo', program: 'seed.command', source: 'infra/demo/seed.command.ts' },
   ];
   return [...mains, ...commands].filter(({ source }) => existsSync(join(root, source)));

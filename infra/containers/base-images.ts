@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { access } from '../docker/access.ts';
 import { run } from '../local/commands.ts';
 import { root } from '../local/paths.ts';
 import { debianRoot, docker, folder, type Engine } from './engine.ts';
@@ -22,7 +23,8 @@ const WITHOUT_USERS = 'mongodb://mongodb:27017/?directConnection=true';
 
 interface Service {
   image?: string;
-  build?: object;
+  build?: { args?: Record<string, string> };
+  extends?: { file: string; service: string };
   networks?: string[];
   healthcheck?: { disable?: boolean };
 }
@@ -74,11 +76,7 @@ export const standIn = (name: string) => `attune-stand-in/${name}`;
 
 /** Writes a Compose file that puts the stand-ins in the places that another one has. @returns its path */
 export function overrideFor(checkout: string, version: string, file: string) {
-  const { services } = parse(readFileSync(join(checkout, file), 'utf8'), {
-    merge: true,
-    maxAliasCount: -1,
-  });
-  const changes = Object.entries(services as Record<string, Service>).map(([name, service]) => [
+  const changes = Object.entries(servicesIn(checkout, file)).map(([name, service]) => [
     name,
     { ...changesOf(name, service), ...rarelyChecked(service) },
   ]);
@@ -87,20 +85,43 @@ export function overrideFor(checkout: string, version: string, file: string) {
   return path;
 }
 
+/** Compose takes every path from the folder of the first file. */
+function servicesIn(checkout: string, path: string): Record<string, Service> {
+  const { services } = parse(readFileSync(join(checkout, path), 'utf8'), { merge: true, maxAliasCount: -1 }) as {
+    services: Record<string, Service>;
+  };
+  const extended = Object.entries(services).map(([name, service]) => {
+    const { file = '', service: other = '' } = service.extends ?? {};
+    return [name, { ...(file && servicesIn(checkout, file)[other]), ...service }];
+  });
+  return Object.fromEntries(extended) as Record<string, Service>;
+}
+
+/** Whether it is an image of this product. */
+const isOwn = ({ build, image }: Service) => build !== undefined || /(^|:-)attune\//.test(image ?? '');
+
 /**
  * In a sandbox the start of a process in a container takes up to a second of processor time: forty containers, each checked as
  * often as on an operator's machine, would leave two cores no time for members. While a container starts it is checked often.
  */
-const rarelyChecked = ({ build, healthcheck }: Service) =>
-  (build || healthcheck) &&
-  !healthcheck?.disable && { healthcheck: { interval: '3m', start_period: '5m', start_interval: '3s' } };
+const rarelyChecked = (service: Service) =>
+  (isOwn(service) || service.healthcheck) &&
+  !service.healthcheck?.disable && { healthcheck: { interval: '3m', start_period: '5m', start_interval: '3s' } };
 
-function changesOf(name: string, { image, build, networks = [] }: Service) {
+/** The stand-in has no users. Of a host, every service has an address of its own. */
+function withoutUsers(name: string) {
+  const owners = Object.keys(access).filter(service => access[service]?.secrets.includes('MONGODB_URI'));
+  const settings = name === 'host' ? owners.map(owner => `${owner.toUpperCase()}__MONGODB_URI`) : ['MONGODB_URI'];
+  return Object.fromEntries(settings.map(setting => [setting, WITHOUT_USERS]));
+}
+
+function changesOf(name: string, service: Service) {
+  const { image, build, networks = [] } = service;
   const published = Object.entries(BY_REPOSITORY).find(([repository]) => image?.startsWith(`${repository}:`))?.[1];
   return {
     ...(published && { image: standIn(published) }),
     ...(build && { build: { network: 'host', args: { NODE_IMAGE: standIn('node'), NGINX_IMAGE: standIn('nginx') } } }),
-    ...(build && networks.includes('data') && { environment: { MONGODB_URI: WITHOUT_USERS } }),
+    ...(isOwn(service) && networks.includes('data') && { environment: withoutUsers(name) }),
     ...(name === 'mongodb-setup' && {
       command: ['mongosh', '--nodb', '--quiet', '--eval', 'print("The engine has no users.")'],
     }),

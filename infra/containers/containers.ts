@@ -11,15 +11,16 @@ import { root } from '../local/paths.ts';
 import { buildStandIns, overrideFor, reachesRegistry } from './base-images.ts';
 import { docker, folder, startEngine, type Engine } from './engine.ts';
 import { buildImages, previousFolder, PROJECT, type Release } from './images.ts';
-import { aimsOf, faultsOf, pageWith, type Found } from './report.ts';
+import { aimsOf, builds, faultsOf, pageWith, type Found } from './report.ts';
+import { faultsOnSmall, smallServer } from './small-report.ts';
 import { Stack } from './stack.ts';
 
 // npm run containers: builds every image, and does with the containers what an operator does, while members use them. What was seen is
-// written into docs/containers.md.
+// written into docs/containers.md. With --small it tries docker-compose.small.yml alone, and shows what was seen.
 
 const PAGE = join(root, 'docs/containers.md');
 const RESULT = join(folder, 'result.json');
-const { values } = parseArgs({ options: { slack: { type: 'string' } } });
+const { values } = parseArgs({ options: { small: { type: 'boolean' }, slack: { type: 'string' } } });
 
 const page = readFileSync(PAGE, 'utf8');
 
@@ -32,28 +33,38 @@ await command(async ({ step, say }) => {
   const release = (checkout: string, version: string, ...overlays: string[]): Release => ({
     folder: checkout,
     version,
-    files: ['docker-compose.yml', ...overlays].flatMap(file =>
-      isPublished ? [file] : [file, overrideFor(checkout, version, file)],
-    ),
+    files: overlays.flatMap(file => (isPublished ? [file] : [file, overrideFor(checkout, version, file)])),
     hasStandIns: !isPublished,
   });
-  const previous = release(await step('Reading the release before', previousFolder), 'previous');
-  const current = release(root, 'current');
-  const watched = release(root, 'current', 'infra/observability/compose.monitoring.yaml');
-  const sentinels = release(root, 'current', 'infra/docker/compose.sentinel.yml');
+  const former = await step('Reading the release before', previousFolder);
+  const previous = release(former, 'previous', 'docker-compose.yml');
+  const over = (...files: string[]) => release(root, 'current', 'docker-compose.yml', ...files);
+  const current = over();
+  const watched = over('infra/observability/compose.monitoring.yaml');
+  const sentinels = over('infra/docker/compose.sentinel.yml');
+  const ahead = over('infra/containers/compose.friends-ahead.yml');
+  const small: Release = {
+    ...release(root, 'current', 'docker-compose.small.yml', 'infra/containers/compose.small-trial.yml'),
+    settings: { SMTP_URL: 'smtp://mailpit:1025' },
+  };
   await step('Removing what a run before has left', () => removeFormer(builder, current));
-  await step('Building the images of the release before', () => buildImages(builder, previous));
-  const images = await step('Building the images', () => buildImages(builder, current));
+  if (!values.small) await step('Building the images of the release before', () => buildImages(builder, previous));
+  const images = await step('Building the images', () => buildImages(builder, values.small ? current : ahead));
   await builder.stop();
   const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
-  const isEnded = await runScenario(engine, { previous, current, watched, sentinels });
+  const isEnded = await runScenario(engine, { previous, current, watched, sentinels, ahead, small });
   if (!isEnded) return tellLogs(engine, say);
   await engine.stop();
+  const seen = JSON.parse(readFileSync(RESULT, 'utf8'));
+  if (values.small) {
+    say(`${smallServer(seen.small)}\n\n${builds({ images, isPublished })}`);
+    return faultsOnSmall(seen.small).length === 0;
+  }
   const found: Found = {
     about,
     images,
     isPublished,
-    ...JSON.parse(readFileSync(RESULT, 'utf8')),
+    ...seen,
   };
   await write(found);
   const faults = faultsOf(found);
@@ -76,6 +87,7 @@ async function runScenario({ enter, env, amongProcesses }: Engine, releases: Rec
   const settings = {
     engine: { env, amongProcesses },
     result: RESULT,
+    isSmallOnly: values.small === true,
     slackMs: Number(values.slack ?? 5) * 1000,
     ...releases,
   };

@@ -34,6 +34,8 @@ export interface Release {
   files: string[];
   /** Whether stand-ins take the places of the published images */
   hasStandIns: boolean;
+  /** What its operator has in `.env` */
+  settings?: Record<string, string>;
 }
 
 export interface Built {
@@ -41,6 +43,8 @@ export interface Built {
   /** Of building it, with what the builds before left in the cache */
   seconds: number;
   megabytes: number;
+  /** As a registry has it */
+  compressedMegabytes: number;
   /** Without the base image; known where that is a stand-in */
   ownMegabytes?: number;
 }
@@ -49,7 +53,8 @@ export interface Built {
 export const PROJECT = 'attune-trial';
 
 /** Which files Compose reads, and which images. */
-export const composeSettings = ({ version, files }: Release) => ({
+export const composeSettings = ({ version, files, settings }: Release) => ({
+  ...settings,
   COMPOSE_PROJECT_NAME: PROJECT,
   ATTUNE_VERSION: version,
   COMPOSE_FILE: files.join(':'),
@@ -57,6 +62,16 @@ export const composeSettings = ({ version, files }: Release) => ({
 
 const megabytesOf = async (engine: Engine, image: string) =>
   Number(await docker(engine, ['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6;
+
+/** Where the base is a stand-in, which is larger than the published one. */
+async function withoutBase(engine: Engine, { hasStandIns }: Release, image: string) {
+  if (!hasStandIns) return {};
+  const [megabytes, base] = await Promise.all([megabytesOf(engine, image), megabytesOf(engine, standIn('node'))]);
+  return { ownMegabytes: megabytes - base };
+}
+
+const compressedMegabytesOf = async ({ env }: Engine, image: string) =>
+  Number(await run('sh', ['-c', `docker save ${image} | gzip | wc -c`], { env })) / 1e6;
 
 /** Builds every image of a release, one after the other. */
 export async function buildImages(engine: Engine, release: Release) {
@@ -71,8 +86,14 @@ export async function buildImages(engine: Engine, release: Release) {
     await docker({ env }, ['compose', 'build', '--quiet', name], release.folder);
     const seconds = (Date.now() - from) / 1000;
     const megabytes = await megabytesOf(engine, image);
-    const base = release.hasStandIns && (await megabytesOf(engine, standIn(name === 'web' ? 'nginx' : 'node')));
-    built.push({ name, seconds, megabytes, ...(base && { ownMegabytes: megabytes - base }) });
+    const compressedMegabytes = await compressedMegabytesOf(engine, image);
+    built.push({
+      name: image,
+      seconds,
+      megabytes,
+      compressedMegabytes,
+      ...(await withoutBase(engine, release, image)),
+    });
   }
   return built;
 }

@@ -24,9 +24,18 @@ const verdict = {
   said: 5,
   counts: {},
 };
+const SMALL = {
+  memory: { host: 200, pictures: 60, redis: 10, mongodb: 90 },
+  memoryAfter: { host: 220, pictures: 60, redis: 12, mongodb: 95 },
+  rows: [row('SIGKILL of host', true, ['3 × me: 503'])],
+  verdict,
+  backup: { tookMs: 1000 },
+  restored: { messages: 4, restored: 5, later: 1, servedAfterMs: 20_000, faults: [] },
+};
 const found = (changes: Partial<Found> = {}): Found => ({
   about: { at: '2026-11-23T00:00:00Z', node: 'v24', cpus: '2 × some', loadBefore: 0 },
-  images: [{ name: 'auth', seconds: 20, megabytes: 300 }],
+  small: SMALL,
+  images: [{ name: 'attune/attune:0.1.0', seconds: 20, megabytes: 300, compressedMegabytes: 90 }],
   isPublished: false,
   rows: [row('upgrade', false, []), row('SIGKILL of redis', true, ['3 × me: 503'])],
   verdict,
@@ -54,6 +63,10 @@ describe('the report of npm run containers', () => {
     expect(faultsOf(found({ failover: { rows: [], verdict: bad } }))).toEqual([
       'with sentinels: lost: m1',
       'with sentinels: mails: 1 lost, 0 doubled',
+    ]);
+    expect(faultsOf(found({ small: { ...SMALL, verdict: bad } }))).toEqual([
+      'on a small server: lost: m1',
+      'on a small server: mails: 1 lost, 0 doubled',
     ]);
   });
 

@@ -2,9 +2,11 @@ import { type Aim, noFault } from '../bench/aims.ts';
 import { count, seconds, table, type machine } from '../harness/report.ts';
 import { PREVIOUS, type Built } from './images.ts';
 import type { restore } from './restoration.ts';
+import { faultsOnSmall, smallServer, type Small } from './small-report.ts';
+import { faultsIn, phases, totals } from './trial-report.ts';
 import type { failOver } from './failover.ts';
 import type { watch } from './monitoring.ts';
-import type { Row, Trial } from './trial.ts';
+import type { Row, Verdict } from './trial.ts';
 
 /** The page is written by hand but for what lies between these headings. */
 const [BEGIN, END] = ['## What was seen', '## What it does not show'];
@@ -16,23 +18,23 @@ export interface Found {
   /** Whether the base images are the published ones */
   isPublished: boolean;
   rows: Row[];
-  verdict: Awaited<ReturnType<Trial['judge']>>;
+  verdict: Verdict;
   backup: { tookMs: number };
   restored: Awaited<ReturnType<typeof restore>>;
   watched: Awaited<ReturnType<typeof watch>>;
   failover: Awaited<ReturnType<typeof failOver>>;
+  small: Small;
 }
 
-type Verdict = Found['verdict'];
-
 /** What must not be: a failed request where none may fail, anything lost or doubled. */
-export function faultsOf({ rows, verdict, restored, watched, failover }: Found) {
+export function faultsOf({ rows, verdict, restored, watched, failover, small }: Found) {
   return [
     ...rows.filter(({ mayFail }) => !mayFail).flatMap(({ phase, faults }) => faults.map(fault => `${phase}: ${fault}`)),
     ...faultsIn(verdict),
     ...restored.faults,
     ...watched.faults,
     ...faultsIn(failover.verdict).map(fault => `with sentinels: ${fault}`),
+    ...faultsOnSmall(small).map(fault => `on a small server: ${fault}`),
   ];
 }
 
@@ -42,11 +44,6 @@ export function aimsOf(found: Found): Aim[] {
   return [noFault('failed, lost, doubled', faultsOf(found).length), size];
 }
 
-const faultsIn = ({ violations, mails }: Verdict) => [
-  ...violations.map(({ kind, detail }) => `${kind}: ${detail}`),
-  ...(mails.lost + mails.doubled > 0 ? [`mails: ${mails.lost} lost, ${mails.doubled} doubled`] : []),
-];
-
 /** The page with what this run has found. */
 export function pageWith(page: string, found: Found) {
   const text = [
@@ -55,6 +52,7 @@ export function pageWith(page: string, found: Found) {
     phases(found.rows),
     restoration(found),
     overlays(found),
+    smallServer(found.small),
     builds(found),
   ].join('\n\n');
   return `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${text}\n\n${page.slice(page.indexOf(END))}`;
@@ -70,39 +68,6 @@ function summary(found: Found) {
 Upgraded from ${PREVIOUS.version} (commit ${PREVIOUS.commit}).
 
 ${faults.length === 0 ? '**Nothing was lost or doubled, and no request failed where none may.**' : faults.map(fault => `- ✗ ${fault}`).join('\n')}`;
-}
-
-function totals({ total, said, stored, violations, mails, counts }: Verdict) {
-  const of = (kind: string) => violations.filter(violation => violation.kind === kind).length;
-  return table([
-    ['', 'Number', 'Lost', 'Doubled', 'Longest wait'],
-    ['requests over HTTP', count(total.requests), '', '', seconds(total.longestMs)],
-    ['messages', count(said), of('lost'), of('doubled'), seconds(total.longestAckMs)],
-    ['of them sent again by the app', counts['retries'] ?? 0, '', '', ''],
-    ['messages stored', count(stored), '', '', ''],
-    ['mails to newcomers', mails.expected, mails.lost, mails.doubled, ''],
-    ['sockets that came back', counts['reconnects'] ?? 0, 0, '', ''],
-    ['anything else that chaos would judge', '', violations.length - of('lost') - of('doubled'), '', ''],
-  ]);
-}
-
-function phases(rows: Row[]) {
-  const head = ['While', 'took', 'Requests', 'Failed', 'Longest', 'Messages', 'Longest', 'Sockets that came back'];
-  const lines = rows.map(
-    ({ phase, tookMs, requests, failed, longestMs, acknowledged, longestAckMs, reconnections, mayFail }) => [
-      `${phase}${mayFail ? ' ¹' : ''}`,
-      seconds(tookMs),
-      requests,
-      failed,
-      seconds(longestMs),
-      acknowledged,
-      seconds(longestAckMs),
-      reconnections,
-    ],
-  );
-  return `${table([head, ...lines])}
-
-¹ Requests may fail here: what serves them is ended at once, or a store that all need is away. Members are told so and nothing of theirs is lost.`;
 }
 
 function restoration({ backup, restored }: Found) {
@@ -123,13 +88,14 @@ ${totals(verdict)}
 ${phases(rows)}`;
 }
 
-function builds({ images, isPublished }: Found) {
-  const lines = images.map(({ name, seconds: took, megabytes, ownMegabytes }) => [
+export function builds({ images, isPublished }: Pick<Found, 'images' | 'isPublished'>) {
+  const lines = images.map(({ name, seconds: took, megabytes, ownMegabytes, compressedMegabytes }) => [
     name,
     seconds(took * 1000),
     Math.round(megabytes),
     ownMegabytes === undefined ? '' : Math.round(ownMegabytes),
+    Math.round(compressedMegabytes),
   ]);
   const note = isPublished ? '' : ' The base is the stand-in, larger than the published one.';
-  return `Images, built one after the other; a layer that was there is not built again. Sizes are those unpacked.${note}\n\n${table([['Image', 'Built in', 'MB', 'without the base'], ...lines])}`;
+  return `Images, built one after the other; a layer that was there is not built again. Sizes are those unpacked.${note}\n\n${table([['Image', 'Built in', 'MB', 'without the base', 'compressed, with the base'], ...lines])}`;
 }

@@ -34,7 +34,8 @@ export async function restore(stack: Stack, { identity, messages, begunAt }: Bac
   await stack.removeVolumes(STORES);
   const from = Date.now();
   await stack.composeWith({ BACKUP_IDENTITY: identity }, 'run', '--rm', '-T', 'restore', 'restore', 'newest');
-  await stack.compose('up', '--detach', '--wait');
+  await stack.compose('up', '--detach');
+  await stack.settled();
   const members = await logInAll(stack.url);
   const servedAfterMs = Date.now() - from;
   const restored = new Map((await messagesAt(await stack.mongodbUrl())).map(message => [message._id, message]));

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gateway, services } from '../local/deployables.ts';
 import { endWith } from '../local/ending.ts';
 import { explain, Progress } from '../local/progress.ts';
+import { serveSmall } from './small-server.ts';
 import { Stack } from './stack.ts';
 import { Trial } from './trial.ts';
 import { failOver } from './failover.ts';
@@ -21,48 +22,62 @@ interface Settings {
   watched: Release;
   /** With three Redis servers */
   sentinels: Release;
+  /** With friends in an image of its own */
+  ahead: Release;
+  /** By docker-compose.small.yml */
+  small: Release;
+  /** Nothing but that */
+  isSmallOnly: boolean;
   /** Where what was found is written */
   result: string;
   slackMs: number;
 }
 
-const { engine, previous, current, watched, sentinels, result, slackMs } = JSON.parse(
+const { engine, previous, current, watched, sentinels, ahead, small, isSmallOnly, result, slackMs } = JSON.parse(
   process.env.SCENARIO ?? '{}',
 ) as Settings;
 const running: Engine = { ...engine, enter: [], stop: async () => undefined };
 const before = new Stack(running, previous);
 const stack = new Stack(running, current);
-const deployables = [...services(), gateway(), { name: 'web' }].map(({ name }) => name);
+const withFriendsAhead = new Stack(running, ahead);
+const single = new Stack(running, current, 1);
+const deployables = [...services(), gateway()].map(({ name }) => name);
 const { step, say } = new Progress();
-
-const known = (await before.compose('config', '--services')).split('\n');
-const twice = deployables.filter(name => known.includes(name)).flatMap(name => ['--scale', `${name}=2`]);
 
 endWith(async () => undefined);
 try {
-  await step('Starting the release before, each process twice', async () => {
-    await before.compose('up', '--detach', ...twice);
-    await before.settled();
-    // A mailbox keeps its mails in memory: the one of this release is there from the beginning.
-    await stack.compose('up', '--detach', '--wait', 'mailpit');
-  });
+  const onSmall = await serveSmall(new Stack(running, small), single, slackMs, phase);
+  await new Stack(running, small).compose('down', '--volumes');
+  writeFileSync(result, JSON.stringify({ ...(isSmallOnly ? {} : await serveFull()), small: onSmall }));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+process.exit();
+
+async function phase<T>(trial: Trial, name: string, work: () => Promise<T>, mayFail = false) {
+  const { requests, failed, faults, result: done } = await step(name, () => trial.phase(name, work, mayFail));
+  say(`   ${failed} of ${requests} requests failed${faults.map(fault => `\n   ${fault}`).join('')}`);
+  return done;
+}
+
+/** The whole of docker-compose.yml, upgraded from the release before. */
+async function serveFull() {
+  await step('Starting the release before, each process twice', startBefore);
   const trial = await Trial.of(stack, slackMs);
-  const phase = async <T>(name: string, work: () => Promise<T>, mayFail = false) => {
-    const { requests, failed, faults, result: done } = await step(name, () => trial.phase(name, work, mayFail));
-    say(`   ${failed} of ${requests} requests failed${faults.map(fault => `\n   ${fault}`).join('')}`);
-    return done;
-  };
   trial.begin();
-  await phase('upgrade of all processes', () => stack.roll());
+  const during = <T>(name: string, work: () => Promise<T>, mayFail = false) => phase(trial, name, work, mayFail);
+  await during('friends one version ahead of the others', () => withFriendsAhead.roll('friends'));
+  await during('upgrade of all processes', () => stack.roll());
   for (const name of ['redis', 'mongodb', 'balancer'])
-    await phase(`upgrade of ${name}`, () => stack.compose('up', '--detach', '--wait', name), true);
-  await phase('a further docker compose up', () => stack.compose('up', '--detach', '--wait'));
-  const backup = await phase('backup', async () => takeBackup(stack));
+    await during(`upgrade of ${name}`, () => stack.compose('up', '--detach', '--wait', name), true);
+  await during('a further docker compose up', () => stack.compose('up', '--detach', '--wait', '--remove-orphans'));
+  const backup = await during('backup', async () => takeBackup(stack));
   for (const name of [...deployables, 'balancer', 'redis', 'mongodb'])
-    await phase(`SIGKILL of ${name}`, () => killFirst(name), true);
-  await phase('restart of all processes, one service after the other', () => stack.roll());
-  await phase('messaging from 2 to 3', () => scale('messaging', 3));
-  await phase('messaging from 3 to 2', () => scale('messaging', 2));
+    await during(`SIGKILL of ${name}`, () => stack.killFirst(name), true);
+  await during('restart of all processes, one service after the other', () => stack.roll());
+  await during('messaging from 2 to 3', () => scale('messaging', 3));
+  await during('messaging from 3 to 2', () => scale('messaging', 2));
   const verdict = await step('Judging', async () => trial.judge());
   trial.close();
   const written = await messagesAt(await stack.mongodbUrl());
@@ -73,23 +88,18 @@ try {
   const withSentinels = new Stack(running, sentinels, 1);
   const failover = await step('Redis with sentinels', () => failOver(withSentinels, slackMs));
   await withSentinels.compose('down', '--volumes');
-  const { rows } = trial;
-  writeFileSync(
-    result,
-    JSON.stringify({ rows, verdict, backup: { tookMs: backup.tookMs }, restored, watched: seen, failover }),
-  );
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
+  return { rows: trial.rows, verdict, backup: { tookMs: backup.tookMs }, restored, watched: seen, failover };
 }
-process.exit();
+
+async function startBefore() {
+  const known = (await before.compose('config', '--services')).split('\n');
+  const twice = [...deployables, 'web'].filter(name => known.includes(name)).flatMap(name => ['--scale', `${name}=2`]);
+  await before.compose('up', '--detach', ...twice);
+  await before.settled();
+  // A mailbox keeps its mails in memory: the one of this release is there from the beginning.
+  await stack.compose('up', '--detach', '--wait', 'mailpit');
+}
 
 function scale(name: string, count: number) {
   return stack.compose('up', '--detach', '--no-recreate', '--scale', `${name}=${count}`, name);
-}
-
-async function killFirst(name: string) {
-  const [first] = await stack.containers(name);
-  if (!first) throw new Error(`${name} does not run.`);
-  await stack.kill(first);
 }

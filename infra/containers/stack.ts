@@ -5,6 +5,7 @@ import { gateway, services } from '../local/deployables.ts';
 import { docker, type Engine } from './engine.ts';
 import { composeSettings, PROJECT, type Release } from './images.ts';
 
+const IMAGE = 'attune/attune';
 const HEALTHY_MS = 180_000;
 const PORT = 3210;
 /** The bridge between this machine and the containers, which says whose address a request is from, as a proxy does. */
@@ -27,22 +28,21 @@ interface Inspected {
   NetworkSettings: { Networks: Record<string, { IPAddress: string }> };
 }
 
-/** An installation by docker-compose.yml, two of each process unless `replicas` says otherwise. */
+/** An installation by docker-compose.yml, two of each process unless `replicas` says otherwise; or by docker-compose.small.yml. */
 export class Stack {
   readonly url = `http://127.0.0.1:${PORT}`;
   readonly #engine: Engine;
   readonly #folder: string;
   readonly #hasUsers: boolean;
+  readonly #version: string;
 
   constructor(engine: Engine, release: Release, replicas = 2) {
-    const scale = [...services(), gateway(), { name: 'web' }].map(({ name }) => [
-      `${name.toUpperCase()}_REPLICAS`,
-      String(replicas),
-    ]);
+    const scale = [...services(), gateway()].map(({ name }) => [`${name.toUpperCase()}_REPLICAS`, String(replicas)]);
     const settings = { ...Object.fromEntries(scale), PORT: String(PORT), TRUSTED_PROXY: BRIDGE };
     this.#engine = { ...engine, env: { ...engine.env, ...settings, ...composeSettings(release) } };
     this.#folder = release.folder;
     this.#hasUsers = !release.hasStandIns;
+    this.#version = release.version;
   }
 
   compose(...args: string[]) {
@@ -51,6 +51,11 @@ export class Stack {
 
   composeWith(settings: Record<string, string>, ...args: string[]) {
     return docker({ env: { ...this.#engine.env, ...settings } }, ['compose', ...args], this.#folder);
+  }
+
+  /** Gives the image another tag, as a newer one has it. */
+  tagImage(version: string) {
+    return docker(this.#engine, ['tag', `${IMAGE}:${this.#version}`, `${IMAGE}:${version}`]);
   }
 
   removeVolumes(names: string[]) {
@@ -101,6 +106,25 @@ export class Stack {
     };
     for (const end = Date.now() + HEALTHY_MS; !(await isBack()); await pause(500))
       if (Date.now() > end) throw new Error(`${name} did not come back.`);
+  }
+
+  async killFirst(service: string) {
+    const [first] = await this.containers(service);
+    if (!first) throw new Error(`${service} does not run.`);
+    await this.kill(first);
+  }
+
+  /** What each container takes as Docker counts it, in MiB, by name. */
+  async memory() {
+    const ids = (await this.containers()).map(({ id }) => id);
+    const text = await docker(this.#engine, ['stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...ids]);
+    const found = [...text.matchAll(/^(\S+) ([\d.]+)(MiB|GiB)/gm)];
+    return Object.fromEntries(
+      found.map(([, name = '', amount, unit]) => [
+        name.replace(`${PROJECT}-`, '').replace(/-1$/, ''),
+        Number(amount) * (unit === 'GiB' ? 1024 : 1),
+      ]),
+    );
   }
 
   /** Waits until all that run are healthy, and the fictional members are in. */

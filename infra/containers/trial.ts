@@ -74,3 +74,5 @@ export class Trial {
     this.#conversations.close();
   }
 }
+
+export type Verdict = Awaited<ReturnType<Trial['judge']>>;

@@ -1,11 +1,11 @@
-import { fromMailbox } from './mailboxes.ts';
+import { fromMailbox, fromMailpit } from './mailboxes.ts';
 import { PASSWORD } from './people.ts';
 import { seed } from './seed.ts';
 
-// A program of its own for `npm start`, bundled: fills the product at PRODUCT_URL, and says who can log in. Nothing where there are members.
+// A program of its own, bundled: fills the product at PRODUCT_URL, and says who can log in. Nothing where there are members.
 
-const { PRODUCT_URL = '', REDIS_URL = '', TRANSPORT_KEY = '', MAIL_PAGES = '' } = process.env;
+const { PRODUCT_URL = '', REDIS_URL = '', TRANSPORT_KEY = '', MAIL_PAGES = '', MAILPIT = '' } = process.env;
 const product = { url: PRODUCT_URL, redisUrl: REDIS_URL, transportKey: TRANSPORT_KEY };
 
-const isDone = await seed({ ...product, takeMail: fromMailbox(MAIL_PAGES) });
+const isDone = await seed({ ...product, takeMail: MAILPIT ? fromMailpit(MAILPIT) : fromMailbox(MAIL_PAGES) });
 if (isDone) console.log(`alice or bob; the password is "${PASSWORD}"`);

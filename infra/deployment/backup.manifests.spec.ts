@@ -55,7 +55,7 @@ describe('The component backup', () => {
           requests: { cpu: expect.anything(), memory: expect.anything() },
           limits: { memory: expect.anything() },
         });
-        expect(container.image).toMatch(/^attune\/backup:\d+\.\d+\.\d+$/);
+        expect(container.image).toMatch(/^attune\/attune:\d+\.\d+\.\d+$/);
       }
     }
   });

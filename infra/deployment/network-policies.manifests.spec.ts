@@ -67,10 +67,10 @@ describe('Network policies', () => {
     );
   });
 
-  test('the door is open to the gateway and the web app only', () => {
+  test('the door is open to the gateway only', () => {
     const open = policies.filter(({ spec }) => JSON.stringify(spec?.ingress ?? []).includes('attune.dev/door'));
 
-    expect(open.map(({ metadata }) => metadata.name).toSorted()).toEqual(['gateway', 'web']);
+    expect(open.map(({ metadata }) => metadata.name).toSorted()).toEqual(['gateway']);
   });
 
   test('P5 who may go out of the cluster reaches no private address and no service of the cloud', () => {

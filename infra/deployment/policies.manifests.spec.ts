@@ -6,7 +6,7 @@ import { gateway, services } from '../local/deployables.ts';
 import { build, ofKind } from './kustomize.js';
 import { labelsOf, selects, workloadsOf } from './workloads.js';
 
-const deployables = [...services(), gateway()].map(({ name }) => name).concat('web');
+const deployables = [...services(), gateway()].map(({ name }) => name);
 const base = build('base');
 const overlays = ['base', 'data', 'overlays/local', 'overlays/production'];
 
@@ -41,8 +41,8 @@ describe('Deployment policies', () => {
       metadata.name === name ? (spec.template.spec?.containers ?? []) : [],
     );
 
-    expect(images.map(({ image }) => image)).toEqual([
-      expect.stringMatching(new RegExp(`^attune/${name}:\\d+\\.\\d+\\.\\d+$`)),
+    expect(images.map(({ image, args }) => [image, args])).toEqual([
+      [expect.stringMatching(/^attune\/attune:\d+\.\d+\.\d+$/), [name]],
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('Deployment policies', () => {
     );
 
     expect(images.map(({ image }) => image)).toEqual([
-      expect.stringMatching(new RegExp(`^registry\\.example\\.org/attune/${name}@sha256:[0-9a-f]{64}$`)),
+      expect.stringMatching(/^registry\.example\.org\/attune\/attune@sha256:[0-9a-f]{64}$/),
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('Deployment policies', () => {
     expect(JSON.stringify(ingresses)).not.toMatch(/affinity|sticky|hash/i);
   });
 
-  test('the door leads to the gateway and the web app, and to no port of health and figures', () => {
+  test('the door leads to the gateway, and to no port of health and figures', () => {
     const [{ spec } = { spec: undefined }] = ofKind<IIngress>(base, 'Ingress');
     const paths = spec?.rules?.[0]?.http?.paths.map(({ path, backend }) => [
       path,
@@ -87,11 +87,7 @@ describe('Deployment policies', () => {
       backend.service?.port?.name,
     ]);
 
-    expect(paths).toEqual([
-      ['/api', 'gateway', 'http'],
-      ['/socket.io', 'gateway', 'http'],
-      ['/', 'web', 'http'],
-    ]);
+    expect(paths).toEqual([['/', 'gateway', 'http']]);
     for (const service of ofKind<IService>(base, 'Service')) {
       expect(service.spec?.ports?.map(({ targetPort }) => targetPort)).toEqual(['http']);
     }

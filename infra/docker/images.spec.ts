@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { DockerfileParser, type Dockerfile, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { programsOf } from '../bundle/programs.ts';
 import { gateway, services } from '../local/deployables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const recipes = ['infra/docker/node.Dockerfile', 'infra/docker/web.Dockerfile'];
-const parsed = new Map(recipes.map(path => [path, DockerfileParser.parse(read(path))]));
+const path = 'infra/docker/node.Dockerfile';
+const recipe = DockerfileParser.parse(read(path));
 
 const keyword = (name: string) => (instruction: Instruction) => instruction.getKeyword() === name;
 const all = (recipe: Dockerfile, name: string) => recipe.getInstructions().filter(keyword(name));
@@ -22,14 +23,20 @@ function image(recipe: Dockerfile, name: string): string[] {
     .map(instruction => instruction.getTextContent().slice(name.length + 1));
 }
 
-const cases = [...parsed];
+const manifest = (folder: string) =>
+  JSON.parse(read(`${folder}/package.json`)) as { dependencies: Record<string, string> };
 
-describe('Container images', () => {
-  test.each(cases)('%s is a Dockerfile without a fault', path => {
+function loadedBy(name: string): string[] {
+  const names = Object.keys(manifest(`node_modules/${name}`).dependencies ?? {});
+  return names.flatMap(dependency => [dependency, ...loadedBy(dependency)]);
+}
+
+describe('The container image', () => {
+  test('it is a Dockerfile without a fault', () => {
     expect(validate(read(path))).toEqual([]);
   });
 
-  test.each(cases)('%s stands on images whose very bytes are named', (_path, recipe) => {
+  test('it stands on images whose very bytes are named', () => {
     const names = all(recipe, 'ARG').flatMap(
       argument => /^(\w+_IMAGE)=(.+)$/.exec(argument.getArgumentsContent() ?? '')?.slice(1) ?? [],
     );
@@ -43,20 +50,20 @@ describe('Container images', () => {
     expect(new Set(bases)).toEqual(new Set(names.filter((_, index) => index % 2 === 0).map(name => `\${${name}}`)));
   });
 
-  test.each(cases)('%s ends as a user who is not root, by number, and says whether it is well', (_path, recipe) => {
+  test('it ends as a user who is not root, by number, and says whether it is well', () => {
     expect(image(recipe, 'USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
     expect(image(recipe, 'HEALTHCHECK')).toEqual([expect.stringContaining('CMD [')]);
-    expect(image(recipe, 'CMD')).toEqual([expect.stringMatching(/^\[/)]);
+    expect([image(recipe, 'ENTRYPOINT'), image(recipe, 'CMD')]).toEqual([[expect.stringMatching(/^\[/)], []]);
   });
 
-  test.each(cases)('%s takes over what was made, and none of what it was made with', (_path, recipe) => {
+  test('it takes over what was made, and none of what it was made with', () => {
     const copies = image(recipe, 'COPY');
 
     expect(copies.every(copy => copy.startsWith('--from=') || copy.startsWith('infra/docker/'))).toBe(true);
     expect(image(recipe, 'ADD')).toEqual([]);
   });
 
-  test.each(cases)('%s takes dependencies from the lock file, and lets none of them run a script', (_path, recipe) => {
+  test('it takes dependencies from the lock file, and lets none of them run a script', () => {
     const installs = all(recipe, 'RUN').filter(run => /\bnpm\b(?! run)/.test(run.getArgumentsContent() ?? ''));
 
     for (const install of installs) expect(install.getArgumentsContent()).toMatch(/npm ci\b/);
@@ -64,28 +71,27 @@ describe('Container images', () => {
     expect(read('.npmrc')).toContain('ignore-scripts=true');
   });
 
-  test.each(cases)('%s is read by the builder itself: no other reader of it is fetched from a registry', path => {
+  test('it is read by the builder itself: no other reader of it is fetched from a registry', () => {
     expect(read(path)).not.toMatch(/^\s*#\s*syntax\s*=/im);
   });
 
-  test('the packages that every deployable is built with are installed once for all of them', () => {
-    const instructions = parsed.get('infra/docker/node.Dockerfile')?.getInstructions() ?? [];
-    const texts = instructions.map(instruction => instruction.getTextContent());
+  test('the packages that it is built with are installed once, whichever service it is for', () => {
+    const texts = recipe.getInstructions().map(instruction => instruction.getTextContent());
     const built = texts.slice(texts.findIndex(text => text.endsWith('AS built')));
     const installation = built.findIndex(text => text.endsWith('npm ci'));
 
     expect(installation).toBeGreaterThan(0);
-    expect(built.findIndex(text => text.startsWith('ARG DEPLOYABLE'))).toBeGreaterThan(installation);
+    expect(built.findIndex(text => text.startsWith('ARG SERVICE'))).toBeGreaterThan(installation);
   });
 
-  test.each(cases)('%s holds no secret: neither as an argument nor in the environment', (_path, recipe) => {
+  test('it holds no secret: neither as an argument nor in the environment', () => {
     const settings = [...all(recipe, 'ARG'), ...all(recipe, 'ENV')].map(setting => setting.getArgumentsContent() ?? '');
 
     expect(settings.filter(setting => /KEY|SECRET|PASSWORD|TOKEN|_URL|_URI/.test(setting))).toEqual([]);
   });
 
   test('the files that the recipes copy from the repository are there, and are not left out of the build', () => {
-    const copies = cases.flatMap(([, recipe]) => image(recipe, 'COPY')).filter(copy => !copy.startsWith('--from='));
+    const copies = image(recipe, 'COPY').filter(copy => !copy.startsWith('--from='));
     const sources = copies.flatMap(copy => copy.split(' ').slice(0, -1));
 
     expect(sources.filter(path => !existsSync(join(root, path)))).toEqual([]);
@@ -100,18 +106,38 @@ describe('Container images', () => {
     );
   });
 
-  test('docker compose builds every deployable from the one recipe', () => {
-    interface Compose {
-      services: Record<string, { build?: { dockerfile: string; args?: Record<string, string> } } | undefined>;
-    }
-    const compose = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
+  test('it has the packages that are not bundled, and all that they load', () => {
+    const [, copied = ''] = /cp -r --parents -t \/packages (.+) \\/.exec(read(path)) ?? [];
+    const isCopied = (name: string) => copied.split(' ').some(place => name === place || name.startsWith(`${place}/`));
+    const { dependencies } = manifest('infra/bundle/packages');
+    /** Their code is in the bundles. */
+    const pages = ['@bull-board/ui', 'swagger-ui-dist'];
+    const loaded = Object.keys(dependencies).flatMap(name => [name, ...(pages.includes(name) ? [] : loadedBy(name))]);
 
-    for (const { name, folder } of [...services(), gateway(), { name: 'backup', folder: 'backup' }]) {
-      expect(compose.services[name]?.build).toEqual({
-        context: '.',
-        dockerfile: recipes[0],
-        args: { DEPLOYABLE: folder },
-      });
-    }
+    expect(loaded.length).toBeGreaterThan(Object.keys(dependencies).length);
+    expect(loaded.filter(name => !isCopied(name))).toEqual([]);
+  });
+
+  interface Compose {
+    services: Record<string, { image: string; command?: string[]; build?: object } | undefined>;
+  }
+  const composed = (file: string) => parse(read(file), { merge: true, maxAliasCount: -1 }) as Compose;
+
+  test('docker compose builds it once, and every process runs it by its own name', () => {
+    const { services: all } = composed('docker-compose.yml');
+    const { image: one } = all['gateway'] ?? { image: 'none' };
+    const builds = Object.values(all).flatMap(service => service?.build ?? []);
+
+    expect(builds).toEqual([{ context: '.', dockerfile: path }]);
+    for (const { name } of [...services(), gateway()]) expect(all[name]).toMatchObject({ image: one, command: [name] });
+  });
+
+  test('what a container is told to run is one of its bundles, a command, or a list for the host', () => {
+    const bundled = Object.keys(programsOf([])).map(program => `${program}.js`);
+    const commands = [...read('infra/docker/run.mjs').matchAll(/: '(\S+\/\S+\.js)'/g)].map(([, bundle]) => bundle);
+    const named = [...services(), gateway(), { name: 'host' }].map(({ name }) => `${name}/main.js`);
+
+    expect(commands).toHaveLength(3);
+    expect(bundled).toEqual(expect.arrayContaining([...commands, ...named]));
   });
 });

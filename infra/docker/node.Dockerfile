@@ -1,5 +1,8 @@
-# One recipe for the gateway and every service:
-#   docker build -f infra/docker/node.Dockerfile --build-arg DEPLOYABLE=services/auth -t attune/auth .
+# The one image of the product: the gateway with the web app, every service, and the commands of an operator. A container's first argument
+# says what it runs, as `auth`, or `-pictures` for all others in one process (infra/docker/run.mjs):
+#   docker build -f infra/docker/node.Dockerfile -t attune/attune .
+# A service alone, for a team that ships it on a day of its own:
+#   docker build -f infra/docker/node.Dockerfile --build-arg SERVICE=friends -t attune/friends:0.2.0 .
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 
 # What npm needs to know, and nothing else: installing is done anew when a dependency changes, not when a line of code does. JavaScript is
@@ -14,40 +17,43 @@ WORKDIR /src
 COPY --from=manifests /src ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-# Below the installation, which is then the same layer for every deployable.
-ARG DEPLOYABLE
-# The deployable, the platform and the contracts it stands on: the compiler knows which.
-RUN npx tsc -b "${DEPLOYABLE}" && mkdir /built \
-  && find . -name node_modules -prune -o -path '*/dist/*' \( -name '*.js' -o -name '*.js.map' -o -name '*.json' \) -exec cp --parents -t /built {} + \
-  # What a deployable reads beside its code.
-  && if [ -d "${DEPLOYABLE}/data" ]; then cp -r --parents -t /built "${DEPLOYABLE}/data"; fi
+# Below the installation, which is then the same layer for every service.
+ARG SERVICE
+RUN node infra/bundle/bundle.ts ${SERVICE} && mkdir -p web/dist \
+  && case "${SERVICE}" in '' | gateway) npm run build -w @attune/web ;; esac
 
-FROM ${NODE_IMAGE} AS production
-ARG DEPLOYABLE
+# What is not bundled, for the machine that the image is for: native code with what it loads, and the pages of tools.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
 COPY --from=manifests /src ./
-# Types, source maps and pages of packages are half of what they bring, and nothing reads them. Their licences have to stay with them.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace "${DEPLOYABLE}" \
-  && find . -path '*/node_modules/*' -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace infra/bundle/packages
+WORKDIR /src/node_modules
+# Types, source maps, texts and second builds of packages are more than half of what they bring, and nothing reads them. Their licences have
+# to stay with them.
+RUN mkdir /packages \
+  && cp -r --parents -t /packages @img @node-rs detect-libc semver sharp @bull-board/ui swagger-ui-dist \
+  && find /packages -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' -o -name '*-es-bundle*' \) \
     ! -iname '*licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 
 FROM ${NODE_IMAGE}
-ARG DEPLOYABLE
+ARG SERVICE
 # Two passwords and two pictures at a time each keep a thread of libuv's pool busy. Files, names of hosts and archives need others.
 ENV NODE_ENV=production \
+    ATTUNE_HOSTS=${SERVICE:-all} \
     HEALTH_HOST=0.0.0.0 \
     HEALTH_PORT=9000 \
     UV_THREADPOOL_SIZE=8
-COPY --from=production /src /app
-COPY --from=built /built /app
-COPY infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/
+COPY --from=packages /packages /app/node_modules
+COPY --from=built /src/dist /app/dist
+COPY --from=built /src/web/dist /app/web/dist
+COPY infra/docker/run.mjs infra/docker/secret-files.mjs infra/docker/health-check.mjs /app/start/
 # Where volumes for pictures, the security log and backups are mounted: they become the process's own.
 RUN install -d -o 1000 -g 1000 /objects /security-log /backups
-WORKDIR /app/${DEPLOYABLE}
+WORKDIR /app
 # By its number: Kubernetes cannot tell from a name that it is not root.
 USER 1000:1000
-EXPOSE 9000
+EXPOSE 3000 9000
 # A check starts Node, which costs about 0.1 s of processor time: often while the process starts, rarely after.
 HEALTHCHECK --interval=30s --timeout=4s --start-period=60s --start-interval=2s --retries=3 CMD ["node", "/app/start/health-check.mjs"]
 # Otherwise what is not collected yet grows with the machine, to 64 MB.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--import", "/app/start/secret-files.mjs", "dist/main.js"]
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=8", "/app/start/run.mjs"]

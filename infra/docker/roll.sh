@@ -9,9 +9,9 @@ set -eu
 HEALTHY_WITHIN=120
 # The balancer learns of new containers from Docker's names, once a second, and then checks each: every 1 or 2 s (balancer.cfg).
 FOUND_WITHIN=6
-# Services before the gateways that call them, and the web app last: its pages ask for routes of the gateways.
+# Services before the gateways that call them.
 if [ $# -eq 0 ]; then
-  set -- mail pictures auth friends messaging matching moderation ai exports notifications moments dates gateway web
+  set -- mail pictures auth friends messaging matching moderation ai exports notifications moments dates gateway
 fi
 
 compose() { docker compose --progress quiet "$@"; }
@@ -54,7 +54,7 @@ replace() {
     say "$service: a new container did not become healthy. Those from before still run." >&2
     exit 1
   fi
-  case $service in gateway | web) sleep "$FOUND_WITHIN" ;; esac
+  case $service in gateway) sleep "$FOUND_WITHIN" ;; esac
   docker stop $old > /dev/null
   docker rm $old > /dev/null
   say "$service: replaced $count"

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { environmentOf } from '@attune/platform/environment';
 import { finish, replace, use } from './replace-secrets.ts';
 import { addressesIn, writeSecrets } from './secrets.ts';
 
@@ -22,6 +23,16 @@ describe('Secrets of an installation', () => {
     expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
     expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
     expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
+  });
+
+  test('one process for all services but pictures knows the secrets of each under its name, and no other', () => {
+    const { host = {}, auth = {}, gateway = {} } = writeSecrets(dir);
+
+    expect(host).toMatchObject({ AUTH__REDIS_URL: auth['REDIS_URL'], GATEWAY__REDIS_URL: gateway['REDIS_URL'] });
+    expect(environmentOf('auth', host)).toMatchObject(auth);
+    expect(
+      Object.keys(host).filter(name => !/^[A-Z]+__[A-Z_]+$/.test(name) || /^(PICTURES|DEMO)__/.test(name)),
+    ).toEqual([]);
   });
 
   test('where sentinels watch Redis, every process is told of them; one use of Redis may have another address', () => {

@@ -1,8 +1,9 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { access, redisUserNames } from './access.ts';
 import { keptIn, password, type Kept } from './kept-secrets.ts';
+import { mongodbRoles, mongodbUser } from './mongodb-users.ts';
 import { newVapidKey } from './vapid-key.ts';
 import { redisUsers, sentinelUsers } from './redis-users.ts';
 
@@ -18,6 +19,9 @@ interface Addresses {
 
 /** What processes may have another Redis for. */
 const USES = ['TRANSPORT', 'SESSIONS', 'JOBS', 'FANOUT'] as const;
+
+/** Processes that no host takes in. */
+const ALONE = ['pictures', 'demo'];
 
 /** The text of each file, by folder and name */
 type Folders = Record<string, Record<string, string>>;
@@ -66,6 +70,7 @@ export function writeSecrets(
   };
   for (const [name, { secrets }] of Object.entries(access))
     folders[name] = granted(secrets, { ...common, ...redisUrlsOf(name), MONGODB_URI: mongodbUriOf(name) });
+  folders['host'] = together(folders);
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
   return folders;
 }
@@ -85,6 +90,18 @@ function granted(secrets: string[], all: Record<string, string>) {
   return Object.fromEntries(given.map(variable => [variable, all[variable] ?? missing(variable)]));
 }
 
+/** All that one process for all services but pictures may know: each secret under the name of the service that reads it. */
+function together(folders: Folders) {
+  const hosted = Object.keys(access).filter(name => !ALONE.includes(name));
+  const named = hosted.flatMap(name =>
+    Object.entries(folders[name] ?? {}).map(([variable, text]) => [
+      `${name.toUpperCase().replaceAll('-', '_')}__${variable}`,
+      text,
+    ]),
+  );
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
 function commonSecrets(kept: Kept) {
   const privateKey = kept('session-private-key', newSessionKey);
   // While keys are replaced: tokens that the key before has signed still count.
@@ -101,25 +118,6 @@ function commonSecrets(kept: Kept) {
     SESSION_PUBLIC_KEYS: publicKeys.join(''),
   };
 }
-
-interface Role {
-  role: 'read' | 'readWrite';
-  db: string;
-}
-
-/** What each may do, by name: a service in its own database; those who take and restore backups in all of them. */
-function mongodbRoles(owners: string[]): Record<string, Role[]> {
-  const inEach = (role: Role['role']) => owners.map((db): Role => ({ role, db }));
-  const own = Object.fromEntries(inEach('readWrite').map(role => [role.db, [role]]));
-  return { ...own, backup: inEach('read'), restore: inEach('readWrite') };
-}
-
-/** MongoDB knows one password for a user: so a new password is a new user, and the one before stays valid beside it. */
-const mongodbUser = (name: string, pwd: string, roles: Role[]) => ({
-  roles,
-  pwd,
-  user: `${name}-${createHash('sha256').update(pwd).digest('hex').slice(0, 8)}`,
-});
 
 const publicHalf = (privateKey: string) =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString();

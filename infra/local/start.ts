@@ -44,7 +44,8 @@ async function start() {
  */
 async function introduce(system: System) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
-  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !system.mailUrl) return undefined;
+  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !system.mailUrl)
+    return undefined;
   return introduceMembers(dataFolder, system, progress.step);
 }
 

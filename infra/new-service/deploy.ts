@@ -15,19 +15,13 @@ const MODEL = 'pictures';
  */
 export async function deploy(name: string, folder: string = root) {
   await change(join(folder, 'docker-compose.yml'), text => withService(text, name));
-  await change(join(folder, 'docker-bake.hcl'), text =>
-    text.replace(/ +"web",\n/, line => line.replace('web', name) + line),
-  );
   await change(join(folder, 'infra/docker/access.json'), text => withAccess(text, name));
   await copyManifests(join(folder, 'k8s/base'), name);
   await change(join(folder, 'k8s/base/kustomization.yaml'), text =>
-    text.replace('  - web\n', `  - ${name}\n  - web\n`),
+    text.replace('\nlabels:', `\n  - ${name}\nlabels:`),
   );
   await change(join(folder, 'k8s/data/redis/network-policy.yaml'), text =>
     text.replace(new RegExp(`,(\\s+)${MODEL},`), (found, space: string) => `${found}${space}${name},`),
-  );
-  await change(join(folder, 'k8s/overlays/production/kustomization.yaml'), text =>
-    text.replace(/ +- name: attune\/web\n.*\n.*\n/, lines => lines.replaceAll('attune/web', `attune/${name}`) + lines),
   );
   await change(join(folder, 'k8s/overlays/production/managed-stores.yaml'), text =>
     text.replace(new RegExp(`(,\\s+)${MODEL}(?=[,\\]])`), (found, comma: string) => `${found}${comma}${name}`),
@@ -58,12 +52,10 @@ async function deployComponents(name: string, components: string) {
 }
 
 function withService(text: string, name: string) {
-  const [tag = ''] = /\$\{ATTUNE_VERSION:-[^}]+\}/.exec(text) ?? [];
   const block = `
   ${name}:
     <<: *process
-    image: attune/${name}:${tag}
-    build: { context: ., dockerfile: infra/docker/node.Dockerfile, args: { DEPLOYABLE: services/${name} } }
+    command: [${name}]
     environment: *environment
     volumes:
       - { type: volume, source: secrets, target: /run/secrets, read_only: true, volume: { subpath: ${name} } }

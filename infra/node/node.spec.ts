@@ -18,7 +18,7 @@ describe('infra/node', () => {
     const { engines } = JSON.parse(read('package.json')) as Manifest;
     const lock = JSON.parse(read('infra/node/package-lock.json')) as { packages: Record<string, { version?: string }> };
     const locked = Object.keys(builds).map(name => lock.packages[`node_modules/${name}`]?.version);
-    const recipes = ['infra/docker/node.Dockerfile', 'infra/docker/web.Dockerfile', 'docker-compose.yml'];
+    const recipes = ['infra/docker/node.Dockerfile', 'docker-compose.yml'];
     const images = recipes.flatMap(path => read(path).match(/\bnode:\d[^\s"']*/g) ?? []);
 
     expect(engines.node).toBe(`^${wanted}`);

@@ -26,7 +26,7 @@ describe('images of other projects', () => {
     writeFileSync(join(folder, 'docker-compose.yml'), COMPOSE);
     mkdirSync(join(folder, 'infra/docker'), { recursive: true });
     writeFileSync(
-      join(folder, 'infra/docker/web.Dockerfile'),
+      join(folder, 'infra/docker/node.Dockerfile'),
       `ARG NODE_IMAGE=node:24.21.0-bookworm-slim\nFROM \${NODE_IMAGE}\n`,
     );
     await run('git', ['add', '.'], { cwd: folder });
@@ -45,7 +45,7 @@ describe('images of other projects', () => {
     expect(readFileSync(join(folder, 'docker-compose.yml'), 'utf8')).toBe(
       COMPOSE.replace('mongo:8.0.21', `mongo:8.0.21@${asked}`),
     );
-    expect(readFileSync(join(folder, 'infra/docker/web.Dockerfile'), 'utf8')).toContain(
+    expect(readFileSync(join(folder, 'infra/docker/node.Dockerfile'), 'utf8')).toContain(
       `NODE_IMAGE=node:24.21.0-bookworm-slim@${asked}\n`,
     );
   });

@@ -14,9 +14,13 @@ export interface Reference {
 
 /** Every image of others that this repository names. */
 export async function referencesIn(repository: string): Promise<Reference[]> {
-  const listed = await run('git', ['ls-files', '-z', 'docker-compose.yml', 'k8s/*.yaml', 'infra/docker/*.Dockerfile'], {
-    cwd: repository,
-  });
+  const listed = await run(
+    'git',
+    ['ls-files', '-z', 'docker-compose*.yml', 'k8s/*.yaml', 'infra/docker/*.Dockerfile'],
+    {
+      cwd: repository,
+    },
+  );
   const paths = listed.split('\0').filter(Boolean);
   return paths.flatMap(path =>
     [...readFileSync(join(repository, path), 'utf8').matchAll(REFERENCE)].map(([, image = '', digest]) => ({

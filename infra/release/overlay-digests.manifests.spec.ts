@@ -43,11 +43,11 @@ describe('digests of an overlay', () => {
     const printed = await putDigests(own);
     const workloads = workloadsOf(buildFrom(join(dir, OVERLAY)));
 
-    expect(own.length).toBeGreaterThan(10);
+    expect(own).toEqual(['attune']);
+    expect(workloads.length).toBeGreaterThan(10);
     for (const workload of workloads) {
-      const { name } = workload.metadata;
       expect(containersOf(workload).map(({ image }) => image)).toEqual([
-        `ghcr.io/example/attune/${name}@${digestOf(name)}`,
+        `ghcr.io/example/attune/attune@${digestOf('attune')}`,
       ]);
     }
     expect(printed.trim().split('\n').toSorted()).toEqual(
@@ -56,8 +56,8 @@ describe('digests of an overlay', () => {
   });
 
   test('an image that was not pushed stops it', async () => {
-    await expect(putDigests(own.filter(name => name !== 'auth'))).rejects.toMatchObject({
-      detail: expect.stringContaining('says nothing about attune/auth.'),
+    await expect(putDigests([])).rejects.toMatchObject({
+      detail: expect.stringContaining('says nothing about attune/attune.'),
     });
   });
 });

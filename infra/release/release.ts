@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { run } from '../local/commands.ts';
-import { imagesOf, writeManifests, writeSboms } from './artefacts.ts';
+import { imagesOf, writeManifests, writeSbom } from './artefacts.ts';
 import { hasBuildx } from './buildx.ts';
 import { pinImages, referencesIn } from './image-references.ts';
 import { planRelease, type Plan } from './plan.ts';
@@ -43,7 +43,7 @@ async function release({ version, entry }: Plan) {
     rmSync(out, { recursive: true, force: true });
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'changelog.md'), `${entry}\n`);
-    const sboms = await writeSboms(folder, join(out, 'sbom'));
+    const sbom = await writeSbom(folder, join(out, 'sbom'));
     const manifests = writeManifests(folder, join(out, 'manifests'), version);
     const images = await printImages(folder, version, out);
     const changed = (await git(folder, 'status', '--porcelain')).trim().split('\n');
@@ -53,7 +53,7 @@ async function release({ version, entry }: Plan) {
       ['version', version],
       ['changed files', String(changed.length)],
       ['images', images],
-      ['SBOMs', `${sboms.length} in ${relative(repository, join(out, 'sbom'))}, each valid CycloneDX`],
+      ['SBOM', `${relative(repository, sbom)}, valid CycloneDX`],
       ['manifests', `${manifests.length} in ${relative(repository, join(out, 'manifests'))}, as Kubernetes wants them`],
       ['pinned now', pinned ? String(pinned.size) : 'nothing: that asks registries, and the release itself does'],
       ['by tag only', [...new Set(open)].join(', ') || 'none'],

@@ -6,7 +6,8 @@ import { run } from '../local/commands.ts';
 const PLACES: [glob: string, version: RegExp][] = [
   // Its own, and that of the workspaces it stands on.
   ['**/package.json{,.template}', /(?<="version": "|"@attune\/[\w-]+": ")\d+\.\d+\.\d+(?=")/g],
-  ['docker-compose.yml', /(?<=\$\{ATTUNE_VERSION:-)[^}]+/g],
+  ['docker-compose{,.small}.yml', /(?<=\$\{ATTUNE_VERSION:-)[^}]+/g],
+  ['docker-bake.hcl', /(?<=variable "VERSION" \{\n  default = ")[^"]+/g],
   ['k8s/base/*/kustomization.yaml', /(?<=newTag: )[\w.-]+/g],
   ['k8s/components/**/*.yaml', /(?<=image: attune\/[\w-]+:)[\w.-]+/g],
   ['docs/operations/one-machine.md', /(?<=\| `ATTUNE_VERSION` +\| )\S+/g],

@@ -4,7 +4,6 @@ import { canInstallPackages, installPackages } from '../local/debian.ts';
 /** The programs that specs run with the configuration of a deployment, by the name that such a spec has before `.spec.ts`. */
 const PROGRAMS = {
   haproxy: ['haproxy'],
-  nginx: ['nginx'],
   prometheus: [
     'prometheus',
     'prometheus-redis-exporter',

@@ -1,6 +1,6 @@
 /**
  * What the files of a route's page are named, before their language: by the first two segments of its path, of which a parameter is `_`. An
- * optional one makes two. The gateway (gateway/src/web/prerendered-pages.ts) and nginx (infra/docker/web.nginx.conf) find them by the address.
+ * optional one makes two. The gateway (gateway/src/web/prerendered-pages.ts) finds them by the address.
  */
 export function pageNames(path: string): string[] {
   const [first, second] = path.split('/').filter(Boolean);

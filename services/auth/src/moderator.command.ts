@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError, loadConfig } from '@attune/platform/config';
+import { environmentOf } from '@attune/platform/environment';
 import { mongodbUri } from '@attune/platform/stores/mongo.module';
 import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { StandingRepository } from './users/standing.repository.js';
 const config = z.object({ MONGODB_URI: mongodbUri, MONGODB_DATABASE: z.string().min(1).max(63).default('auth') });
 
 try {
-  const module = ModeratorCommandModule.with(loadConfig(config, process.env));
+  const module = ModeratorCommandModule.with(loadConfig(config, environmentOf('auth', process.env)));
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
     console.log(await moderatorRoles(context.get(StandingRepository), process.argv.slice(2)));

@@ -1,0 +1,26 @@
+import './secret-files.mjs';
+import { existsSync } from 'node:fs';
+
+// Runs what the first argument names, or ATTUNE_HOSTS without one: a service or the gateway; a list of them, as the host has it (`all`,
+// `auth,friends`, `-pictures`); or one of an operator's commands, with the arguments behind it. An image of one service has no host.
+
+/** @type {Record<string, string>} */
+const COMMANDS = {
+  backup: 'backup/backup.command.js',
+  demo: 'demo/compose.command.js',
+  moderator: 'auth/moderator.command.js',
+};
+const bundles = new URL('../dist/', import.meta.url);
+const what = process.argv[2] ?? process.env.ATTUNE_HOSTS ?? 'all';
+
+const own = new URL(COMMANDS[what] ?? `${what}/main.js`, bundles);
+const host = new URL('host/main.js', bundles);
+if (existsSync(own)) {
+  process.argv.splice(2, 1);
+  await import(own.href);
+} else if (existsSync(host)) {
+  await import(host.href);
+} else {
+  console.error(`This image has no ${what}.`);
+  process.exitCode = 1;
+}
