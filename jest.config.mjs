@@ -9,6 +9,9 @@ const { hasKubectl } = await import('./infra/test/kubectl.ts');
 const { missing } = await import('./infra/test/missing-servers.ts');
 const { commonJs, transformIgnorePatterns } = await import('./infra/test/sandbox.ts');
 
+// What a product that a suite starts for itself is to run on: MONGODB_URI becomes that of the specs.
+process.env.GIVEN_MONGODB_URI ??= process.env.MONGODB_URI ?? '';
+
 const root = import.meta.dirname;
 const services = readdirSync(join(root, 'services')).map(name => `services/${name}`);
 const deployables = ['platform', ...services, 'gateway', 'host', 'backup'];
@@ -39,18 +42,14 @@ const nodeProject = (displayName, ...folders) => ({
   testEnvironment: '<rootDir>/infra/test/plain-node.environment.ts',
 });
 
-const mongodb = {
-  globalSetup: '<rootDir>/infra/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
-};
-
 // What lies next to the code it tests needs no store.
 const unitProject = { ...nodeProject('unit', ...deployables), testMatch: ['**/src/**/*.spec.ts'] };
 
 /** @param {string} folder */
 const storesProject = folder => ({
   ...nodeProject(basename(folder), folder),
-  ...mongodb,
+  globalSetup: '<rootDir>/infra/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/infra/test/global-teardown.mjs',
   testMatch: ['**/test/**/*.spec.ts'],
   testEnvironmentOptions: { hasRedis: true },
 });
@@ -59,8 +58,7 @@ const storesProject = folder => ({
 /** @param {string} folder */
 const journeyProject = folder => ({
   ...nodeProject(basename(folder), folder),
-  ...mongodb,
-  globalTeardown: '<rootDir>/infra/test/global-teardown-with-product.mjs',
+  globalTeardown: '<rootDir>/infra/test/global-teardown-of-product.mjs',
 });
 const e2eProject = journeyProject('e2e');
 const screensProject = journeyProject('e2e/screens');

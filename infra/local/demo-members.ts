@@ -15,7 +15,12 @@ export async function introduceMembers(dir: string, { url, redis, mongodb, mailU
   // Only a database of ours is known to have them since.
   if (mongodb.process && existsSync(file)) return undefined;
   const { transportKey } = secretsIn(dir);
-  const settings = { PRODUCT_URL: url, REDIS_URL: redis.urlOf('demo'), TRANSPORT_KEY: transportKey, MAIL_PAGES: mailUrl };
+  const settings = {
+    PRODUCT_URL: url,
+    REDIS_URL: redis.urlOf('demo'),
+    TRANSPORT_KEY: transportKey,
+    MAIL_PAGES: mailUrl,
+  };
   const said = await step('Introducing the first members', () =>
     run(process.execPath, ['--enable-source-maps', bundleOf('demo', 'seed.command')], {
       env: { ...process.env, ...settings },

@@ -22,7 +22,13 @@ export function answerFrom(mails: Mails) {
     const { pathname } = new URL(request.url ?? '', 'http://mailbox');
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
     const answer = request.method !== 'GET' && isForeign ? undefined : answerTo(mails, request.method ?? '', pathname);
-    const { status = 200, type = 'text/html', policy = PAGE, location, body = '' } = answer ?? { status: 404, body: page('There is no such page', '') };
+    const {
+      status = 200,
+      type = 'text/html',
+      policy = PAGE,
+      location,
+      body = '',
+    } = answer ?? { status: 404, body: page('There is no such page', '') };
     response.writeHead(status, {
       'content-type': `${type}; charset=utf-8`,
       'content-security-policy': policy,
@@ -64,7 +70,11 @@ function listOf(mails: Mail[]) {
       `<tr><td><a href="/mails/${id}">${text(subject || '(no subject)')}</a><td>${text(to.map(({ address }) => address).join(', '))}<td>${text(date)}`,
   );
   const table = `<table><tr><th>Subject<th>To<th>Sent${rows.join('')}</table>${deleting('all', 'Delete all')}`;
-  return page('Mails', rows.length > 0 ? table : '<p>No mail has come yet.</p>', '<meta http-equiv="refresh" content="5">');
+  return page(
+    'Mails',
+    rows.length > 0 ? table : '<p>No mail has come yet.</p>',
+    '<meta http-equiv="refresh" content="5">',
+  );
 }
 
 function pageOf({ id, subject, to, date, text: words, html }: Mail) {

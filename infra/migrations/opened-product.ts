@@ -9,6 +9,7 @@ import { connectClient } from '@attune/platform/connect-client';
 import type { Caller } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
+import { startMongodb } from '../local/mongodb.ts';
 import { secretsIn } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 import { layOut, type Fixture } from './version-0.1.0.ts';
@@ -17,13 +18,14 @@ import { layOut, type Fixture } from './version-0.1.0.ts';
 export async function openProduct(fixture: Fixture) {
   const dir = mkdtempSync(join(tmpdir(), 'attune-0.1.0-'));
   const suffix = `_v010_${process.pid}_${Date.now().toString(36)}`;
-  const mongodbUri = process.env['MONGODB_URI'] ?? '';
   const ends: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];
   const end = async () => {
     for (const stop of ends.splice(0)) await stop();
   };
   try {
-    const mongo = await new MongoClient(mongodbUri).connect();
+    const mongodb = await startMongodb({ dir, url: process.env['GIVEN_MONGODB_URI'] ?? '' });
+    ends.unshift(() => mongodb.stop());
+    const mongo = await new MongoClient(mongodb.url).connect();
     ends.unshift(() => mongo.close());
     ends.unshift(async () => {
       const { databases } = await mongo.db().admin().listDatabases({ nameOnly: true });
@@ -31,7 +33,13 @@ export async function openProduct(fixture: Fixture) {
     });
     await layOut(fixture, dir, suffix, mongo);
     // Two replicas of the service with the most steps start at once.
-    const system = await startSystem({ split: true, dir, replicas: { friends: 2 }, mongodbUri, databaseSuffix: suffix });
+    const system = await startSystem({
+      split: true,
+      dir,
+      replicas: { friends: 2 },
+      mongodbUri: mongodb.url,
+      databaseSuffix: suffix,
+    });
     ends.unshift(() => system.stop());
     const { transportKey } = secretsIn(dir);
     const config = { REDIS_URL: system.redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;

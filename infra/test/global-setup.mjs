@@ -12,10 +12,7 @@ export let started;
  */
 export default async function setUp() {
   const dir = mkdtempSync(join(tmpdir(), 'attune-test-'));
-  const given = process.env.MONGODB_URI;
-  const mongodb = await startMongodb({ dir: join(dir, 'mongodb'), url: given });
+  const mongodb = await startMongodb({ dir: join(dir, 'mongodb') });
   process.env.MONGODB_URI = mongodb.url;
-  // What a system that a suite starts for itself is to run on.
-  process.env.GIVEN_MONGODB_URI = given ?? '';
   started = { dir, mongodb };
 }

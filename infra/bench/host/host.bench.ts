@@ -59,8 +59,8 @@ async function startSide(scope: AsyncDisposableStack, name: Name, dir: string): 
   const crowd = new Crowd(name, 1);
   scope.defer(() => crowd.stop());
   await crowd.connect(members, { urls: [system.url], origin: system.url });
-  const work = { dir, logins: LOGINS, exporting: ROUNDS + 1, messages: MESSAGES, seekers: SEEKERS };
-  return { name, crowd, ...(await prepareWork(system, work)) };
+  const wanted = { dir, logins: LOGINS, exporting: ROUNDS + 1, messages: MESSAGES, seekers: SEEKERS };
+  return { name, crowd, ...(await prepareWork(system, wanted)) };
 }
 
 /** Times of messages without the other work, and with it. */
@@ -71,7 +71,7 @@ async function measure(side: Side, round: number, step: Track) {
   };
   const title = `${round ? `Round ${round}` : 'Warm-up'}: ${TITLES[side.name]}`;
   const quiet = await step(`${title}, only chat`, chat);
-  const loading = pause(LIMIT_MS).then(() => work(side, round));
+  const loading = pause(LIMIT_MS).then(() => burden(side, round));
   const [loaded, took] = await step(`${title}, with all`, () => Promise.all([chat(), loading]));
   return {
     round,
@@ -84,7 +84,7 @@ async function measure(side: Side, round: number, step: Track) {
 }
 
 /** All at the same moment; answers how long each took. */
-async function work(side: Side, round: number) {
+async function burden(side: Side, round: number) {
   const timed = async (doing: Promise<unknown>) => {
     const begun = performance.now();
     await doing;

@@ -3,7 +3,7 @@ import { exportsApi } from '@attune/gateway-contract/exports';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { fromMaildev } from '../../demo/mailboxes.ts';
+import { fromMailbox } from '../../demo/mailboxes.ts';
 import { PASSWORD } from '../../demo/people.ts';
 import { join } from '../../demo/seed.ts';
 import { ask, post } from '../../harness/client.ts';
@@ -45,7 +45,7 @@ export async function prepareWork(
 ): Promise<Workers> {
   await using scope = new AsyncDisposableStack();
   const auth = await authOf(scope, dir, system);
-  const takeMail = fromMaildev(String(system.mailUrl));
+  const takeMail = fromMailbox(String(system.mailUrl));
   const members: Workers['members'] = [];
   let begun = 0;
   await closedLoop(

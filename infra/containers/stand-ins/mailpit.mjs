@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -16,7 +16,8 @@ let last = 0;
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onData(stream, { envelope }, done) {
-    PostalMime.parse(Readable.toWeb(stream)).then(({ subject, text }) => {
+    const parsed = buffer(stream).then(source => PostalMime.parse(source));
+    parsed.then(({ subject, text }) => {
       const ID = String(++last);
       const To = envelope.rcptTo.map(({ address }) => ({ Address: address }));
       mails.set(ID, { ID, To, Subject: subject, Text: text });

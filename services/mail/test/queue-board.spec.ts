@@ -19,7 +19,7 @@ describe('the queue board', () => {
     await queue.add('later', { userId, version: 1, to: 'alice@example.org' }, { jobId: 'later' });
   });
   afterAll(async () => {
-    server.close();
+    server.close().closeAllConnections();
     await queue.obliterate({ force: true });
     await queue.close();
   });
