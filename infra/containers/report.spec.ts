@@ -35,7 +35,7 @@ const SMALL = {
 const found = (changes: Partial<Found> = {}): Found => ({
   about: { at: '2026-11-23T00:00:00Z', node: 'v24', cpus: '2 × some', loadBefore: 0 },
   small: SMALL,
-  images: [{ name: 'attune/attune:0.1.0', seconds: 20, megabytes: 300, compressedMegabytes: 90 }],
+  images: [{ name: 'attune/attune:0.1.0', seconds: 20, megabytes: 300 }],
   isPublished: false,
   rows: [row('upgrade', false, []), row('SIGKILL of redis', true, ['3 × me: 503'])],
   verdict,

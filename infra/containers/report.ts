@@ -89,13 +89,13 @@ ${phases(rows)}`;
 }
 
 export function builds({ images, isPublished }: Pick<Found, 'images' | 'isPublished'>) {
-  const lines = images.map(({ name, seconds: took, megabytes, ownMegabytes, compressedMegabytes }) => [
+  const lines = images.map(({ name, seconds: took, megabytes, ownMegabytes, ownCompressedMegabytes }) => [
     name,
     seconds(took * 1000),
     Math.round(megabytes),
     ownMegabytes === undefined ? '' : Math.round(ownMegabytes),
-    Math.round(compressedMegabytes),
+    ownCompressedMegabytes === undefined ? '' : Math.round(ownCompressedMegabytes),
   ]);
   const note = isPublished ? '' : ' The base is the stand-in, larger than the published one.';
-  return `Images, built one after the other; a layer that was there is not built again. Sizes are those unpacked.${note}\n\n${table([['Image', 'Built in', 'MB', 'without the base', 'compressed, with the base'], ...lines])}`;
+  return `Images, built one after the other; a layer that was there is not built again. Sizes are those unpacked.${note}\n\n${table([['Image', 'Built in', 'MB', 'without the base', 'compressed'], ...lines])}`;
 }

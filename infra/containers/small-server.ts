@@ -36,8 +36,8 @@ export async function serveSmall(stack: Stack, full: Stack, slackMs: number, pha
     MAY_FAIL,
   );
   const backup = await phase(trial, 'backup', () => takeBackup(stack));
-  await phase(trial, 'to docker-compose.yml, for 10 s', () => replace(stack, full), MAY_FAIL);
-  await phase(trial, 'back to docker-compose.small.yml', () => replace(full, stack), MAY_FAIL);
+  await phase(trial, 'to docker-compose.yml, for 10 s', () => replace(trial, stack, full), MAY_FAIL);
+  await phase(trial, 'back to docker-compose.small.yml', () => replace(trial, full, stack), MAY_FAIL);
   const verdict = await trial.judge();
   const memoryAfter = await stack.memory();
   trial.close();
@@ -47,7 +47,11 @@ export async function serveSmall(stack: Stack, full: Stack, slackMs: number, pha
 }
 
 /** Of the same project: the volumes stay, and so do sessions, jobs and all that is stored. */
-async function replace(one: Stack, other: Stack) {
+async function replace(trial: Trial, one: Stack, other: Stack) {
+  // The mailbox ends as well, and keeps its mails in memory: it is read when nothing mails any longer.
+  const names = (await one.compose('config', '--services')).trim().split('\n');
+  await one.compose('stop', ...names.filter(name => name !== 'mailpit'));
+  await trial.keepMails();
   await one.compose('down');
   await other.compose('up', '--detach');
   await other.settled();

@@ -22,6 +22,7 @@ export class Trial {
   #crowd: Crowd;
   #conversations: Conversations;
   #acting: Promise<unknown> | undefined;
+  #mailed: string[] = [];
 
   private constructor(stack: Stack, crowd: Crowd, conversations: Conversations, ledger: Ledger) {
     this.#stack = stack;
@@ -59,13 +60,21 @@ export class Trial {
     return { ...row, result };
   }
 
+  /** Before the mailbox ends: what it has counts at the end as well. */
+  async keepMails() {
+    this.#mailed.push(...(await this.#stack.recipients()));
+  }
+
   /** What is wrong once all members are silent. */
   async judge() {
     this.#crowd.rest();
     this.#conversations.rest();
     await this.#acting;
     const { violations, stored } = await this.#conversations.judge(await this.#stack.mongodbUrl());
-    const mails = await judgeMails(() => this.#stack.recipients(), this.#crowd.emails);
+    const mails = await judgeMails(
+      async () => [...this.#mailed, ...(await this.#stack.recipients())],
+      this.#crowd.emails,
+    );
     const { sends, counts } = this.#ledger;
     return { total: this.#ledger.during(), violations, stored, mails, said: sends.length, counts };
   }
