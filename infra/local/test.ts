@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileServices } from './build.ts';
 import { chromiumProgram, installChromium } from './chromium.ts';
 import { runJest } from './jest-run.ts';
 import { build, prepare } from './prepare.ts';
