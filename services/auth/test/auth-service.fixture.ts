@@ -14,14 +14,16 @@ import type { UserDocument } from '../src/users/user.schema.js';
 /** Replicas of auth on a database of their own, and a look behind them. */
 export async function startAuth({
   replicas = 2,
+  speed = 1,
   overrides = {},
-}: { replicas?: number; overrides?: Partial<AuthConfig> } = {}) {
+}: { replicas?: number; speed?: number; overrides?: Partial<AuthConfig> } = {}) {
   const config = authTestConfig(overrides);
   const { client, apps, stop } = await startTestService({
     contract: authContract,
     module: AuthModule,
     config,
     replicas,
+    speed,
   });
   const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   const redis = new Redis(config.REDIS_URL);

@@ -47,7 +47,7 @@ async function member(about: { lastSeenDay?: Date; absenceNoticedAt?: Date } = {
 }
 
 describe('the last day on which a member was here', () => {
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 20 })));
   afterAll(() => running.stop());
 
   test('is noted by a log in and by each visit, at most once a day, and ends an absence', async () => {
@@ -74,7 +74,7 @@ describe('the last day on which a member was here', () => {
 });
 
 describe('a member who stays away', () => {
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 20 })));
   afterAll(() => running.stop());
 
   test('is asked once after twelve months, and told until when the account stays', async () => {
@@ -159,7 +159,7 @@ describe('a member who stays away', () => {
 });
 
 describe('a banned member', () => {
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 20 })));
   afterAll(() => running.stop());
 
   async function banned(since?: Date, more: object = {}) {
