@@ -186,7 +186,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
-    exclude: { path: ['(^|/)dist/', '^web/.*\\.(css|svg)$'] },
+    // What runs in containers only has its packages there.
+    exclude: { path: ['(^|/)dist/', '^web/.*\\.(css|svg)$', '^infra/containers/stand-ins/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -47,25 +47,6 @@ describe('AI chat by keyboard', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('an answer is stopped, and asked for again', async () => {
-    const { page } = await openPage(stage.browser, stage.product.url, DESKTOP);
-    const keyboard = await Keyboard.at(page);
-    // Never answered: it is on its way until it is stopped.
-    await page.route('**/api/ai/chat', () => {});
-    await page.goto('/aichat');
-
-    await keyboard.fill(FIELD, 'What are red flags?');
-    await keyboard.press('Enter');
-    await keyboard.activate('button', 'Stop');
-    await page.getByText('You stopped this answer.').waitFor();
-    await keyboard.isAt('textbox', FIELD);
-
-    await page.unroute('**/api/ai/chat');
-    await keyboard.activate('button', 'Try again');
-    await answered(page);
-    await keyboard.isAt('textbox', FIELD);
-  });
-
   test('a member sends a request to a person who was found, and reads the log of what was asked', async () => {
     const mia = await SignedInMember.open(stage.browser, stage.product, { firstname: 'Mia', lastname: 'Mountain' });
     const { page } = await openAda(stage, DESKTOP);

@@ -39,7 +39,7 @@ async function choose(keyboard: Keyboard, entry: string) {
 }
 
 describe('Messages by keyboard', () => {
-  test('a friend is chosen, written to, answered and reacted to', async () => {
+  test('a friend is chosen, written to, answered and reacted to; a reaction is taken back, and a reply thought better of', async () => {
     const ben = await benAtHisDesk();
     const { ada, keyboard, page } = await adaWith(ben, DESKTOP, 'Noon tomorrow?');
     await ben.openConversationWith(ada);
@@ -57,25 +57,9 @@ describe('Messages by keyboard', () => {
     await page.getByRole('button', { name: 'Thumbs up, from you' }).waitFor();
     await keyboard.isAt('button', actions('Noon'));
 
-    await openMenu(keyboard);
-    await choose(keyboard, 'Reply');
-    await keyboard.isAt('textbox', BOX);
-    await page.keyboard.type('With pleasure');
+    await keyboard.tabTo('button', 'Thumbs up, from you', 'Shift+Tab');
     await keyboard.press('Enter');
-    const quote = ben.message('With pleasure').getByRole('button', { name: /You.*Noon tomorrow/ });
-    await quote.waitFor();
-    expect(ada.complaints).toEqual([]);
-  });
-
-  test('a reaction is taken back where it stands, and a reply is thought better of', async () => {
-    const { keyboard, page } = await adaWith(await benElsewhere(), DESKTOP, 'Noon tomorrow?');
-    await keyboard.isAt('textbox', BOX);
-    await openMenuOf(keyboard, 'Noon');
-    await keyboard.press('Enter');
-    await keyboard.isAt('button', actions('Noon'));
-    await keyboard.tabTo('button', 'Heart, from you', 'Shift+Tab');
-    await keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Heart, from you' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Thumbs up, from you' }).waitFor({ state: 'detached' });
     await keyboard.isAt('button', actions('Noon'));
 
     await openMenu(keyboard);
@@ -84,6 +68,13 @@ describe('Messages by keyboard', () => {
     await keyboard.tabTo('button', 'Cancel reply', 'Shift+Tab');
     await keyboard.press('Enter');
     await keyboard.isAt('textbox', BOX);
+    await openMenuOf(keyboard, 'Noon');
+    await choose(keyboard, 'Reply');
+    await page.keyboard.type('With pleasure');
+    await keyboard.press('Enter');
+    const quote = ben.message('With pleasure').getByRole('button', { name: /You.*Noon tomorrow/ });
+    await quote.waitFor();
+    expect(ada.complaints).toEqual([]);
   });
 
   test('a message is edited, and deleted after a question that Escape answers with no', async () => {
@@ -121,10 +112,17 @@ describe('Messages by keyboard', () => {
     await keyboard.isAt('region', 'Messages with Ben');
   });
 
-  test('a word is searched for and its message jumped to; Escape leaves the search', async () => {
-    const { ada, keyboard, page } = await adaWith(await benElsewhere(), DESKTOP, 'By the lake?', 'At noon?');
+  test('a word is searched for and its message jumped to, a background chosen, and a long conversation scrolled', async () => {
+    const long = Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n');
+    const { ada, keyboard, page } = await adaWith(
+      await benElsewhere(),
+      DESKTOP,
+      `By the lake? ${long}`,
+      `Second ${long}`,
+      `Third ${long}`,
+    );
     await keyboard.isAt('textbox', BOX);
-    await ada.message('At noon').waitFor();
+    await ada.message('Third').waitFor();
 
     await keyboard.activate('button', 'Search in this conversation');
     await keyboard.isAt('textbox', 'Search for a word');
@@ -134,24 +132,10 @@ describe('Messages by keyboard', () => {
     await keyboard.isAt('button', /By the lake/);
     await keyboard.press('Escape');
     await keyboard.isAt('button', 'Search in this conversation');
-
     await keyboard.press('Enter');
     await keyboard.isAt('textbox', 'Search for a word');
     await keyboard.activate('button', 'Close search');
     await keyboard.isAt('button', 'Search in this conversation');
-  });
-
-  test('a background is chosen, and a long conversation is scrolled through', async () => {
-    const long = Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n');
-    const { ada, keyboard, page } = await adaWith(
-      await benElsewhere(),
-      DESKTOP,
-      `First ${long}`,
-      `Second ${long}`,
-      `Third ${long}`,
-    );
-    await keyboard.isAt('textbox', BOX);
-    await ada.message('Third').waitFor();
 
     await keyboard.tabToThat(page.getByLabel('Chat background colour'));
     await keyboard.activate('button', 'Rainbow');

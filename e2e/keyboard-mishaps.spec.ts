@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, PHONE } from './browser.js';
 import { ConversationPage } from './conversation-page.js';
 import { Keyboard } from './keyboard.js';
@@ -39,43 +38,31 @@ describe('a message that could not be sent', () => {
     return { ada, ben, server, keyboard, write, toButton };
   }
 
-  test('is tried again, and the focus stays with it', async () => {
+  test('is tried again or discarded, with or without a connection, and the focus stays among the messages', async () => {
     const { ada, ben, server, keyboard, write, toButton } = await adaRefused();
     await write('Noon tomorrow?');
     await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor();
     await keyboard.isAt('textbox', BOX);
-
     await toButton('Try again', 'Noon tomorrow?');
     await keyboard.press('Enter');
     await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor();
     await keyboard.isAt('button', 'Actions for message: Noon tomorrow?');
 
-    server.refuses = false;
-    await keyboard.tabTo('button', 'Try again');
-    await keyboard.press('Space');
-    await ben.message('Noon tomorrow?').waitFor();
-    await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor({ state: 'detached' });
-    await keyboard.isAt('button', 'Actions for message: Noon tomorrow?');
-  });
-
-  test('is discarded, and the focus stays among the messages', async () => {
-    const { ada, ben, server, keyboard, write, toButton } = await adaRefused();
     await write('Never mind');
     await ada.message('Never mind').getByText(REFUSAL).waitFor();
-
     await toButton('Discard', 'Never mind');
     await keyboard.press('Enter');
     await ada.message('Never mind').waitFor({ state: 'detached' });
     await keyboard.isAt('region', 'Messages with Ben');
 
     server.refuses = false;
-    await write('Noon tomorrow?');
+    await toButton('Try again', 'Noon tomorrow?');
+    await keyboard.press('Space');
     await ben.message('Noon tomorrow?').waitFor();
+    await ada.message('Noon tomorrow?').getByText(REFUSAL).waitFor({ state: 'detached' });
+    await keyboard.isAt('button', 'Actions for message: Noon tomorrow?');
     expect(await ben.texts()).toEqual(['Noon tomorrow?']);
-  });
 
-  test('as there is no connection is discarded from its menu, and the focus stays among the messages', async () => {
-    const { ada, server, keyboard, write } = await adaRefused();
     await server.cut();
     await write('Or not');
     await ada.message('Or not').getByText('Waiting to be sent').waitFor();
@@ -90,34 +77,15 @@ describe('a message that could not be sent', () => {
 });
 
 describe('a session that ends mid-work', () => {
-  async function adaTooLate() {
+  test('leads into the form, where a wrong password leaves the focus, and back to the button that was pressed', async () => {
     const { page, member } = await ConversationPage.open(stage.browser, stage.product, { firstname: 'Ada' }, PHONE);
+    const bio = () => page.getByLabel('Bio').inputValue();
     const keyboard = await Keyboard.at(page);
     await page.goto('/profile');
     await keyboard.fill('Bio', 'Tea, and long walks');
     await page.context().clearCookies();
     await keyboard.activate('button', 'Save');
     await keyboard.arrivesAt('Please log in again');
-    return { page, member, keyboard };
-  }
-  const bio = (page: Page) => page.getByLabel('Bio').inputValue();
-
-  test('leads into the form, and back to the button that was pressed', async () => {
-    const { page, member, keyboard } = await adaTooLate();
-    await keyboard.fill('Password', member.password);
-    await keyboard.press('Enter');
-    await keyboard.isAt('button', 'Save');
-    expect(await bio(page)).toBe('Tea, and long walks');
-
-    await keyboard.press('Enter');
-    await page.getByText('Profile saved successfully!').waitFor();
-    await page.reload();
-    await page.getByLabel('Bio').waitFor();
-    expect(await bio(page)).toBe('Tea, and long walks');
-  });
-
-  test('leaves the focus in the form while the password is a wrong one', async () => {
-    const { page, member, keyboard } = await adaTooLate();
     await keyboard.fill('Password', 'not this one');
     await keyboard.activate('button', 'Log In');
     await page.getByRole('alert').waitFor();
@@ -128,14 +96,20 @@ describe('a session that ends mid-work', () => {
     await page.keyboard.type(member.password);
     await keyboard.press('Enter');
     await keyboard.isAt('button', 'Save');
-    expect(await bio(page)).toBe('Tea, and long walks');
+    expect(await bio()).toBe('Tea, and long walks');
+
+    await keyboard.press('Enter');
+    await page.getByText('Profile saved successfully!').waitFor();
+    await page.reload();
+    await page.getByLabel('Bio').waitFor();
+    expect(await bio()).toBe('Tea, and long walks');
   });
 });
 
 describe('the notice of a next version', () => {
   /** A visitor at the login, for whom a next version has come. */
-  async function visitor(viewport: typeof PHONE) {
-    const { page } = await openPage(stage.browser, versions.url, viewport, 'allow');
+  async function visitor() {
+    const { page } = await openPage(stage.browser, versions.url, PHONE, 'allow');
     const keyboard = await Keyboard.at(page);
     await page.goto('/login');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -148,8 +122,8 @@ describe('the notice of a next version', () => {
     return { page, keyboard, bringNextVersion };
   }
 
-  test.each([PHONE, DESKTOP])('on $width × $height is put off, and the focus goes back to the work', async viewport => {
-    const { page, keyboard, bringNextVersion } = await visitor(viewport);
+  test('is put off, and the focus goes back to the work', async () => {
+    const { page, keyboard, bringNextVersion } = await visitor();
     await keyboard.fill('Username', 'rob');
     await bringNextVersion();
     await keyboard.isAtThat(page.getByLabel('Username'));
@@ -165,15 +139,8 @@ describe('the notice of a next version', () => {
     expect(await page.getByLabel('Username').inputValue()).toBe('robin');
   });
 
-  test('that is put off before anything was done leaves the focus on the screen', async () => {
-    const { keyboard, bringNextVersion } = await visitor(PHONE);
-    await bringNextVersion();
-    await keyboard.activate('button', 'Later');
-    await keyboard.arrivesAt('Log In');
-  });
-
   test('is followed: the page runs the next version', async () => {
-    const { page, keyboard, bringNextVersion } = await visitor(PHONE);
+    const { page, keyboard, bringNextVersion } = await visitor();
     await bringNextVersion();
     await keyboard.tabTo('button', 'Reload');
     const reloaded = page.waitForEvent('load');

@@ -51,27 +51,6 @@ describe("A member's own pages by keyboard", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('moments are turned, liked and played without a mouse', async () => {
-    const { page, keyboard } = await arrive('/moments', DESKTOP);
-    const shown = (position: number) => page.getByRole('group', { name: `Moment ${position} of 8` }).waitFor();
-    await shown(1);
-
-    await keyboard.activate('button', 'Down: next moment');
-    await shown(2);
-    await keyboard.tabTo('button', 'Up: previous moment', 'Shift+Tab');
-    await keyboard.press('Enter', 'ArrowUp');
-    await shown(8);
-    await keyboard.tabTo('button', /^Like/, 'Shift+Tab');
-    await keyboard.press('Space');
-    await page.getByRole('button', { name: /^Like/, pressed: true }).waitFor();
-    await keyboard.tabTo('button', 'Play', 'Shift+Tab');
-    await keyboard.press('Space');
-    await keyboard.isAt('button', 'Pause');
-    await keyboard.tabTo('button', 'Captions');
-    await keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor();
-  });
-
   test('a setting is switched and kept, and the language chosen without a mouse', async () => {
     const { page, keyboard } = await arrive('/settings');
 

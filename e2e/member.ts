@@ -45,14 +45,6 @@ export async function logIn(page: Page, { username, password }: Member): Promise
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Registers and follows the link of the mail. */
-export async function becomeMember(page: Page, product: Product, member: Member): Promise<void> {
-  await register(page, member);
-  await page.waitForURL('**/login');
-  await page.goto(linkIn(await mailTo(product.mailUrl, member.email), '/verify'));
-  await page.getByText('Email verified successfully! Redirecting to login...').waitFor();
-}
-
 /** Makes a member without the screens for it, whose journeys are tests of their own. */
 export async function enrol(
   { request }: BrowserContext,

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, watch, type BuildOptions, type Plugin } from 'rolldown';
 import { root } from '../local/paths.ts';
+import { licences } from './licences.ts';
 import { demoFiles, programsOf } from './programs.ts';
 
 // node infra/bundle/bundle.ts [--watch] [name…]: bundles services, gateway and commands, or those that are named, into dist/. What
@@ -31,7 +32,7 @@ const options = optionsOf(programsOf(process.argv.slice(isWatching ? 3 : 2)));
 if (isWatching) follow();
 else await build(options);
 
-function optionsOf(input: Record<string, string>): BuildOptions & { plugins: Plugin[] } {
+function optionsOf(input: Record<string, string>): BuildOptions {
   return {
     input,
     cwd: root,
@@ -47,7 +48,7 @@ function optionsOf(input: Record<string, string>): BuildOptions & { plugins: Plu
     onwarn: ({ message }) => {
       throw new Error(message);
     },
-    plugins: [oneMongoose(), demo(), ownMapsOnly()],
+    plugins: [oneMongoose(), demo(), licences(), ownMapsOnly()],
     output: {
       dir: join(root, 'dist'),
       cleanDir: !isWatching,
@@ -109,23 +110,23 @@ function demo(): Plugin {
 }
 
 function follow() {
-  const watcher = watch({ ...options, plugins: [...options.plugins, changedOnly()] });
+  const watcher = watch({ ...options, plugins: [options.plugins, changedOnly()] });
   watcher.on('event', event => {
     if (event.code === 'ERROR') console.error(event.error.message);
   });
 }
 
-/** Leaves a file alone that would be written as it is: who watches it would start anew. */
+/** Leaves a file alone that would be written as it is: the processes that run it would start anew. */
 function changedOnly(): Plugin {
-  const written = new Map<string, string>();
+  const isThere = (name: string, content: string | Uint8Array) => {
+    const file = join(root, 'dist', name);
+    return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+  };
   return {
     name: 'changed-only',
     generateBundle(_options, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
-        const text = file.type === 'chunk' ? file.code : String(file.source);
-        if (written.get(name) === text) delete bundle[name];
-        written.set(name, text);
-      }
+      for (const [name, file] of Object.entries(bundle))
+        if (isThere(name, file.type === 'chunk' ? file.code : file.source)) delete bundle[name];
     },
   };
 }

@@ -53,8 +53,9 @@ await command(async ({ step, say }) => {
   await builder.stop();
   const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
   const isEnded = await runScenario(engine, { previous, current, watched, sentinels, ahead, small });
-  if (!isEnded) return tellLogs(engine, say);
+  if (!isEnded) await tellLogs(engine, say);
   await engine.stop();
+  if (!isEnded) return false;
   const seen = JSON.parse(readFileSync(RESULT, 'utf8'));
   if (values.small) {
     say(`${smallServer(seen.small)}\n\n${builds({ images, isPublished })}`);
@@ -114,5 +115,4 @@ async function tellLogs(engine: Engine, say: (text: string) => void) {
     await docker(engine, ['compose', '--project-name', PROJECT, 'logs', '--no-color', '--timestamps'], root),
   );
   say(`What the containers wrote is in ${path}`);
-  return false;
 }

@@ -132,10 +132,11 @@ export class Stack {
     const isSettled = async () => {
       const [all, introduced] = await Promise.all([
         this.containers(),
-        this.compose('ps', '--all', '--format', '{{.State}}', 'demo'),
+        this.compose('ps', '--all', '--format', '{{.State}} {{.ExitCode}}', 'demo'),
       ]);
+      if (/^exited [1-9]/.test(introduced)) throw new Error('The fictional members were not introduced.');
       const { ok } = await fetch(`${this.url}/api/health`).catch(() => ({ ok: false }));
-      return ok && all.every(({ isHealthy }) => isHealthy) && introduced.trim() === 'exited';
+      return ok && all.every(({ isHealthy }) => isHealthy) && introduced.trim() === 'exited 0';
     };
     for (const end = Date.now() + HEALTHY_MS; !(await isSettled()); await pause(1000))
       if (Date.now() > end)

@@ -48,6 +48,11 @@ const given = (name: string) => Object.fromEntries(services)[name] ?? {};
 /** All that runs on, with TLS; not what ends, and what an operator starts by name. */
 const running = services.filter(([, { restart, profiles = [] }]) => restart !== 'no' && !profiles.includes('backup'));
 
+/** dclint's own type of it is not exported. */
+interface Linted {
+  messages: { line: number; message: string }[];
+}
+
 describe('docker-compose.small.yml', () => {
   test('docker-compose.small.yml is what Docker says such a file is', () => {
     const taste = [
@@ -67,7 +72,9 @@ describe('docker-compose.small.yml', () => {
       false,
     );
 
-    expect(faults.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([]);
+    expect(
+      faults.flatMap(({ messages }: Linted) => messages.map(({ line, message }) => `${line}: ${message}`)),
+    ).toEqual([]);
   });
 
   test('five containers at most take 1 GiB at most', () => {
@@ -150,17 +157,21 @@ describe('docker-compose.small.yml', () => {
       SMTP_URL: 'smtps://mail.attune.test:465',
     };
 
-    for (const [name, config] of await processConfigs())
-      if (name !== 'pictures')
-        expect([name, loadConfig(config, environmentOf(name, environment))]).toEqual([name, expect.anything()]);
+    const hosted = (await processConfigs()).filter(([name]) => name !== 'pictures');
+
+    expect(hosted.length).toBeGreaterThan(10);
+    for (const [name, config] of hosted)
+      expect([name, loadConfig(config, environmentOf(name, environment))]).toEqual([name, expect.anything()]);
     rmSync(dir, { recursive: true });
   });
 
   test('no secret is in the file', () => {
     const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
 
-    for (const [name, value] of values)
-      if (/KEY|PASSWORD|SECRET|SMTP_URL/.test(name)) expect(value).toMatch(/^(\$\{[^}]*\}|\/run\/secrets\/[\w-]+)$/);
+    const secretive = values.filter(([name]) => /KEY|PASSWORD|SECRET|SMTP_URL/.test(name));
+
+    expect(secretive.length).toBeGreaterThan(2);
+    expect(secretive.filter(([, value]) => !/^(\$\{[^}]*\}|\/run\/secrets\/[\w-]+)$/.test(value))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DockerfileParser, type Dockerfile, type Instruction } from 'dockerfile-ast';
+import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { programsOf } from '../bundle/programs.ts';
@@ -8,14 +8,14 @@ import { gateway, services } from '../local/deployables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const path = 'infra/docker/node.Dockerfile';
-const recipe = DockerfileParser.parse(read(path));
+const RECIPE = 'infra/docker/node.Dockerfile';
+const parsed = DockerfileParser.parse(read(RECIPE));
 
 const keyword = (name: string) => (instruction: Instruction) => instruction.getKeyword() === name;
-const all = (recipe: Dockerfile, name: string) => recipe.getInstructions().filter(keyword(name));
+const all = (name: string) => parsed.getInstructions().filter(keyword(name));
 /** What is left of the last stage: the image itself. */
-function image(recipe: Dockerfile, name: string): string[] {
-  const instructions = recipe.getInstructions();
+function image(name: string): string[] {
+  const instructions = parsed.getInstructions();
   const begin = instructions.findLastIndex(keyword('FROM'));
   return instructions
     .slice(begin)
@@ -33,14 +33,14 @@ function loadedBy(name: string): string[] {
 
 describe('The container image', () => {
   test('it is a Dockerfile without a fault', () => {
-    expect(validate(read(path))).toEqual([]);
+    expect(validate(read(RECIPE))).toEqual([]);
   });
 
   test('it stands on images whose very bytes are named', () => {
-    const names = all(recipe, 'ARG').flatMap(
+    const names = all('ARG').flatMap(
       argument => /^(\w+_IMAGE)=(.+)$/.exec(argument.getArgumentsContent() ?? '')?.slice(1) ?? [],
     );
-    const bases = all(recipe, 'FROM').map(from => /\$\{\w+\}/.exec(from.getArgumentsContent() ?? '')?.[0]);
+    const bases = all('FROM').map(from => /\$\{\w+\}/.exec(from.getArgumentsContent() ?? '')?.[0]);
 
     expect(names.filter((_, index) => index % 2 === 1)).toEqual(
       names
@@ -51,20 +51,20 @@ describe('The container image', () => {
   });
 
   test('it ends as a user who is not root, by number, and says whether it is well', () => {
-    expect(image(recipe, 'USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
-    expect(image(recipe, 'HEALTHCHECK')).toEqual([expect.stringContaining('CMD [')]);
-    expect([image(recipe, 'ENTRYPOINT'), image(recipe, 'CMD')]).toEqual([[expect.stringMatching(/^\[/)], []]);
+    expect(image('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
+    expect(image('HEALTHCHECK')).toEqual([expect.stringContaining('CMD [')]);
+    expect([image('ENTRYPOINT'), image('CMD')]).toEqual([[expect.stringMatching(/^\[/)], []]);
   });
 
   test('it takes over what was made, and none of what it was made with', () => {
-    const copies = image(recipe, 'COPY');
+    const copies = image('COPY');
 
     expect(copies.every(copy => copy.startsWith('--from=') || copy.startsWith('infra/docker/'))).toBe(true);
-    expect(image(recipe, 'ADD')).toEqual([]);
+    expect(image('ADD')).toEqual([]);
   });
 
   test('it takes dependencies from the lock file, and lets none of them run a script', () => {
-    const installs = all(recipe, 'RUN').filter(run => /\bnpm\b(?! run)/.test(run.getArgumentsContent() ?? ''));
+    const installs = all('RUN').filter(run => /\bnpm\b(?! run)/.test(run.getArgumentsContent() ?? ''));
 
     for (const install of installs) expect(install.getArgumentsContent()).toMatch(/npm ci\b/);
     expect(installs.length).toBeGreaterThan(0);
@@ -72,11 +72,11 @@ describe('The container image', () => {
   });
 
   test('it is read by the builder itself: no other reader of it is fetched from a registry', () => {
-    expect(read(path)).not.toMatch(/^\s*#\s*syntax\s*=/im);
+    expect(read(RECIPE)).not.toMatch(/^\s*#\s*syntax\s*=/im);
   });
 
   test('the packages that it is built with are installed once, whichever service it is for', () => {
-    const texts = recipe.getInstructions().map(instruction => instruction.getTextContent());
+    const texts = parsed.getInstructions().map(instruction => instruction.getTextContent());
     const built = texts.slice(texts.findIndex(text => text.endsWith('AS built')));
     const installation = built.findIndex(text => text.endsWith('npm ci'));
 
@@ -85,13 +85,13 @@ describe('The container image', () => {
   });
 
   test('it holds no secret: neither as an argument nor in the environment', () => {
-    const settings = [...all(recipe, 'ARG'), ...all(recipe, 'ENV')].map(setting => setting.getArgumentsContent() ?? '');
+    const settings = [...all('ARG'), ...all('ENV')].map(setting => setting.getArgumentsContent() ?? '');
 
     expect(settings.filter(setting => /KEY|SECRET|PASSWORD|TOKEN|_URL|_URI/.test(setting))).toEqual([]);
   });
 
   test('the files that the recipes copy from the repository are there, and are not left out of the build', () => {
-    const copies = image(recipe, 'COPY').filter(copy => !copy.startsWith('--from='));
+    const copies = image('COPY').filter(copy => !copy.startsWith('--from='));
     const sources = copies.flatMap(copy => copy.split(' ').slice(0, -1));
 
     expect(sources.filter(path => !existsSync(join(root, path)))).toEqual([]);
@@ -107,7 +107,7 @@ describe('The container image', () => {
   });
 
   test('it has the packages that are not bundled, and all that they load', () => {
-    const [, copied = ''] = /cp -r --parents -t \/packages (.+) \\/.exec(read(path)) ?? [];
+    const [, copied = ''] = /cp -r --parents -t \/packages (.+) \\/.exec(read(RECIPE)) ?? [];
     const isCopied = (name: string) => copied.split(' ').some(place => name === place || name.startsWith(`${place}/`));
     const { dependencies } = manifest('infra/bundle/packages');
     /** Their code is in the bundles. */
@@ -124,12 +124,13 @@ describe('The container image', () => {
   const composed = (file: string) => parse(read(file), { merge: true, maxAliasCount: -1 }) as Compose;
 
   test('docker compose builds it once, and every process runs it by its own name', () => {
-    const { services: all } = composed('docker-compose.yml');
-    const { image: one } = all['gateway'] ?? { image: 'none' };
-    const builds = Object.values(all).flatMap(service => service?.build ?? []);
+    const { services: composedServices } = composed('docker-compose.yml');
+    const { image: one } = composedServices['gateway'] ?? { image: 'none' };
+    const builds = Object.values(composedServices).flatMap(service => service?.build ?? []);
 
-    expect(builds).toEqual([{ context: '.', dockerfile: path }]);
-    for (const { name } of [...services(), gateway()]) expect(all[name]).toMatchObject({ image: one, command: [name] });
+    expect(builds).toEqual([{ context: '.', dockerfile: RECIPE }]);
+    for (const { name } of [...services(), gateway()])
+      expect(composedServices[name]).toMatchObject({ image: one, command: [name] });
   });
 
   test('what a container is told to run is one of its bundles, a command, or a list for the host', () => {

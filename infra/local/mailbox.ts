@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from './ports.ts';
@@ -71,4 +71,5 @@ function listening(server: NetServer, port: number) {
   });
 }
 
-const closed = (server: Pick<Server, 'close'>) => new Promise<void>(resolve => server.close(() => resolve()));
+const closed = (server: { close(done: () => void): unknown }) =>
+  new Promise<void>(resolve => void server.close(resolve));

@@ -8,6 +8,7 @@ const wanted = {
   platform: { version: '0.1.0' },
   'node_modules/@attune/platform': { resolved: 'platform', link: true },
   'node_modules/zod': { version: '4.6.7', resolved: 'https://registry/zod-4.6.7.tgz' },
+  'node_modules/jest': { version: '30.5.2', resolved: 'https://registry/jest-30.5.2.tgz', dev: true },
   'node_modules/@swc/core-win32': { version: '1.0.0', optional: true },
 };
 
@@ -30,6 +31,14 @@ describe('isInstalled', () => {
     wasInstalled(installed);
 
     expect(isInstalled('everything', dir)).toBe(true);
+  });
+
+  test('what only tests need is not to be installed for a start', () => {
+    const { 'node_modules/jest': _absent, ...installed } = wanted;
+    wasInstalled(installed);
+
+    expect(isInstalled('product', dir)).toBe(true);
+    expect(isInstalled('everything', dir)).toBe(false);
   });
 
   test('packages are to be installed when the lock file asks for another version', () => {

@@ -21,4 +21,10 @@ describe('Ports', () => {
     expect(await isPortFree(port)).toBe(true);
     await expect(requireFreePorts([{ port, variable: 'PORT', use: 'the app' }])).resolves.toBeUndefined();
   });
+
+  test('a free port is another one each time, also before the first is listened on', async () => {
+    const ports = await Promise.all(Array.from({ length: 100 }, freePort));
+
+    expect(new Set(ports).size).toBe(100);
+  });
 });

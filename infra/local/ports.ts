@@ -14,13 +14,22 @@ export function isPortFree(port: number, host: string = '127.0.0.1'): Promise<bo
   });
 }
 
-/** @returns a port without a listener */
+/** A process that looks for several has not listened on the first when it looks for the next. */
+const taken = new Set<number>();
+/** Workers of one run of tests start whole products at once: each takes ports from a share of its own. */
+const SHARES = 6;
+const share = (highest - lowest) / SHARES;
+const from = lowest + (Number(process.env.JEST_WORKER_ID ?? 0) % SHARES) * share;
+
+/** @returns a port without a listener, another one each time */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
-    const port = randomInt(lowest, highest);
+    const port = randomInt(from, from + share);
+    if (taken.has(port)) continue;
+    taken.add(port);
     if ((await isPortFree(port, '0.0.0.0')) && (await isPortFree(port))) return port;
   }
-  throw new Error(`No free port found between ${lowest} and ${highest}.`);
+  throw new Error(`No free port found between ${from} and ${from + share}.`);
 }
 
 /** Reads a port from the environment. */

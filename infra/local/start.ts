@@ -42,11 +42,11 @@ async function start() {
 /**
  * Fictional members, for a person who tries it on their own machine: no other may reach members whose password is public.
  */
-async function introduce(system: System) {
+async function introduce(started: System) {
   const { NODE_ENV, PUBLIC_URL, HOST = '127.0.0.1', DEMO } = process.env;
-  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !system.mailUrl)
+  if (NODE_ENV === 'production' || PUBLIC_URL || !isLoopback(HOST) || DEMO === 'off' || !started.mailUrl)
     return undefined;
-  return introduceMembers(dataFolder, system, progress.step);
+  return introduceMembers(dataFolder, started, progress.step);
 }
 
 function isLoopback(host: string) {

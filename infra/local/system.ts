@@ -42,8 +42,6 @@ export interface SystemOptions {
   watch?: boolean;
   /** Told of each step, for showing progress */
   track?: Track;
-  /** Building that goes on while the stores start */
-  built?: Promise<unknown>;
 }
 
 export interface System {
@@ -73,18 +71,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await mailbox?.stop();
   };
   try {
-    const stores = track('Starting Redis and MongoDB', () => startStores(options, secrets.redisPasswords, layers));
-    const mail = startMailbox({
-      dir: join(dir, 'mailbox'),
-      url: options.smtpUrl ?? '',
-      pagesPort: ports.pages,
-      smtpPort: ports.smtp,
-    });
-    // What did start is to be stopped, also when something else did not.
-    await Promise.allSettled([stores, mail, options.built]);
-    mailbox = await mail;
-    const { redis, mongodb } = await stores;
-    await options.built;
+    const mailPorts = { pagesPort: ports.pages, smtpPort: ports.smtp };
+    mailbox = await startMailbox({ dir: join(dir, 'mailbox'), url: options.smtpUrl ?? '', ...mailPorts });
+    const { redis, mongodb } = await track('Starting Redis and MongoDB', () =>
+      startStores(options, secrets.redisPasswords, layers),
+    );
     const port = ports.app || (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const urls = {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumProgram, installChromium } from './chromium.ts';
+import { compileServices } from './build.ts';
 import { runJest } from './jest-run.ts';
 import { build, prepare } from './prepare.ts';
 import { explain, Progress } from './progress.ts';

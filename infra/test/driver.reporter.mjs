@@ -1,8 +1,8 @@
 /** Tells the driver of a run, over IPC, how each spec file ended, and that the last one has. */
 export default class DriverReporter {
   /**
-   * @param {import('@jest/reporters').Test} test
-   * @param {import('@jest/reporters').TestResult} result
+   * @param {{ path: string, duration?: number }} test
+   * @param {{ perfStats: { runtime: number } }} result
    */
   onTestResult({ path, duration }, { perfStats }) {
     process.send?.({ path, ms: duration ?? perfStats.runtime });
@@ -10,7 +10,7 @@ export default class DriverReporter {
 
   /**
    * @param {unknown} _
-   * @param {import('@jest/reporters').AggregatedResult} results
+   * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} results
    */
   onRunComplete(_, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
     // A suite that could not even be loaded has no failed test.

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
@@ -49,6 +50,8 @@ export default class PlainNodeEnvironment implements JestEnvironment {
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+    // A worker has half a second for its end, and would write all of what Node has compiled then.
+    flushCompileCache();
   }
 
   async handleTestEvent(event: { name: string; test?: { name: string } }) {

@@ -36,6 +36,6 @@ const bytesIn = (rollup: string, line: string) =>
 /** The folder of a deployable, else the script, else the program. */
 function nameOf(pid: number) {
   const words = (commandOf(pid) ?? '').split(' ');
-  const script = words.find(word => /\.[jt]s$/.test(word)) ?? '';
-  return /([\w-]+)\/dist\/main\.js$/.exec(script)?.[1] ?? basename(script || (words[0] ?? ''));
+  const script = words.find(word => /\.m?[jt]s$/.test(word)) ?? '';
+  return /dist\/([\w-]+)\/main\.js$/.exec(script)?.[1] ?? basename(script || (words[0] ?? ''));
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { simpleParser } from 'mailparser';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 // Stands in for Mailpit: SMTP on 1025, and on 8025 the paths of its API that are used here. `mailpit readyz` is the check of health.
@@ -15,7 +16,8 @@ let last = 0;
 const smtp = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   onData(stream, { envelope }, done) {
-    simpleParser(stream).then(({ subject, text }) => {
+    const parsed = buffer(stream).then(source => PostalMime.parse(source));
+    parsed.then(({ subject, text }) => {
       const ID = String(++last);
       const To = envelope.rcptTo.map(({ address }) => ({ Address: address }));
       mails.set(ID, { ID, To, Subject: subject, Text: text });

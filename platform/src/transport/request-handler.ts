@@ -16,9 +16,6 @@ import type { Encryption } from './encryption.js';
 import type { Entry } from './consumer-group.commands.js';
 import type { Observed, Outcome } from './transport.metrics.js';
 
-/** Milliseconds since Redis took the entry, by Redis' own clock. */
-export type AgeOf = (entryId: string) => number;
-
 /** What a service's side of the transport is made with. */
 export interface ServerParts extends Observed {
   encryption: Encryption;
@@ -35,7 +32,8 @@ export class RequestHandler {
 
   constructor(
     private readonly handlerOf: (pattern: string) => MessageHandler | undefined,
-    private readonly ageOf: AgeOf,
+    /** Milliseconds since Redis took the entry, by Redis' own clock. */
+    private readonly ageOf: (entryId: string) => number,
     private readonly publisher: Publisher,
     private readonly stream: string,
     private readonly parts: ServerParts,
