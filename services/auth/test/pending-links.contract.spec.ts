@@ -7,7 +7,7 @@ describe('links of pending registrations', () => {
   jest.setTimeout(60_000);
 
   let running: RunningAuth;
-  beforeAll(async () => (running = await startAuth({ speed: 20 })));
+  beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
   const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import { SoftPasskey } from './soft-passkey.fixture.js';
 let running: RunningAuth;
 
 describe('sessions in which the second factor was not given', () => {
-  beforeAll(async () => (running = await startAuth({ speed: 20 })));
+  beforeAll(async () => (running = await startAuth()));
   afterAll(() => running.stop());
 
   const { login, member, withTotp, addPasskey } = secondFactors(() => running);

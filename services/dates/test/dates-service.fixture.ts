@@ -28,7 +28,7 @@ interface ContactJob {
 }
 
 /** Replicas of dates on a database of their own, neighbours that say what the test says, and a look behind them. */
-export async function startDates({ replicas = 2, speed = 20, redisUrl = process.env.REDIS_URL } = {}) {
+export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_URL } = {}) {
   const { MONGODB_URI } = process.env;
   if (!redisUrl || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `dates-test-${randomBytes(6).toString('hex')}`;
@@ -75,7 +75,7 @@ export async function startDates({ replicas = 2, speed = 20, redisUrl = process.
       config,
     ),
   ]);
-  const running = await startTestService({ contract: datesContract, module: DatesModule, config, replicas, speed });
+  const running = await startTestService({ contract: datesContract, module: DatesModule, config, replicas, speed: 20 });
   const heard = await hearingDates(config);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });

@@ -47,7 +47,6 @@ interface Mail {
 /** Replicas of notifications on a database of their own, neighbours that say what the test says, and a look behind them. */
 export async function startNotifications({
   replicas = 2,
-  speed = 20,
   redisUrl = process.env.REDIS_URL,
   pushServices = [] as string[],
 } = {}) {
@@ -127,7 +126,7 @@ export async function startNotifications({
     module: NotificationsModule,
     config,
     replicas,
-    speed,
+    speed: 10,
   });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(redisUrl);
