@@ -16,7 +16,12 @@ export function setStage(open = openBrowser): Stage {
   const stage = {} as { product: Product; browser: Browser };
   let earlier: BrowserContext[] = [];
   beforeAll(async () => {
-    [stage.product, stage.browser] = await Promise.all([sharedProduct(), open()]);
+    const [product, browser] = await Promise.allSettled([sharedProduct(), open()]);
+    // Where the product does not start, the browser has to be closed all the same.
+    if (browser.status === 'fulfilled') stage.browser = browser.value;
+    if (product.status === 'rejected') throw product.reason;
+    if (browser.status === 'rejected') throw browser.reason;
+    stage.product = product.value;
   });
   beforeEach(() => void (earlier = stage.browser.contexts()));
   afterEach(async () => {
@@ -24,8 +29,8 @@ export function setStage(open = openBrowser): Stage {
     await Promise.all(opened.map(context => context.close()));
   });
   afterAll(async () => {
-    await stage.browser.close();
-    await stage.product.end();
+    await stage.browser?.close();
+    await stage.product?.end();
   });
   return stage;
 }

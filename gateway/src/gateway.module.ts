@@ -58,12 +58,12 @@ const FEATURES = [
 
 /** The only public entry: HTTP and sockets on one side, the services' contracts on the other. */
 export class GatewayModule {
-  static with(config: GatewayConfig): DynamicModule {
+  static with(config: GatewayConfig, speed?: number): DynamicModule {
     return {
       // Not global: at the end Nest calls the hooks of the root first, and Drain has to come before the sockets' hooks.
       module: GatewayModule,
       imports: [
-        PlatformModule.with({ service: 'gateway', config }),
+        PlatformModule.with({ service: 'gateway', config, speed }),
         GatewayConfigModule.with(config),
         LimitsModule,
         SecurityModule,

@@ -42,6 +42,7 @@ interface Options {
   pictures?: PicturesAnswers;
   config?: Partial<GatewayConfig>;
   serverLimits?: Partial<ServerLimits>;
+  speed?: number;
   /** A gateway without any service behind it. */
   isAlone?: boolean;
 }
@@ -53,7 +54,7 @@ const strangers: FriendsAnswers = { lists: async () => ({ friends: [], requests:
 export async function startGateway(options: Options = {}) {
   const { auth = {}, friends = strangers, pictures = {}, matching = {}, messaging = {}, moderation = {} } = options;
   auth.describeSession ??= async () => undefined;
-  const { serverLimits, isAlone = false } = options;
+  const { serverLimits, speed, isAlone = false } = options;
   const config = gatewayTestConfig(options.config);
   const fakes = isAlone
     ? []
@@ -66,7 +67,7 @@ export async function startGateway(options: Options = {}) {
         await serveFake(picturesContract, pictures, gatewayTestConfig()),
       ];
   const usual = { requestTimeout: 15_000, headersTimeout: 10_000, connectionsCheckingInterval: 2000 };
-  const app = await createGateway(config, { serverLimits: { ...usual, ...serverLimits } });
+  const app = await createGateway(config, { serverLimits: { ...usual, ...serverLimits }, speed });
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -54,7 +54,9 @@ describe('socket limits', () => {
   });
 
   test('W12 a connection on which nothing comes is closed', async () => {
-    const { socket } = await ask(gateway, from('192.0.2.3'));
+    await using hurried = await startGateway({ isAlone: true, speed: 20 });
+    const { cookie } = await hurried.signedIn();
+    const { socket } = await ask(hurried, { origin: ORIGIN, cookie });
 
     await new Promise(resolve => socket?.resume().once('close', resolve));
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, watch, type BuildOptions, type Plugin } from 'rolldown';
 import { root } from '../local/paths.ts';
@@ -116,17 +116,17 @@ function follow() {
   });
 }
 
-/** Leaves a file alone that would be written as it is: who watches it would start anew. */
+/** Leaves a file alone that would be written as it is: the processes that run it would start anew. */
 function changedOnly(): Plugin {
-  const written = new Map<string, string>();
+  const isThere = (name: string, content: string | Uint8Array) => {
+    const file = join(root, 'dist', name);
+    return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+  };
   return {
     name: 'changed-only',
     generateBundle(_options, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
-        const text = file.type === 'chunk' ? file.code : String(file.source);
-        if (written.get(name) === text) delete bundle[name];
-        written.set(name, text);
-      }
+      for (const [name, file] of Object.entries(bundle))
+        if (isThere(name, file.type === 'chunk' ? file.code : file.source)) delete bundle[name];
     },
   };
 }

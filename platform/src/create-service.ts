@@ -10,6 +10,7 @@ import { Health } from './health.js';
 import type { EndHost } from './host-fault.js';
 import { createLogger, NestLogger } from './logger.js';
 import { LOGGER } from './logger.provider.js';
+import { Pace } from './pace.js';
 import { PlatformModule } from './platform.module.js';
 import { addressFor } from './redis.address.js';
 import { RedisStreamServer, type RedisStreamServerOptions } from './transport/redis-stream.server.js';
@@ -21,8 +22,9 @@ import { Tracing } from './tracing/tracing.js';
 const LIVE_MS = 60_000;
 
 interface Options {
-  /** Settings of tests. */
+  /** Settings of tests; for `speed` see Pace. */
   transport?: Partial<RedisStreamServerOptions>;
+  speed?: number | undefined;
   nestLogger?: NestLogger;
   endHost?: EndHost;
 }
@@ -32,10 +34,10 @@ export async function createService(
   contract: Contract,
   module: DynamicModule,
   config: PlatformConfig,
-  { transport = {}, nestLogger, endHost }: Options = {},
+  { transport = {}, speed, nestLogger, endHost }: Options = {},
 ): Promise<INestMicroservice> {
   const { service } = contract;
-  const platform = PlatformModule.with({ service, config, endHost });
+  const platform = PlatformModule.with({ service, config, endHost, speed });
   const root = { module: class Root {}, imports: [platform, module] };
   return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
     ...transportOf(service, config, transport),
@@ -56,7 +58,7 @@ function transportOf(
   overrides: Partial<RedisStreamServerOptions> = {},
 ): AsyncMicroserviceOptions {
   return {
-    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing],
+    inject: [Health, LOGGER, Encryption, CallerVerifier, TransportMetrics, Tracing, Pace],
     useFactory: (
       health: Health,
       log: Logger,
@@ -64,9 +66,10 @@ function transportOf(
       verifier: CallerVerifier,
       metrics: TransportMetrics,
       tracing: Tracing,
+      pace: Pace,
     ) => {
       const url = addressFor('transport', config);
-      const parts = { encryption, verifier, log, metrics, tracing };
+      const parts = { encryption, verifier, log, metrics, tracing, pace };
       const strategy = new RedisStreamServer({ url, service, ...parts, ...overrides });
       health.addSignOfLife(() => strategy.isAlive(LIVE_MS));
       return { strategy };

@@ -1,9 +1,10 @@
 import { BullModule, Processor } from '@nestjs/bullmq';
-import { type DynamicModule, Inject, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Inject, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Contract, JobHandlers } from './contract.js';
 import { JobMetrics } from './metrics/job.metrics.js';
 import { retryDelay } from './job-retries.js';
+import { Pace } from './pace.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
 import { withTrace } from './trace.js';
 import { within } from './tracing/spans.js';
@@ -12,13 +13,19 @@ import { Tracing } from './tracing/tracing.js';
 type Handler = (data: unknown) => Promise<void>;
 
 /** A worker: each method does the job of its name. See @Processes. */
-export abstract class JobProcessor extends QueueWorker implements OnModuleInit {
+export abstract class JobProcessor extends QueueWorker implements OnModuleInit, OnApplicationBootstrap {
   @Inject(JobMetrics) private readonly metrics!: JobMetrics;
+  @Inject(Pace) private readonly pace!: Pace;
   @Inject(Tracing) private readonly tracing!: Tracing;
 
   onModuleInit(): void {
     const { service, jobs = {} } = contractOf(this.constructor);
     this.metrics.showAttempts(service, Object.keys(jobs));
+  }
+
+  /** The decorator's settings are those of every application in the process. */
+  onApplicationBootstrap(): void {
+    this.worker.opts.settings = { backoffStrategy: attempts => this.pace.of(retryDelay(attempts)) };
   }
 
   /** Runs in the trace of the process that enqueued the job. */

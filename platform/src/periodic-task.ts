@@ -1,6 +1,7 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LoggedRounds } from './logged-rounds.js';
+import { Pace } from './pace.js';
 
 const EVERY_MS = 4000;
 
@@ -11,6 +12,7 @@ const EVERY_MS = 4000;
 export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDestroy {
   /** From the end of one round to the beginning of the next, on average. */
   protected readonly everyMs: number = EVERY_MS;
+  @Inject(Pace) protected readonly pace!: Pace;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
@@ -40,7 +42,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
       () => {
         this.#running = this.#rounds.run(() => this.run(new Date())).finally(() => this.#scheduleNext());
       },
-      this.everyMs * (0.75 + Math.random() / 2),
+      this.pace.of(this.everyMs) * (0.75 + Math.random() / 2),
     );
   }
 }

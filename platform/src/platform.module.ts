@@ -11,6 +11,7 @@ import { LOGGER } from './logger.provider.js';
 import { Metrics } from './metrics.js';
 import { JobMetrics } from './metrics/job.metrics.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
+import { Pace } from './pace.js';
 import { PurposeTokens } from './purpose-token.js';
 import { addressFor } from './redis.address.js';
 import { RedisConnections } from './redis.connections.js';
@@ -28,6 +29,8 @@ interface PlatformOptions {
   config: PlatformConfig;
   /** Without a host, a fault is thrown. */
   endHost?: EndHost | undefined;
+  /** See Pace; a setting of tests. */
+  speed?: number | undefined;
 }
 
 const fail = (fault: HostFault): never => {
@@ -36,7 +39,7 @@ const fail = (fault: HostFault): never => {
 
 /** The providers of every application. */
 export class PlatformModule implements OnApplicationShutdown {
-  static with({ service, config, endHost = fail }: PlatformOptions): DynamicModule {
+  static with({ service, config, endHost = fail, speed }: PlatformOptions): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
     const encryption = new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
     const metrics = new Metrics(service);
@@ -51,6 +54,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: Tracing, useFactory: () => Tracing.of(service, config, log) },
       { provide: Encryption, useValue: encryption },
       { provide: ServiceProof, useValue: new ServiceProof(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED) },
+      { provide: Pace, useValue: new Pace(speed) },
       { provide: END_HOST, useValue: endHost },
       { provide: InternalPages, useValue: new InternalPages() },
       { provide: Health, useFactory: () => health },

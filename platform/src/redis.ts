@@ -28,11 +28,12 @@ function reconnectOnError({ message }: Error): boolean | 2 {
 }
 
 /**
- * For commands that answer at once: without Redis they fail at once, and no command waits longer than 2 s. A connection on
- * which no command is answered is replaced: TCP alone would keep it for a quarter of an hour.
+ * For commands that answer at once: without Redis they fail at once, and no command waits longer than half of `silenceMs`. A connection
+ * on which no command is answered for all of it is replaced: TCP alone would keep it for a quarter of an hour.
  */
-export function connectForCommands(address: string, onError: (error: Error) => void): Redis {
-  const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2000, socketTimeout: 4000 };
+export function connectForCommands(address: string, onError: (error: Error) => void, silenceMs = 4000): Redis {
+  const timeouts = { commandTimeout: silenceMs / 2, socketTimeout: silenceMs };
+  const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, ...timeouts };
   return listened(new Redis({ ...redisOptions(address), ...shared, ...failFast }), onError);
 }
 

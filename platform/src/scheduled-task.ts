@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, type OnApplicationBootstrap, type Type } fr
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { LoggedRounds } from './logged-rounds.js';
+import { Pace } from './pace.js';
 import { QueueWorker, TAKEOVER } from './queue-worker.js';
 import { RedisConnections } from './redis.connections.js';
 
@@ -35,6 +36,7 @@ export function queueOf(task: Type<ScheduledTask>): DynamicModule {
  */
 export abstract class ScheduledTask extends QueueWorker implements OnApplicationBootstrap {
   @Inject(ModuleRef) private readonly modules!: ModuleRef;
+  @Inject(Pace) protected readonly pace!: Pace;
   @Inject(RedisConnections) private readonly connections!: RedisConnections;
   #rounds: LoggedRounds | undefined;
   #isStopped = false;
@@ -74,7 +76,7 @@ export abstract class ScheduledTask extends QueueWorker implements OnApplication
     // A round that takes longer than `everyMs` would else have the next one beside it.
     await queue.setGlobalConcurrency(1);
     const opts = { removeOnComplete: true, removeOnFail: true };
-    await queue.upsertJobScheduler(queue.name, { every: everyMs }, { name: queue.name, opts });
+    await queue.upsertJobScheduler(queue.name, { every: Math.ceil(this.pace.of(everyMs)) }, { name: queue.name, opts });
   }
 }
 

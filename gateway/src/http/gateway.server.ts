@@ -49,17 +49,19 @@ const SERVER_LIMITS: ServerLimits = {
 
 interface Options {
   serverLimits?: ServerLimits;
+  /** See Pace; a setting of tests. */
+  speed?: number | undefined;
   nestLogger?: NestLogger;
 }
 
 /** The gateway, not yet listening. */
 export async function createGateway(
   config: GatewayConfig,
-  { serverLimits = SERVER_LIMITS, nestLogger }: Options = {},
+  { serverLimits = SERVER_LIMITS, speed, nestLogger }: Options = {},
 ): Promise<NestFastifyApplication> {
   const startLog = createLogger('gateway', config.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
-    GatewayModule.with(config),
+    GatewayModule.with(config, speed),
     // The application has what it takes to answer, and no connection comes before it is made.
     adapterFor(config, serverLimits, (error, socket) => answer(error, socket)),
     // Fastify's own JSON parser is the only one: Nest would add one for forms.

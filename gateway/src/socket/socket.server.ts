@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
+import { Pace } from '@attune/platform/pace';
 import { RedisConnections } from '@attune/platform/redis.connections';
 import { unavailable } from '@attune/platform/service-error';
 import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
@@ -63,6 +64,7 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
     private readonly metrics: SocketMetrics,
     private readonly connections: OpenConnections,
     private readonly packets: PacketLimit,
+    pace: Pace,
   ) {
     const resync = (reason: 'listening' | 'unheard') => {
       metrics.countResync(reason);
@@ -73,7 +75,8 @@ export class SocketServer implements OnModuleDestroy, OnApplicationShutdown {
       onUnheard: () => void this.#io.serverSideEmit('unheard'),
       inFlight: () => this.#begun.size,
     });
-    this.#io = new Server({ serveClient: false, connectTimeout: CONNECT_MS, adapter: this.#fanOut.adapter() });
+    const connectTimeout = pace.of(CONNECT_MS);
+    this.#io = new Server({ serveClient: false, connectTimeout, adapter: this.#fanOut.adapter() });
     this.#io.on('unheard', () => resync('unheard'));
     this.#io.bind(this.#engine);
     this.#engine.on('connection', (connection: Connection) => this.#guard(connection));

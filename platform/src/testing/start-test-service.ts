@@ -22,6 +22,8 @@ interface Options<C extends Contract, Config extends PlatformConfig> {
   config: Config;
   replicas?: number;
   transport?: Partial<RedisStreamServerOptions>;
+  /** How many times sooner than in production it does what it does by itself. */
+  speed?: number | undefined;
   /** What the client shows of its calls. */
   observed?: Partial<Observed>;
 }
@@ -33,12 +35,13 @@ export async function startTestService<C extends Contract, Config extends Platfo
   config,
   replicas = 1,
   transport = {},
+  speed,
   observed,
 }: Options<C, Config>): Promise<TestService<C>> {
   const apps: INestMicroservice[] = [];
   for (let replica = 0; replica < replicas; replica += 1) {
     const root: DynamicModule = module.with(config);
-    const app = await createService(contract, root, config, { transport });
+    const app = await createService(contract, root, config, { transport, speed });
     await app.listen();
     apps.push(app);
   }

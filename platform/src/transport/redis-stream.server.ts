@@ -8,12 +8,14 @@ import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
 import { RequestHandler, type ServerParts } from './request-handler.js';
+import type { Pace } from '../pace.js';
 import type { ConsumerOptions } from './consumer-options.js';
 import { StreamConsumer } from './stream-consumer.js';
 
 export interface RedisStreamServerOptions extends ServerParts {
   url: string;
   service: string;
+  pace: Pace;
   /** Requests handled at the same time, at most. */
   concurrency?: number;
   /** See ConsumerOptions; the times are settings of tests. */
@@ -24,6 +26,7 @@ export interface RedisStreamServerOptions extends ServerParts {
 
 /** A request handled by a dead replica is taken over after this long: well within the 5 s its caller waits. */
 const CLAIM_AFTER_MS = 1500;
+const EVENT_RETRY_MS = 5000;
 const DRAIN_MS = 25_000;
 
 /** Nest's transport for services: requests and events over Redis Streams, each handled by one replica. */
@@ -108,7 +111,8 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
 
   /** One at a time, so that a replica sees a publisher's events in their order unless one has to be tried again. */
   #events(publisherName: string): StreamConsumer {
-    const { service, encryption, tracing, log, eventRetryAfterMs = 5000, eventDeliveries = 10 } = this.options;
+    const { service, encryption, tracing, log, pace, eventDeliveries = 10 } = this.options;
+    const { eventRetryAfterMs = pace.of(EVENT_RETRY_MS) } = this.options;
     const source = { stream: eventStream(publisherName), group: service, deletesHandled: false };
     const handlerOf = (pattern: string) => this.getHandlerByPattern(pattern);
     const events = new EventHandler(handlerOf, encryption, source.stream, tracing, log);

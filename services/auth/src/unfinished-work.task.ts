@@ -22,7 +22,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - OVERDUE_MS);
+    const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
     await this.deferred.release(now);
     await this.memberMails.release(now);
     await this.outbox.deliverOverdue(before);

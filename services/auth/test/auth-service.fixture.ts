@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import type { AccountMailKind } from '@attune/auth-contract/mail-kind';
 import { mailToken } from '@attune/mail-contract/mail-token';
+import type { PeriodicTask } from '@attune/platform/periodic-task';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/testing/test-config';
+import type { Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mongoose';
 import { until } from '../../../infra/test/until.js';
@@ -14,14 +16,16 @@ import type { UserDocument } from '../src/users/user.schema.js';
 /** Replicas of auth on a database of their own, and a look behind them. */
 export async function startAuth({
   replicas = 2,
+  speed = 1,
   overrides = {},
-}: { replicas?: number; overrides?: Partial<AuthConfig> } = {}) {
+}: { replicas?: number; speed?: number; overrides?: Partial<AuthConfig> } = {}) {
   const config = authTestConfig(overrides);
   const { client, apps, stop } = await startTestService({
     contract: authContract,
     module: AuthModule,
     config,
     replicas,
+    speed,
   });
   const mongo = await createConnection(config.MONGODB_URI, { dbName: config.MONGODB_DATABASE }).asPromise();
   const redis = new Redis(config.REDIS_URL);
@@ -57,6 +61,9 @@ export async function startAuth({
     userCalled,
     linkToken,
     verified,
+    /** A round of a task in each replica, when what is unfinished now is overdue. */
+    runSoon: (task: Type<PeriodicTask>) =>
+      Promise.all(apps.map(app => app.get(task, { strict: false }).run(new Date(Date.now() + 10_000)))),
     stop: async ({ keepsData = false } = {}) => {
       await stop();
       if (!keepsData) await mongo.dropDatabase();

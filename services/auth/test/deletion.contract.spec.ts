@@ -60,7 +60,7 @@ const isComplete = async (member: Due) => (await recordOf(member))?.completedAt 
 
 describe('an account whose grace is over', () => {
   beforeAll(async () => {
-    running = await startAuth();
+    running = await startAuth({ speed: 20 });
     services = await startErasingServices(running.config);
   });
   afterAll(async () => {

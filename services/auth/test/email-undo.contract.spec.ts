@@ -4,7 +4,7 @@ import { type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 describe('a mail address after its change', () => {
   let running: RunningAuth;
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 5 })));
   afterAll(() => running.stop());
 
   const addressOf = async (member: TestMember) => (await member.stored()).email;

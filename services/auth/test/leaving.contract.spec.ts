@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 let running: RunningAuth;
 
 describe('a member who leaves', () => {
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 5 })));
   afterAll(() => running.stop());
 
   async function member() {

@@ -9,7 +9,7 @@ import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixtu
 
 describe('mails to members', () => {
   let running: RunningAuth;
-  beforeAll(async () => (running = await startAuth()));
+  beforeAll(async () => (running = await startAuth({ speed: 5 })));
   afterAll(() => running.stop());
 
   const anId = () => randomBytes(12).toString('hex');

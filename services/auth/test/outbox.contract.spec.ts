@@ -15,7 +15,7 @@ describe('the outbox of mails', () => {
   let running: RunningAuth;
   beforeAll(async () => {
     store = await startRedis({ dir, url: '' });
-    running = await startAuth({ overrides: { REDIS_URL: store.url } });
+    running = await startAuth({ speed: 5, overrides: { REDIS_URL: store.url } });
     running.redis.on('error', () => undefined);
   });
   afterAll(async () => {

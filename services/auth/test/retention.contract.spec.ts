@@ -1,6 +1,6 @@
 import { Sessions } from '@attune/platform/sessions';
 import { testCaller } from '@attune/platform/testing/test-config';
-import { until } from '../../../infra/test/until.js';
+import { DeletionTask } from '../src/deletion/deletion.task.js';
 import { RetentionService } from '../src/deletion/retention.service.js';
 import {
   ABSENCE_MONTHS,
@@ -12,6 +12,7 @@ import {
 } from '../src/deletion/retention.js';
 import { MemberMails } from '../src/mails/member-mails.js';
 import { released } from '../src/standing/measures.js';
+import { UnfinishedWorkTask } from '../src/unfinished-work.task.js';
 import { dayOf } from '../src/users/last-seen.js';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -94,9 +95,8 @@ describe('a member who stays away', () => {
       jest.spyOn(app.get(MemberMails, { strict: false }), 'dispatch').mockImplementationOnce(() => undefined);
 
     await look();
-
-    await until(async () => (await notices())[0]?.state === 'queued');
-    expect(await notices()).toHaveLength(1);
+    await running.runSoon(UnfinishedWorkTask);
+    expect(await notices()).toMatchObject([{ state: 'queued' }]);
   });
 
   test('is not asked who has a session that was used since, or comes back at that moment', async () => {
@@ -154,7 +154,8 @@ describe('a member who stays away', () => {
     const { account, absent } = await member({ lastSeenDay: monthsAgo(40), absenceNoticedAt: monthsAgo(20) });
     await look();
     await absent({ 'deletion.dueAt': NOW });
-    await until(async () => (await account()).deletion?.begunAt !== undefined);
+    await running.runSoon(DeletionTask);
+    expect((await account()).deletion?.begunAt).toBeDefined();
   });
 });
 
@@ -175,9 +176,8 @@ describe('a banned member', () => {
     const { account: appealing } = await banned(monthsAgo(BANNED_MONTHS), { appealWaitsUntil: daysAfter(NOW, 1) });
 
     await look();
-
-    await until(async () => (await account()).deletion?.begunAt !== undefined);
-    expect(await account()).toMatchObject({ deletion: { cause: 'banned' } });
+    await running.runSoon(DeletionTask);
+    expect(await account()).toMatchObject({ deletion: { cause: 'banned', begunAt: expect.any(Date) } });
     expect(await notices()).toEqual([]);
     for (const other of [later, appealing]) expect(await other()).not.toHaveProperty('deletion');
   });

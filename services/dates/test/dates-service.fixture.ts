@@ -75,7 +75,7 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
       config,
     ),
   ]);
-  const running = await startTestService({ contract: datesContract, module: DatesModule, config, replicas });
+  const running = await startTestService({ contract: datesContract, module: DatesModule, config, replicas, speed: 20 });
   const heard = await hearingDates(config);
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });

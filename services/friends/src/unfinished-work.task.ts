@@ -20,7 +20,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - OVERDUE_MS);
+    const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
     await this.blocks.settleOverdue(before);
     await this.announcer.deliverOverdue(before);
   }

@@ -7,7 +7,7 @@ let running: RunningFriends;
 
 describe('blocks and reports', () => {
   beforeAll(async () => {
-    running = await startFriends();
+    running = await startFriends({ speed: 20 });
   });
   afterAll(() => running.stop());
 

@@ -19,7 +19,7 @@ import type { FriendshipDocument } from '../src/friendships/friendship.js';
 import type { ReportDocument } from '../src/reports/report.schema.js';
 
 /** Replicas of friends on a database of their own, an auth that says what the test says, and a look behind them. */
-export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[] } = {}) {
+export async function startFriends({ replicas = 2, speed = 1, known = [] as DirectoryEntry[] } = {}) {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
@@ -35,7 +35,7 @@ export async function startFriends({ replicas = 2, known = [] as DirectoryEntry[
   const listHidden = async () => ({ members: hidden });
   const answers = { listVerified, listHidden, publicProfile, reportErased };
   const auth = await serveFake(authContract, answers, config);
-  const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas });
+  const running = await startTestService({ contract: friendsContract, module: FriendsModule, config, replicas, speed });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const directory = mongo.collection<MemberDocument>('directory');

@@ -1,3 +1,4 @@
+import { Pace } from '@attune/platform/pace';
 import { within } from '@attune/platform/tracing/spans';
 import { Tracing } from '@attune/platform/tracing/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -22,15 +23,17 @@ export class Mailer implements OnApplicationShutdown {
   constructor(
     @Inject(MAIL_CONFIG) private readonly config: MailConfig,
     private readonly tracing: Tracing,
+    pace: Pace,
   ) {
     this.#host = new URL(config.PUBLIC_URL).hostname;
+    const silenceMs = pace.of(SILENCE_MS);
     this.#transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
       maxConnections: 5,
-      connectionTimeout: SILENCE_MS,
-      greetingTimeout: SILENCE_MS,
-      socketTimeout: SILENCE_MS,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
       // The pool itself would send again when a connection closes early. Trying again is the queue's business alone.
       maxRequeues: 0,
     });

@@ -71,7 +71,7 @@ export async function startMail(
     },
     config,
   );
-  const mail = await startTestService({ contract: mailContract, module: MailModule, config, replicas: 2 });
+  const mail = await startTestService({ contract: mailContract, module: MailModule, config, replicas: 2, speed: 5 });
   const asking = await NestFactory.createApplicationContext(askingModule(config), {
     logger: false,
     abortOnError: false,

@@ -18,6 +18,6 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.exposures.deliverOverdue(new Date(now.getTime() - OVERDUE_MS));
+    await this.exposures.deliverOverdue(new Date(now.getTime() - this.pace.of(OVERDUE_MS)));
   }
 }

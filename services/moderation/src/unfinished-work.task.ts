@@ -24,7 +24,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - OVERDUE_MS);
+    const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
     // Each needs other services: one that is away must not keep the others waiting.
     const works = [this.outbox, this.filing, this.copier, this.notices];
     const done = await Promise.allSettled(works.map(work => work.deliverOverdue(before)));

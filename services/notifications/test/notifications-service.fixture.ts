@@ -126,6 +126,7 @@ export async function startNotifications({
     module: NotificationsModule,
     config,
     replicas,
+    speed: 10,
   });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(redisUrl);

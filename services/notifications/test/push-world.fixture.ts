@@ -32,8 +32,9 @@ export async function startPushWorld(options: { replicas?: number } = {}) {
     /** Until something was planned for the member, and nothing is to be done any more. */
     settled: ({ userId }: Caller) => isSettled(running, userId),
     stop: async () => {
-      await running.stop();
+      // First: the replicas wait for what it has not answered.
       await service.stop();
+      await running.stop();
     },
   };
 }

@@ -22,7 +22,7 @@ export class AccountTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.others.endOverdue(new Date(now.getTime() - OVERDUE_MS));
+    await this.others.endOverdue(new Date(now.getTime() - this.pace.of(OVERDUE_MS)));
     await this.changes.removeFinished(new Date(now.getTime() - FORGOTTEN_MS));
   }
 }

@@ -4,6 +4,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { MemberTraces } from '@attune/platform/member-traces';
+import { Pace } from '@attune/platform/pace';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -30,6 +31,7 @@ export class AccountEraser {
     private readonly traces: MemberTraces,
     private readonly logs: ProcessLogs,
     private readonly proofs: ServiceProof,
+    private readonly pace: Pace,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -53,9 +55,10 @@ export class AccountEraser {
     const reported = await this.deletions.reportsOf(id);
     const sinceMs = announcedAt ? now.getTime() - announcedAt.getTime() : Infinity;
     const isMissing = ErasingService.options.some(service => !reported.includes(service));
-    const isDue = sinceMs > AGAIN_MS || (sinceMs > AFTER_REPORT_MS && reported.length !== reportsThen);
+    const hasNews = reported.length !== reportsThen;
+    const isDue = sinceMs > this.pace.of(AGAIN_MS) || (hasNews && sinceMs > this.pace.of(AFTER_REPORT_MS));
     if (isMissing && isDue) await this.#announce(user, reported, now);
-    if (!isMissing && sinceMs > SETTLED_MS) await this.#finish(user, now);
+    if (!isMissing && sinceMs > this.pace.of(SETTLED_MS)) await this.#finish(user, now);
   }
 
   async #announce(user: LeavingUser, reported: string[], now: Date): Promise<void> {

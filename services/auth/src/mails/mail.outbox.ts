@@ -4,6 +4,7 @@ import { mailContract } from '@attune/mail-contract/mail.contract';
 import type { Jobs } from '@attune/platform/contract';
 import { InjectJobs } from '@attune/platform/jobs';
 import { Outbox } from '@attune/platform/outbox';
+import { Pace } from '@attune/platform/pace';
 import { Injectable } from '@nestjs/common';
 import { MailRepository } from '../users/mail.repository.js';
 import { MailStates } from './mail-states.js';
@@ -27,6 +28,7 @@ export class MailOutbox extends Outbox<MailRef> {
     private readonly mails: MailRepository,
     private readonly memberMails: MemberMailRepository,
     private readonly states: MailStates,
+    private readonly pace: Pace,
     @InjectJobs(mailContract) private readonly jobs: Jobs<typeof mailContract>,
   ) {
     super();
@@ -40,7 +42,7 @@ export class MailOutbox extends Outbox<MailRef> {
   }
 
   protected async findOverdue(before: Date, limit: number): Promise<MailRef[]> {
-    const unreportedSince = new Date(before.getTime() - UNREPORTED_MS);
+    const unreportedSince = new Date(before.getTime() - this.pace.of(UNREPORTED_MS));
     const found = await Promise.all([
       ...AccountMailKind.options.flatMap(kind => [
         this.mails.waiting(kind, 'pending', before, limit),

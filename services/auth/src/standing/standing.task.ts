@@ -24,7 +24,7 @@ export class StandingTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - OVERDUE_MS);
+    const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
     await this.sessions.endOverdue(before);
     await this.announcer.deliverOverdue(before);
     await this.suspensions.endOver(now);

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type Plan, type Side, type TrustedContact, withSide } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { withLostContacts } from '../plans/plan.news.js';
+import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
 import { declinedBy, mailOf, withOutcome } from './contact.rules.js';
@@ -19,6 +20,7 @@ export class ContactMailService {
   constructor(
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
+    private readonly outbox: PlanOutbox,
     private readonly proofs: ServiceProof,
     private readonly declined: DeclinedAddressRepository,
   ) {}
@@ -58,11 +60,12 @@ export class ContactMailService {
 
   /** No mail, as was wanted since the contact was named; the member is told. */
   async #unwanted(planId: string, userId: string, address: string): Promise<ContactMail> {
-    await this.changer.change(planId, plan => {
+    const changed = await this.changer.change(planId, plan => {
       const { contact } = sideOf(plan, userId);
       if (!contact || digestOfAddress(contact.email) !== address) return plan;
       return withLostContacts(plan, withSide(plan, userId, declinedBy));
     });
+    if (changed) this.outbox.dispatch(changed);
     return { outcome: 'gone' };
   }
 
@@ -70,11 +73,12 @@ export class ContactMailService {
     { planId, userId, mailId }: Ref,
     outcome: InputOf<typeof datesContract, 'reportContactMail'>['outcome'],
   ): Promise<void> {
-    await this.changer.change(planId, (plan, now) => {
+    const changed = await this.changer.change(planId, (plan, now) => {
       if (mailOf(sideOf(plan, userId), mailId)?.state !== 'pending') return plan;
       const reported = withSide(plan, userId, side => withOutcome(side, mailId, outcome, now));
       return withLostContacts(plan, reported);
     });
+    if (changed) this.outbox.dispatch(changed);
   }
 }
 

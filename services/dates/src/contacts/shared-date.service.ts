@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan, Side, Terms, TrustedContact } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { withLostContacts } from '../plans/plan.news.js';
+import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { digestOfAddress, digestOfToken } from './contact.digests.js';
@@ -15,6 +16,7 @@ export class SharedDateService {
   constructor(
     private readonly plans: PlanRepository,
     private readonly changer: PlanChanger,
+    private readonly outbox: PlanOutbox,
     private readonly declined: DeclinedAddressRepository,
   ) {}
 
@@ -32,11 +34,12 @@ export class SharedDateService {
     if (!found || new Date() >= contactEndOf(found)) return 'unknown';
     for (const address of found.sides.map(side => addressWith(side, digest)))
       if (address !== undefined) await this.declined.add(address);
-    await this.changer.change(found._id, plan => {
+    const changed = await this.changer.change(found._id, plan => {
       const [first, second] = plan.sides;
       const sides: Plan['sides'] = [declinedWith(first, digest), declinedWith(second, digest)];
       return sides[0] === first && sides[1] === second ? plan : withLostContacts(plan, { ...plan, sides });
     });
+    if (changed) this.outbox.dispatch(changed);
     return 'done';
   }
 }

@@ -27,10 +27,10 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    for (const { id } of await this.exports.openSince(new Date(now.getTime() - UNHEARD_MS), BATCH)) {
+    for (const { id } of await this.exports.openSince(new Date(now.getTime() - this.pace.of(UNHEARD_MS)), BATCH)) {
       await this.jobs.build({ exportId: id }, id);
       await this.exports.markQueued(id, now);
     }
-    await this.mails.deliverOverdue(new Date(now.getTime() - UNTOLD_MS));
+    await this.mails.deliverOverdue(new Date(now.getTime() - this.pace.of(UNTOLD_MS)));
   }
 }

@@ -32,8 +32,9 @@ export class NewMessagesTask extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     const upTo = await this.places.find();
-    const until = new Date(now.getTime() - SETTLED_MS);
-    if (upTo) await this.#plan(new Date(Math.max(upTo.getTime() - AGAIN_MS, now.getTime() - LOOKS_BACK_MS)), until);
+    const until = new Date(now.getTime() - this.pace.of(SETTLED_MS));
+    const again = this.pace.of(AGAIN_MS);
+    if (upTo) await this.#plan(new Date(Math.max(upTo.getTime() - again, now.getTime() - LOOKS_BACK_MS)), until);
     if (!this.isStopped) await this.places.move(until);
   }
 
