@@ -6,7 +6,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectClient } from '@attune/platform/connect-client';
-import type { Caller } from '@attune/platform/contract';
+import type { Caller, Client } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
 import { startMongodb } from '../local/mongodb.ts';
@@ -50,16 +50,22 @@ export async function openProduct(fixture: Fixture) {
       ai: await connectClient(aiContract, config),
     };
     ends.unshift(() => Promise.all(Object.values(clients).map(({ transport }) => transport.close())));
-    const callers = new Map<string, Caller>();
-    for (const { username } of fixture.known.members) {
-      const login = await clients.auth.client.login({ username, password: PASSWORD });
-      if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
-      const { sub, sid } = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString());
-      callers.set(username, { userId: sub, sessionId: sid, token: login.token });
-    }
+    const callers = await signedIn(clients.auth.client, fixture);
     return { system, clients, callers, database: (service: string) => mongo.db(service + suffix), end };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** All of its members, by their names. */
+async function signedIn(auth: Client<typeof authContract>, { known }: Fixture) {
+  const callers = new Map<string, Caller>();
+  for (const { username } of known.members) {
+    const login = await auth.login({ username, password: PASSWORD });
+    if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
+    const { sub, sid } = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString());
+    callers.set(username, { userId: sub, sessionId: sid, token: login.token });
+  }
+  return callers;
 }
