@@ -11,7 +11,7 @@ import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
 import { startMongodb } from '../local/mongodb.ts';
 import { secretsIn } from '../local/settings.ts';
-import { startSystem } from '../local/system.ts';
+import { startSystem, type System } from '../local/system.ts';
 import { layOut, type Fixture } from './version-0.1.0.ts';
 
 /** The product of this version on what an earlier one wrote, with all of its members signed in. */
@@ -41,14 +41,7 @@ export async function openProduct(fixture: Fixture) {
       databaseSuffix: suffix,
     });
     ends.unshift(() => system.stop());
-    const { transportKey } = secretsIn(dir);
-    const config = { REDIS_URL: system.redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
-    const clients = {
-      auth: await connectClient(authContract, config),
-      friends: await connectClient(friendsContract, config),
-      messaging: await connectClient(messagingContract, config),
-      ai: await connectClient(aiContract, config),
-    };
+    const clients = await clientsOf(system, dir);
     ends.unshift(() => Promise.all(Object.values(clients).map(({ transport }) => transport.close())));
     const callers = await signedIn(clients.auth.client, fixture);
     return { system, clients, callers, database: (service: string) => mongo.db(service + suffix), end };
@@ -68,4 +61,15 @@ async function signedIn(auth: Client<typeof authContract>, { known }: Fixture) {
     callers.set(username, { userId: sub, sessionId: sid, token: login.token });
   }
   return callers;
+}
+
+async function clientsOf({ redis }: System, dir: string) {
+  const { transportKey } = secretsIn(dir);
+  const config = { REDIS_URL: redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+  return {
+    auth: await connectClient(authContract, config),
+    friends: await connectClient(friendsContract, config),
+    messaging: await connectClient(messagingContract, config),
+    ai: await connectClient(aiContract, config),
+  };
 }
