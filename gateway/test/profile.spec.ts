@@ -1,15 +1,8 @@
 import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import type { Profile } from '@attune/auth-contract/user';
 import { until } from '../../infra/test/until.js';
-import {
-  type AuthAnswers,
-  type FriendsAnswers,
-  type MatchingAnswers,
-  gate,
-  refusal,
-  type RunningGateway,
-  startGateway,
-} from './gateway.fixture.js';
+import { gate, refusal, type RunningGateway, startGateway } from './gateway.fixture.js';
+import type { AuthAnswers, FriendsAnswers, MatchingAnswers } from './gateway.fixture.js';
 
 const OTHER = 'f'.repeat(24);
 const bob = { _id: OTHER, username: 'bob', firstname: 'Bob', lastname: 'Stone', profilePicture: null };

@@ -30,29 +30,15 @@ await command(async ({ step, say }) => {
   const builder = await step('Starting a Docker engine', () => startEngine('machine'));
   const isPublished = await step('Asking for a published image', () => reachesRegistry(builder));
   if (!isPublished) await step('Making what stands in for published images', () => buildStandIns(builder));
-  const release = (checkout: string, version: string, ...overlays: string[]): Release => ({
-    folder: checkout,
-    version,
-    files: overlays.flatMap(file => (isPublished ? [file] : [file, overrideFor(checkout, version, file)])),
-    hasStandIns: !isPublished,
-  });
   const former = await step('Reading the release before', previousFolder);
-  const previous = release(former, 'previous', 'docker-compose.yml');
-  const over = (...files: string[]) => release(root, 'current', 'docker-compose.yml', ...files);
-  const current = over();
-  const watched = over('infra/observability/compose.monitoring.yaml');
-  const sentinels = over('infra/docker/compose.sentinel.yml');
-  const ahead = over('infra/containers/compose.friends-ahead.yml');
-  const small: Release = {
-    ...release(root, 'current', 'docker-compose.small.yml', 'infra/containers/compose.small-trial.yml'),
-    settings: { SMTP_URL: 'smtp://mailpit:1025' },
-  };
+  const releases = releasesFrom(former, isPublished);
+  const { previous, current, ahead } = releases;
   await step('Removing what a run before has left', () => removeFormer(builder, current));
   if (!values.small) await step('Building the images of the release before', () => buildImages(builder, previous));
   const images = await step('Building the images', () => buildImages(builder, values.small ? current : ahead));
   await builder.stop();
   const engine = await step('Starting an engine with a network apart', () => startEngine('apart'));
-  const isEnded = await runScenario(engine, { previous, current, watched, sentinels, ahead, small });
+  const isEnded = await runScenario(engine, releases);
   if (!isEnded) await tellLogs(engine, say);
   await engine.stop();
   if (!isEnded) return false;
@@ -115,4 +101,27 @@ async function tellLogs(engine: Engine, say: (text: string) => void) {
     await docker(engine, ['compose', '--project-name', PROJECT, 'logs', '--no-color', '--timestamps'], root),
   );
   say(`What the containers wrote is in ${path}`);
+}
+
+/** What is installed one after the other. @param former the folder of the release before */
+function releasesFrom(former: string, isPublished: boolean) {
+  const release = (checkout: string, version: string, ...overlays: string[]): Release => ({
+    folder: checkout,
+    version,
+    files: overlays.flatMap(file => (isPublished ? [file] : [file, overrideFor(checkout, version, file)])),
+    hasStandIns: !isPublished,
+  });
+  const over = (...files: string[]) => release(root, 'current', 'docker-compose.yml', ...files);
+  const small: Release = {
+    ...release(root, 'current', 'docker-compose.small.yml', 'infra/containers/compose.small-trial.yml'),
+    settings: { SMTP_URL: 'smtp://mailpit:1025' },
+  };
+  return {
+    previous: release(former, 'previous', 'docker-compose.yml'),
+    current: over(),
+    watched: over('infra/observability/compose.monitoring.yaml'),
+    sentinels: over('infra/docker/compose.sentinel.yml'),
+    ahead: over('infra/containers/compose.friends-ahead.yml'),
+    small,
+  };
 }

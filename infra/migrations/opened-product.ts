@@ -6,12 +6,12 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { connectClient } from '@attune/platform/connect-client';
-import type { Caller } from '@attune/platform/contract';
+import type { Caller, Client } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
 import { startMongodb } from '../local/mongodb.ts';
 import { secretsIn } from '../local/settings.ts';
-import { startSystem } from '../local/system.ts';
+import { startSystem, type System } from '../local/system.ts';
 import { layOut, type Fixture } from './version-0.1.0.ts';
 
 /** The product of this version on what an earlier one wrote, with all of its members signed in. */
@@ -41,25 +41,35 @@ export async function openProduct(fixture: Fixture) {
       databaseSuffix: suffix,
     });
     ends.unshift(() => system.stop());
-    const { transportKey } = secretsIn(dir);
-    const config = { REDIS_URL: system.redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
-    const clients = {
-      auth: await connectClient(authContract, config),
-      friends: await connectClient(friendsContract, config),
-      messaging: await connectClient(messagingContract, config),
-      ai: await connectClient(aiContract, config),
-    };
+    const clients = await clientsOf(system, dir);
     ends.unshift(() => Promise.all(Object.values(clients).map(({ transport }) => transport.close())));
-    const callers = new Map<string, Caller>();
-    for (const { username } of fixture.known.members) {
-      const login = await clients.auth.client.login({ username, password: PASSWORD });
-      if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
-      const { sub, sid } = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString());
-      callers.set(username, { userId: sub, sessionId: sid, token: login.token });
-    }
+    const callers = await signedIn(clients.auth.client, fixture);
     return { system, clients, callers, database: (service: string) => mongo.db(service + suffix), end };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+/** All of its members, by their names. */
+async function signedIn(auth: Client<typeof authContract>, { known }: Fixture) {
+  const callers = new Map<string, Caller>();
+  for (const { username } of known.members) {
+    const login = await auth.login({ username, password: PASSWORD });
+    if (login.outcome !== 'signed_in') throw new Error(`${username} could not log in.`);
+    const { sub, sid } = JSON.parse(Buffer.from(login.token.split('.')[1] ?? '', 'base64url').toString());
+    callers.set(username, { userId: sub, sessionId: sid, token: login.token });
+  }
+  return callers;
+}
+
+async function clientsOf({ redis }: System, dir: string) {
+  const { transportKey } = secretsIn(dir);
+  const config = { REDIS_URL: redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+  return {
+    auth: await connectClient(authContract, config),
+    friends: await connectClient(friendsContract, config),
+    messaging: await connectClient(messagingContract, config),
+    ai: await connectClient(aiContract, config),
+  };
 }

@@ -49,7 +49,13 @@ export async function startMessaging({
     return { photo: uploads.find(upload => isMeant(upload) && upload.photoId === asked.photoId) ?? null };
   };
   const pictures = await serveFake(picturesContract, { uploadedPhoto }, config);
-  const running = await startTestService({ contract: messagingContract, module: MessagingModule, config, replicas, speed: 20 });
+  const running = await startTestService({
+    contract: messagingContract,
+    module: MessagingModule,
+    config,
+    replicas,
+    speed: 20,
+  });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   const conversations = mongo.collection<Conversation>('conversations');

@@ -36,7 +36,13 @@ export async function startMoments({ replicas = 2, auth: answers = {}, friends: 
     people: ids.filter(id => !unseen.has(`${caller?.userId}_${id}`)).map(personOf),
   });
   const friends = await serveFake(friendsContract, { visiblePeople, ...friendsAnswers }, config);
-  const running = await startTestService({ contract: momentsContract, module: MomentsModule, config, replicas, speed: 20 });
+  const running = await startTestService({
+    contract: momentsContract,
+    module: MomentsModule,
+    config,
+    replicas,
+    speed: 20,
+  });
   const mongo = await createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise();
   const redis = new Redis(REDIS_URL);
   return {

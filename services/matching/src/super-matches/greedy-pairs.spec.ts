@@ -23,7 +23,7 @@ const member = (_id: string, answered: number, about: Partial<Named> = {}): Name
   ...about,
 });
 
-const paired = async (
+const pairsOf = async (
   members: Named[],
   { without = [], paired = [] }: { without?: string[]; paired?: string[] } = {},
 ) => greedyPairs(await suitablePairs(members), new Set(paired), new Set(without));
@@ -54,7 +54,7 @@ describe('greedyPairs', () => {
   test('the best fit comes first, and each member is in one pair at most', async () => {
     const members = [member('a', 1), member('b', 3), member('c', 2), member('d', 3), member('e', 2)];
 
-    expect(await paired(members)).toEqual([
+    expect(await pairsOf(members)).toEqual([
       ['b', 'd'],
       ['c', 'e'],
     ]);
@@ -63,12 +63,12 @@ describe('greedyPairs', () => {
   test('an excluded pair is none, whichever of the two comes first, and both are free for others', async () => {
     const members = [member('d', 3), member('b', 3), member('c', 2)];
 
-    expect(await paired(members, { without: ['b_d'] })).toEqual([['d', 'c']]);
+    expect(await pairsOf(members, { without: ['b_d'] })).toEqual([['d', 'c']]);
   });
 
   test('who is paired already is in no further pair', async () => {
     const members = [member('d', 3), member('b', 3), member('c', 2)];
 
-    expect(await paired(members, { paired: ['b'] })).toEqual([['d', 'c']]);
+    expect(await pairsOf(members, { paired: ['b'] })).toEqual([['d', 'c']]);
   });
 });
