@@ -62,7 +62,9 @@ const journeyProject = folder => ({
 });
 const e2eProject = journeyProject('e2e');
 const screensProject = journeyProject('e2e/screens');
-e2eProject.testPathIgnorePatterns.push('/e2e/screens/');
+// Who may what is asked of gateway and services in one process, without a browser.
+const authorisationProject = { ...storesProject('e2e/authorisation'), testMatch: ['**/*.spec.ts'] };
+e2eProject.testPathIgnorePatterns.push('/e2e/(screens|authorisation)/');
 
 const web = everyProject('web', 'web');
 const webProject = {
@@ -91,6 +93,7 @@ export default {
     unitProject,
     ...deployables.map(storesProject),
     nodeProject('infra', 'infra'),
+    authorisationProject,
     e2eProject,
     screensProject,
     webProject,

@@ -176,6 +176,6 @@ describe('AI chat with a model', () => {
       const text = readFileSync(join(product.logs, name), 'utf8');
       expect([name, text.includes(KEY), text.includes(host)]).toEqual([name, false, false]);
     }
-    expect(logs).toContain('ai.log');
+    expect(logs).toContain('host.log');
   });
 });

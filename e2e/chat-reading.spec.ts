@@ -50,9 +50,10 @@ const stepUp = (list: Locator): Promise<{ astray: number; drawn: number }> =>
     // So that the message in the middle stays in view.
     const step = Math.min(view.clientHeight / 3, top);
     view.scrollTop = top - step;
-    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
-    // It may have been drawn anew meanwhile.
-    const after = texts().find(one => one.textContent === before.textContent);
+    const again = () => texts().find(one => one.textContent === before.textContent);
+    // It may be drawn anew meanwhile: on a busy machine later than in six frames.
+    for (let frame = 0; frame < 6 || (!again() && frame < 120); frame++) await new Promise(requestAnimationFrame);
+    const after = again();
     const moved = (after?.getBoundingClientRect().top ?? Number.NaN) - y;
     return { astray: Math.abs(moved - step), drawn: texts().length };
   });

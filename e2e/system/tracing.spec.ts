@@ -139,12 +139,12 @@ describe('Tracing', () => {
     ]);
   });
 
-  test('the log lines of a request bear its trace id, in every process that it passed', async () => {
+  test('the log lines of a request bear its trace id, in every service that it passed', async () => {
     const requestId = registration.headers.get('x-request-id') ?? 'none';
-    const linesOf = (name: string) =>
-      readFileSync(join(product.logs, `${name}.log`), 'utf8')
+    const linesOf = (service: string) =>
+      readFileSync(join(product.logs, 'host.log'), 'utf8')
         .split('\n')
-        .filter(line => line.includes(`"requestId":"${requestId}"`));
+        .filter(line => line.includes(`"service":"${service}"`) && line.includes(`"requestId":"${requestId}"`));
 
     await until(() => linesOf('mail').length > 0);
 
