@@ -14,7 +14,7 @@ import { type RealSystem, startRealSystem } from './system.fixture.js';
 import { LINES as lines } from './table.lines.js';
 import { ROLES, type Role } from './who-may.table.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 let system: RealSystem;
 let people: People;
 let memory: Awaited<ReturnType<typeof remember>>;
@@ -40,7 +40,7 @@ describe('Authorisation', () => {
       tab.onAny((...push: unknown[]) => pushes[who].push(push));
       tabs.push(tab);
     }
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     for (const tab of tabs) tab.disconnect();
     await system.stop();
