@@ -38,23 +38,23 @@ export async function host(services: readonly Hosted[], env: NodeJS.ProcessEnv):
   const configured = configuredOrExit(name, services, env);
   const { LOG_LEVEL, HEALTH_PORT, HEALTH_HOST, SHUTDOWN_DELAY_MS } = loadConfig(processConfig, env);
   const log = createLogger(name, LOG_LEVEL);
-  const endHost = (fault: HostFault) => {
-    log.fatal({ fault: fault.message }, fault.event);
-    process.exit(fault.exitCode);
-  };
   const nestLogger = new NestLogger(log);
 
   const running = await Promise.all(
     configured.map(async ({ service, config }): Promise<Running> => {
       const serviceLog = createLogger(service.name, LOG_LEVEL);
+      const endHost = (fault: HostFault) => {
+        serviceLog.fatal({ fault: fault.message }, fault.event);
+        return process.exit(fault.exitCode);
+      };
       try {
         const application = await service.create(config, { nestLogger, endHost });
         await application.listen();
         return { ...application, name: service.name };
       } catch (err) {
-        if (err instanceof HostFault) serviceLog.fatal({ fault: err.message }, err.event);
-        else serviceLog.fatal({ err }, 'cannot_start');
-        return process.exit(err instanceof HostFault ? err.exitCode : 1);
+        if (err instanceof HostFault) return endHost(err);
+        serviceLog.fatal({ err }, 'cannot_start');
+        return process.exit(1);
       }
     }),
   );
