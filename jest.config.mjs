@@ -85,6 +85,17 @@ const webProject = {
   },
 };
 
+// A service does in a host what it does alone: what three of them promise is asked again where others run in the same process.
+const hostedProject = {
+  ...storesProject('host'),
+  displayName: 'hosted',
+  roots: ['dates', 'exports', 'moments'].map(service => `<rootDir>/services/${service}/test`),
+  testMatch: ['**/*.contract.spec.ts'],
+  setupFilesAfterEnv: ['<rootDir>/host/test/neighbours.ts'],
+};
+// Those that kill start processes of their own.
+hostedProject.testPathIgnorePatterns = [...hostedProject.testPathIgnorePatterns, '/crash\\.contract\\.spec\\.ts$'];
+
 export default {
   maxWorkers: 2,
   testTimeout: 40_000,
@@ -92,6 +103,7 @@ export default {
   projects: [
     unitProject,
     ...deployables.map(storesProject),
+    hostedProject,
     nodeProject('infra', 'infra'),
     authorisationProject,
     e2eProject,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
 import { Metrics } from '@attune/platform/metrics';
 import { ServiceError } from '@attune/platform/service-error';
@@ -12,8 +13,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const UNKNOWN_ACCOUNT_HASH =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   '$bvRc6FMCb4bCzeht34OIfw$01qCYPuAvWjXz1zWNTHxU9n251P4m9sd73aygBB21io';
-/** Each takes a core, 19 MiB and a thread of libuv's pool, in which files, names of hosts and archives of the whole process wait too. */
-const AT_ONCE = 2;
+/**
+ * Each takes a core, 19 MiB and a thread of libuv's pool, in which files, names of hosts and archives of the whole process wait too. A
+ * core is left to the event loop, so that others' messages do not wait while many log in.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 32;
 
 /** Hashes and verifies passwords, a few at a time. Beyond a queue of 32 it refuses. */
