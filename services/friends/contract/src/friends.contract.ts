@@ -68,7 +68,8 @@ export const friendsContract = {
   methods: {
     /**
      * Verified members whose username, first name, last name or "first last" begins with the query; for three characters and more, then
-     * those with a word in it that begins so, then those who have it inside of a word. At most 20 on a page, which may have fewer:
+     * those with a word in it that begins so, then those who have it inside of a word. Neither accents, case, width and what stands
+     * between words nor the order of both names make a difference; `ue` may be written for `ü`. At most 20 on a page, which may have fewer:
      * `next` is the `after` of the page that follows, null on the last one. `rate_limited`: 30 pages a minute, about 500 people a day.
      */
     search: {
