@@ -81,6 +81,17 @@ describe('login over HTTP', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
+  test('L1 who types a mail address is told what to type, the same for each one', async () => {
+    const answers = [await login('alice@example.org', 'wrong'), await login('unknown＠example.org', 'wrong')];
+
+    const message =
+      'Please log in with your username, not with an email address. The mail for a new password says what yours is.';
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(await refusal(answer)).toMatchObject({ message, reason: 'login_by_address' });
+    }
+  });
+
   test('L2 operators, lists and missing fields are 400 and never reach auth', async () => {
     const asked = jest.fn(async () => ({ outcome: 'refused' as const }));
     auth.signIn = asked;

@@ -48,6 +48,10 @@ export const PROMISED: PromisedSentence[] = [
   ['overloaded', 'Attune is very busy. Please try again in a moment.'],
   ['out_of_service', 'Attune is not available right now.'],
   ['wrong_credentials', 'Wrong username or password.'],
+  [
+    'login_by_address',
+    'Please log in with your username, not with an email address. The mail for a new password says what yours is.',
+  ],
   ['email_unverified', 'Please verify your email before logging in. Check your inbox for the verification link.'],
   ['verification_link_used', 'This link was used before: your email is verified. Please log in.'],
   ['verification_link_expired', 'This verification link has expired. Log in to have a new one sent.'],

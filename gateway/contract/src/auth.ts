@@ -1,3 +1,4 @@
+import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { Credentials } from '@attune/auth-contract/credentials';
 import { Registration } from '@attune/auth-contract/registration';
 import { Email, NewPassword, Profile, ProfileChange } from '@attune/auth-contract/user';
@@ -23,6 +24,7 @@ export const RegisterForm = Registration;
 export const LoginForm = Credentials.extend({
   username: z
     .string('login_username_missing' satisfies GatewayReason)
+    .overwrite(withoutSpaceAround)
     .min(1, 'login_username_missing' satisfies GatewayReason)
     .max(254, 'login_username_too_long' satisfies GatewayReason),
   password: z
@@ -60,6 +62,8 @@ export const authApi = {
     input: z.strictObject({
       username: z
         .string('login_username_missing' satisfies GatewayReason)
+        .overwrite(withoutSpaceAround)
+        .overwrite(withoutSpaceAround)
         .min(1, 'login_username_missing' satisfies GatewayReason)
         .max(254, 'login_username_too_long' satisfies GatewayReason),
     }),

@@ -41,6 +41,7 @@ export const gatewayReasons = {
   out_of_service: none,
   // Accounts.
   wrong_credentials: none,
+  login_by_address: none,
   email_unverified: none,
   account_leaving: none,
   account_deleted: none,

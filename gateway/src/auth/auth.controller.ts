@@ -62,7 +62,7 @@ export class AuthController {
     const login = await this.logins.counting(attempt, () => this.auth.signIn({ ...form, browser }, previous));
     this.records.login(form.username, login);
     if (login.outcome === 'second_factor') this.binding.write(reply, secret);
-    if (login.outcome !== 'signed_in') throw refusedLogin(login);
+    if (login.outcome !== 'signed_in') throw refusedLogin(login, form.username);
     await this.begun.describe(login.token, form.username, request);
     this.cookie.write(reply, login.token, new Date(login.expiresAt));
     this.devices.remember(form.username, request, reply);

@@ -4,11 +4,17 @@ import type { GatewayReason } from '@attune/gateway-contract/reasons';
 import { ServiceError } from '@attune/platform/service-error';
 import { Refusal } from '../http/refusal.js';
 
+/** No username has it: what is said of a mail address is the same whether it has an account. */
+const isAddress = (username: string) => /[@\uff20\ufe6b]/.test(username);
+
 /** Why a login did not work. */
-export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>): Error {
+export function refusedLogin(login: Exclude<SignIn, { outcome: 'signed_in' }>, username: string): Error {
   switch (login.outcome) {
     case 'refused':
-      return new ServiceError<GatewayReason>('unauthenticated', 'wrong_credentials');
+      return new ServiceError<GatewayReason>(
+        'unauthenticated',
+        isAddress(username) ? 'login_by_address' : 'wrong_credentials',
+      );
     case 'unverified':
       return new Refusal('unverified', 'email_unverified', { requiresVerification: true });
     case 'suspended':

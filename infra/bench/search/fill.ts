@@ -1,7 +1,8 @@
 import { MongoClient } from 'mongodb';
 import { blockSchema } from '../../../services/friends/dist/blocks/block.schema.js';
 import { memberSchema } from '../../../services/friends/dist/directory/directory.schema.js';
-import { searchKey, searchKeysOf } from '../../../services/friends/dist/directory/search-key.js';
+import { formerKey, formerKeysOf } from '../../../services/friends/dist/directory/former-keys.js';
+import { nameKeysOf } from '../../../services/friends/dist/directory/name-keys.js';
 import { closedLoop } from '../../harness/load.ts';
 import { idOf } from '../../harness/members.ts';
 import { Random } from '../../harness/random.ts';
@@ -56,12 +57,14 @@ function documentOf(number: number) {
     _id: userId,
     ...person,
     revision: 1,
-    searchKeys: searchKeysOf(person),
+    nameKeys: nameKeysOf(person),
+    nameKeysRevision: 1,
+    searchKeys: formerKeysOf(person),
     searchKeysRevision: 1,
-    usernameKey: searchKey(username),
-    firstnameKey: searchKey(firstname),
-    lastnameKey: searchKey(lastname),
-    fullnameKey: searchKey(`${firstname} ${lastname}`),
+    usernameKey: formerKey(username),
+    firstnameKey: formerKey(firstname),
+    lastnameKey: formerKey(lastname),
+    fullnameKey: formerKey(`${firstname} ${lastname}`),
   };
 }
 

@@ -3,6 +3,7 @@ import { NO_FACTS } from '@attune/auth-contract/profile-facts';
 import { Profile } from '@attune/auth-contract/user';
 import { CallerVerifier } from '@attune/platform/caller-verifier';
 import { testCaller, testPublicKey } from '@attune/platform/testing/test-config';
+import argon2 from '@node-rs/argon2';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
 let running: RunningAuth;
@@ -82,26 +83,62 @@ describe('login', () => {
     expect(await isAlive(first.sessionId)).toBe(0);
   });
 
-  test('L9 the case of a name does not matter, blanks around it do', async () => {
+  test('L9 neither the case of a name nor white space of any sort around it matters', async () => {
     const { username } = await running.verified(aRegistration({ username: 'CaterPillar', password }));
 
-    expect(await login('cATERpILLAR')).toMatchObject({ outcome: 'signed_in' });
-    for (const other of [`${username} `, ` ${username}`, `${username}\u0000`]) {
+    const around = [
+      ' ',
+      '\t\n',
+      '\u00a0',
+      '\u3000',
+      '\u2009\u202f',
+      '\u200b',
+      '\ufeff',
+      '\u2060',
+      '\u200e\u202b',
+      '\u0085',
+      '\u2800',
+    ];
+    for (const space of around)
+      for (const typed of [`cATERpILLAR${space}`, `${space}${username}`, `${space}${username}${space}`])
+        expect([typed, await login(typed)]).toMatchObject([typed, { outcome: 'signed_in' }]);
+    for (const other of [`${username}\u0000`, 'Cater Pillar', 'Cater\u200bPillar', `${username}.`])
       expect(await login(other)).toEqual({ outcome: 'refused' });
-    }
+    await expect(login(' \u200b ')).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   test.each([
     ['blanks at its ends', '  two words  '],
     ['64 emoji', '🐇'.repeat(64)],
     ['a letter and a combining accent', 'cafe\u0301 au lait'],
-  ])('R6 a password with %s works exactly as typed', async (_what, typed) => {
+  ])('R6 of a password with %s every character counts', async (_what, typed) => {
     const { username } = await running.verified(aRegistration({ password: typed }));
 
     expect(await login(username, typed)).toMatchObject({ outcome: 'signed_in' });
-    for (const other of [typed.trim(), typed.slice(0, -2), typed.normalize('NFC'), typed.toUpperCase()]) {
+    for (const other of [typed.trim(), typed.slice(0, -2), typed.replaceAll(/\p{M}/gu, ''), typed.toUpperCase()]) {
       if (other !== typed)
         expect(await login(username, other)).toEqual({ outcome: 'refused', userId: expect.any(String) });
+    }
+  });
+
+  test('R6 a password is the same one on every device, however its letters are composed, also where only its old hash is known', async () => {
+    const written = 'Zoë’s café, 한글 ガ';
+    for (const form of ['NFC', 'NFD'] as const) {
+      const { username, _id } = await running.verified(aRegistration({ password: written.normalize(form) }));
+      const logsIn = async () => {
+        for (const typed of [written.normalize('NFC'), written.normalize('NFD'), written.normalize(form)])
+          expect(await login(username, typed)).toMatchObject({ outcome: 'signed_in' });
+      };
+
+      await logsIn();
+      const passwordHash = await argon2.hash(written.normalize(form), {
+        memoryCost: 19_456,
+        timeCost: 2,
+        parallelism: 1,
+      });
+      await running.users.updateOne({ _id }, { $set: { passwordHash } });
+      await logsIn();
+      expect(await login(username, written.normalize('NFKD').toUpperCase())).toMatchObject({ outcome: 'refused' });
     }
   });
 

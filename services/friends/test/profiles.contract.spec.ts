@@ -29,13 +29,13 @@ describe('profiles', () => {
     (await running.friends.maySeePicture({ profilePicture: picture }, as)).maySee;
   const countOf = ({ userId }: Caller) => running.redis.pfcount(`friends:{${userId}}:profiles`);
 
-  test('I24 a member reads another one by the username in any case; with the listed fields only', async () => {
+  test('I24 a member reads another one by the username in any case and with blanks around it; with the listed fields only', async () => {
     const alice = await member();
     const bob = await member({ username: 'Bob.The-Builder' });
     const profile = running.profiles.get(bob.userId);
     running.profiles.set(bob.userId, { ...profile, email: 'bob@example.org' } as never);
 
-    for (const username of ['Bob.The-Builder', 'bob.the-builder', 'BOB.THE-BUILDER']) {
+    for (const username of ['Bob.The-Builder', 'bob.the-builder', ' BOB.THE-BUILDER\u00a0']) {
       expect(await read(username, alice)).toEqual({ ...profile, relation: 'stranger', note: null });
     }
     expect(Object.keys(await read('bob.the-builder', alice)).toSorted()).toEqual(

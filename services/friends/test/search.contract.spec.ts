@@ -1,5 +1,5 @@
 import type { Caller } from '@attune/platform/contract';
-import { searchKeysOf } from '../src/directory/search-key.js';
+import { nameKeysOf } from '../src/directory/name-keys.js';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -50,6 +50,31 @@ describe('searching for members', () => {
     expect(await namesIn('ay', alice)).toEqual([]);
   });
 
+  test('F14 a name is found however it is written, in either order; what may be meant comes last, on pages that have everybody once', async () => {
+    const alice = await running.member();
+    const written = ['Jürgen', 'Juergen', 'Jurgen'];
+    const ids = new Map<string, string>();
+    for (const firstname of [...written, ...written, ...written, ...written, ...written, ...written, ...written]) {
+      const { userId } = await running.member({ firstname, lastname: 'Wójcik' });
+      ids.set(userId, firstname);
+    }
+
+    for (const query of ['jürgen', 'juergen', 'jurgen', 'JURGEN WOJCIK', 'wojcik juergen', 'Wójcik, Jürgen']) {
+      const found = (await pagesOf(query, alice)).flat();
+      expect([query, found.toSorted()]).toEqual([query, [...ids.keys()].toSorted()]);
+    }
+    const names = (await pagesOf('juergen', alice)).flat().map(id => ids.get(id));
+    expect(names.slice(-written.length * 2 - 1)).toEqual(Array.from({ length: 7 }, () => 'Jurgen'));
+  });
+
+  test('a username is found with the sign before it, and a name without a blank', async () => {
+    const alice = await running.member();
+    await running.member({ username: 'kim.minjun', firstname: '민준', lastname: '김' });
+
+    for (const query of ['@kim.minjun', '＠kim', '김민준', '민준 김'])
+      expect([query, await namesIn(query, alice)]).toEqual([query, ['민준 김']]);
+  });
+
   test('pages have everybody once, the best first, over all places at which a name is found', async () => {
     const alice = await running.member();
 
@@ -58,7 +83,7 @@ describe('searching for members', () => {
     expect(pages.every(page => page.length <= 20)).toBe(true);
     expect(pages.flat().toSorted()).toEqual(known.map(({ userId }) => userId).toSorted());
     const ranks = pages.flat().map(id => {
-      const keys = searchKeysOf(known.find(({ userId }) => userId === id) ?? anEntry());
+      const keys = nameKeysOf(known.find(({ userId }) => userId === id) ?? anEntry());
       return ['0', '1', '2'].find(rank => keys.some(key => key.startsWith(`${rank}quo`)));
     });
     expect(ranks).toEqual(ranks.toSorted((one = '', other = '') => one.localeCompare(other)));
@@ -128,9 +153,9 @@ describe('searching for members', () => {
   });
 
   test('a search reads its index in order, and looks at what it shows', async () => {
-    const isFound = { searchKeys: { $elemMatch: { $gte: '2quo', $lt: '2quo\u{10ffff}' } } };
+    const isFound = { nameKeys: { $elemMatch: { $gte: '2quo', $lt: '2quo\u{10ffff}' } } };
     const explained = await running.directory
-      .find(isFound, { hint: { searchKeys: 1, _id: 1 }, limit: 5 })
+      .find(isFound, { hint: { nameKeys: 1, _id: 1 }, limit: 5 })
       .explain('executionStats');
 
     expect(JSON.stringify(explained)).not.toMatch(/COLLSCAN|"SORT"/);
@@ -145,7 +170,7 @@ describe('searching for members', () => {
     await running.directory.updateOne({ _id: renamed.userId }, change);
     await running.userChanged({ ...renamed, firstname: 'Orsolya', revision: 3 });
 
-    await until(async () => (await running.directory.findOne({ _id: renamed.userId }))?.searchKeysRevision === 3);
+    await until(async () => (await running.directory.findOne({ _id: renamed.userId }))?.nameKeysRevision === 3);
     const idsOf = async (query: string) =>
       (await running.friends.search({ query }, alice)).people.map(({ _id }) => _id);
     expect(await idsOf('sol')).toEqual([renamed.userId]);

@@ -85,7 +85,7 @@ describe('reading conversations', () => {
     expect(await running.messaging.conversations({}, alice)).toEqual({ conversations: [] });
   });
 
-  test('a search finds literally, in any case, the newest 50 of this conversation', async () => {
+  test('M8 a search finds signs literally and letters in any case and with any accents, the newest 50 of this conversation', async () => {
     const [alice, bob] = await aTalk(300);
     await running.say(alice, bob, 'Ein Café (100%) \\o/ $1');
     const found = async (query: string) =>
@@ -93,6 +93,7 @@ describe('reading conversations', () => {
 
     for (const query of ['café', 'CAFÉ', '(100%)', '\\o/', '$1', ' café (']) expect(await found(query)).toEqual([301]);
     for (const query of ['.*', 'caf.', '^Ein', 'a\0b']) expect(await found(query)).toEqual([]);
+    for (const query of ['cafe', 'CAFE\u0301', 'ein  cafe']) expect(await found(query)).toEqual([301]);
     expect(await found('1')).toHaveLength(50);
     expect(await found('1')).toEqual((await found('1')).toSorted((one, other) => other - one));
     for (const query of ['', '  ', 'x'.repeat(65), { $ne: 'x' } as unknown as string]) {

@@ -2,6 +2,7 @@ import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
 import { z } from 'zod';
 import { accountMethods } from './account.contract.js';
+import { withoutSpaceAround } from './around-username.js';
 import { authReasons } from './auth.reasons.js';
 import { Credentials } from './credentials.js';
 import { noteDeparture } from './departure.js';
@@ -73,9 +74,15 @@ export const authContract = {
     logout: { input: z.strictObject({}), output: z.void() },
     verify: { input: z.strictObject({ token: MailToken }), output: Redemption, encrypted: true },
     /** Succeeds for unknown and verified usernames too, and then sends nothing. */
-    resendVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: z.void() },
+    resendVerification: {
+      input: z.strictObject({ username: z.string().overwrite(withoutSpaceAround).min(1).max(254) }),
+      output: z.void(),
+    },
     /** The same, and says when it may be asked again. A mail beyond those of its mailbox's hour goes in the next. */
-    requestVerification: { input: z.strictObject({ username: z.string().min(1).max(254) }), output: MailRequest },
+    requestVerification: {
+      input: z.strictObject({ username: z.string().overwrite(withoutSpaceAround).min(1).max(254) }),
+      output: MailRequest,
+    },
     /** Succeeds for unknown addresses too, and then sends nothing. */
     forgotPassword: { input: z.strictObject({ email: Email }), output: z.void(), encrypted: true },
     /** Sets the password, ends every session of the member and confirms the address. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { withoutSpaceAround } from './around-username.js';
 import type { AuthReason } from './auth.reasons.js';
 import { displayName } from './display-name.js';
 import { distinct } from './distinct.js';
 import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
+import { opaqueString } from './opaque-string.js';
 import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
 import { Standing } from './account-standing.js';
@@ -14,6 +16,7 @@ const reason = (declared: AuthReason) => declared;
 
 export const Username = z
   .string(reason('username_missing'))
+  .overwrite(withoutSpaceAround)
   .min(1, reason('username_missing'))
   .min(3, reason('username_too_short'))
   .max(30, reason('username_too_long'))
@@ -33,13 +36,13 @@ export const Email = z
   .max(254, reason('email_invalid'))
   .pipe(z.email(reason('email_invalid')));
 
-/** Taken as typed: neither trimmed nor composed, any character (NIST SP 800-63B-4, 3.1.1.2). Length in code points. */
+/** Taken as typed, any character, and compared as `opaqueString` (NIST SP 800-63B-4, 3.1.1.2). Length in its code points. */
 export const NewPassword = z
   .string(reason('password_missing'))
   .min(1, reason('password_missing'))
   .max(512, reason('password_too_long'))
-  .refine(password => [...password].length >= 8, reason('password_too_short'))
-  .refine(password => [...password].length <= 128, reason('password_too_long'));
+  .refine(password => [...opaqueString(password)].length >= 8, reason('password_too_short'))
+  .refine(password => [...opaqueString(password)].length <= 128, reason('password_too_long'));
 
 /** What a member sees of their own account. */
 export const Profile = z.object({

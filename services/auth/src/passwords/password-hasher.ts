@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { opaqueString } from '@attune/auth-contract/opaque-string';
 import { Metrics } from '@attune/platform/metrics';
 import { ServiceError } from '@attune/platform/service-error';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +21,11 @@ const UNKNOWN_ACCOUNT_HASH =
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 32;
 
+/** What a hash may be of: the version before took a password as it was typed, and devices compose its letters in one of two ways. */
+function writingsOf(password: string): Set<string> {
+  return new Set([opaqueString(password), password, password.normalize('NFC'), password.normalize('NFD')]);
+}
+
 /** Hashes and verifies passwords, a few at a time. Beyond a queue of 32 it refuses. */
 @Injectable()
 export class PasswordHasher {
@@ -29,14 +35,18 @@ export class PasswordHasher {
     showHashes(metrics, () => ({ running: this.#limit.activeCount, waiting: this.#limit.pendingCount }));
   }
 
+  /** Of the password as every device of its member writes it. */
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => argon2.hash(password, COST));
+    return this.#inTurn(() => argon2.hash(opaqueString(password), COST));
   }
 
   /** Works as long for an account that does not exist, so that the time does not tell who is registered. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isRight = await this.#inTurn(() => argon2.verify(passwordHash ?? UNKNOWN_ACCOUNT_HASH, password));
-    return isRight && passwordHash !== undefined;
+    for (const written of writingsOf(password)) {
+      const isRight = await this.#inTurn(() => argon2.verify(passwordHash ?? UNKNOWN_ACCOUNT_HASH, written));
+      if (isRight && passwordHash !== undefined) return true;
+    }
+    return false;
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

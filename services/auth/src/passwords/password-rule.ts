@@ -1,4 +1,5 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { opaqueString } from '@attune/auth-contract/opaque-string';
 import { coresOf, isPersonal, isYear } from '@attune/auth-contract/personal-password';
 import { ServiceError } from '@attune/platform/service-error';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -10,7 +11,8 @@ const COMMON = new Set(dictionary['passwords-common']);
 type Owner = Pick<User, 'username' | 'firstname' | 'lastname' | 'email'>;
 
 /** Refuses what an attacker tries first: common passwords, what is known of the member, and either with a year or digits beside it. */
-export function refuseGuessable(password: string, owner: Owner): void {
+export function refuseGuessable(given: string, owner: Owner): void {
+  const password = opaqueString(given);
   const typed = password.toLowerCase();
   if (typed === owner.username.toLowerCase()) refuse('password_is_username');
   if (typed === owner.email.toLowerCase()) refuse('password_is_email');

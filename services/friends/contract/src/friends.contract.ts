@@ -1,4 +1,5 @@
 import { PublicProfile } from '@attune/auth-contract/user';
+import { withoutSpaceAround } from '@attune/auth-contract/around-username';
 import { UserId } from '@attune/auth-contract/user-id';
 import { exportPage } from '@attune/exports-contract/export-page';
 import type { Contract } from '@attune/platform/contract';
@@ -68,7 +69,8 @@ export const friendsContract = {
   methods: {
     /**
      * Verified members whose username, first name, last name or "first last" begins with the query; for three characters and more, then
-     * those with a word in it that begins so, then those who have it inside of a word. At most 20 on a page, which may have fewer:
+     * those with a word in it that begins so, then those who have it inside of a word. Neither accents, case, width and what stands
+     * between words nor the order of both names make a difference; `ue` may be written for `ü`. At most 20 on a page, which may have fewer:
      * `next` is the `after` of the page that follows, null on the last one. `rate_limited`: 30 pages a minute, about 500 people a day.
      */
     search: {
@@ -79,7 +81,11 @@ export const friendsContract = {
      * The profile of a verified member, by their username in any case. `not_found` is the same for an unknown name and across a block.
      * `rate_limited`: some 500 different people a day, those of searches among them; friends, who asks the caller and the caller are free.
      */
-    profile: { input: z.strictObject({ username: z.string().max(254) }), output: MemberProfile, encrypted: true },
+    profile: {
+      input: z.strictObject({ username: z.string().overwrite(withoutSpaceAround).max(254) }),
+      output: MemberProfile,
+      encrypted: true,
+    },
     /**
      * `requests` wait for the caller, `sent` for another member; newest first, at most 500 of each. `blocked` are as the
      * caller saw them when they blocked them; a member they could not see has no names. A note is shown to whom it was sent, while

@@ -5,7 +5,8 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import { HIDDEN, MEMBER, type MemberDocument, SHOWN } from './directory.schema.js';
-import { searchKey, searchKeysOf } from './search-key.js';
+import { formerKey, formerKeysOf } from './former-keys.js';
+import { nameKeysOf } from './name-keys.js';
 
 /** The fields that others see. */
 export const PERSON = { username: 1, firstname: 1, lastname: 1, profilePicture: 1 } as const;
@@ -18,6 +19,7 @@ const UNKNOWN = {
   lastname: '',
   profilePicture: null,
   morePhotos: [],
+  nameKeys: [],
   searchKeys: [],
   usernameKey: '',
   firstnameKey: '',
@@ -38,7 +40,7 @@ export class DirectoryRepository {
       const { revision } = rest;
       const older = { revision: { $lt: revision } };
       // Written by the version before, which leaves the keys of the names before.
-      const lacksKeys = { revision, searchKeysRevision: { $ne: revision } };
+      const lacksKeys = { revision, nameKeysRevision: { $ne: revision } };
       const filter = { _id: userId, $or: [older, lacksKeys] };
       return { updateOne: { filter, update: { $set: { ...rest, ...keysOf(entry) } }, upsert: true } };
     });
@@ -55,7 +57,7 @@ export class DirectoryRepository {
     const operations = members.map(({ userId, revision }) => {
       const filter = { _id: userId, revision: { $lte: revision } };
       const update = {
-        $set: { revision, searchKeysRevision: revision, hiddenRevision: revision },
+        $set: { revision, nameKeysRevision: revision, searchKeysRevision: revision, hiddenRevision: revision },
         $setOnInsert: UNKNOWN,
       };
       return { updateOne: { filter, update, upsert: true } };
@@ -112,12 +114,14 @@ export class DirectoryRepository {
 function keysOf(entry: DirectoryEntry) {
   const { username, firstname, lastname, revision } = entry;
   return {
-    searchKeys: searchKeysOf(entry),
+    nameKeys: nameKeysOf(entry),
+    nameKeysRevision: revision,
+    searchKeys: formerKeysOf(entry),
     searchKeysRevision: revision,
-    usernameKey: searchKey(username),
-    firstnameKey: searchKey(firstname),
-    lastnameKey: searchKey(lastname),
-    fullnameKey: searchKey(`${firstname} ${lastname}`),
+    usernameKey: formerKey(username),
+    firstnameKey: formerKey(firstname),
+    lastnameKey: formerKey(lastname),
+    fullnameKey: formerKey(`${firstname} ${lastname}`),
   };
 }
 

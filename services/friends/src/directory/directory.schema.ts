@@ -6,9 +6,11 @@ import { personFields } from './person.schema.js';
 /** A verified member, as auth told it, with what a search looks for. `_id` is the member's. */
 export interface MemberDocument extends Omit<DirectoryEntry, 'userId'> {
   _id: string;
-  /** Absent in documents of 0.1.0, until migration 1 has added them. */
+  /** What a search looks for. Absent in documents of the version before, until migration 3 has added them. */
+  nameKeys: string[];
+  /** The revision whose names `nameKeys` are of: the version before changes names alone. */
+  nameKeysRevision: number;
   searchKeys: string[];
-  /** The revision whose names `searchKeys` are of: the version before changes names alone. */
   searchKeysRevision: number;
   /** The member is hidden while this is their revision: the version before shows them again by a higher one. */
   hiddenRevision?: number;
@@ -25,7 +27,7 @@ export const SHOWN = { $expr: { $ne: ['$hiddenRevision', '$revision'] } };
 export const HIDDEN = { $expr: { $eq: ['$hiddenRevision', '$revision'] } };
 
 /** The id is the order among members with the same key. */
-export const SEARCH_INDEX = { searchKeys: 1, _id: 1 } as const;
+export const SEARCH_INDEX = { nameKeys: 1, _id: 1 } as const;
 
 const text = { type: String, required: true } as const;
 
@@ -34,11 +36,13 @@ export const memberSchema = new Schema<MemberDocument>(
     ...personFields,
     morePhotos: { type: [String], default: [] },
     revision: { type: Number, required: true },
-    searchKeys: { type: [String], required: true },
-    searchKeysRevision: { type: Number, required: true },
+    nameKeys: { type: [String], required: true },
+    nameKeysRevision: { type: Number, required: true },
     hiddenRevision: Number,
     usernameKey: text,
-    // What 0.1.0 searches. These fields and their indexes can be removed in the release after 0.2.0.
+    // What 0.1.0 searches, and replicas of a build between it and 0.2.0. These fields and their indexes can be removed in the release after 0.2.0.
+    searchKeys: { type: [String], required: true },
+    searchKeysRevision: { type: Number, required: true },
     firstnameKey: text,
     lastnameKey: text,
     fullnameKey: text,
@@ -47,6 +51,7 @@ export const memberSchema = new Schema<MemberDocument>(
 );
 
 memberSchema.index(SEARCH_INDEX);
+memberSchema.index({ searchKeys: 1, _id: 1 });
 memberSchema.index({ usernameKey: 1 });
 memberSchema.index({ profilePicture: 1 }, { partialFilterExpression: { profilePicture: { $type: 'string' } } });
 memberSchema.index({ morePhotos: 1 }, { partialFilterExpression: { morePhotos: { $type: 'string' } } });

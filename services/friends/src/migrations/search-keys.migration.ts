@@ -1,7 +1,7 @@
 import type { Migration } from '@attune/platform/stores/migrations/migration';
 import { changeDocuments } from '@attune/platform/stores/migrations/change-documents';
 import type { MemberDocument } from '../directory/directory.schema.js';
-import { searchKeysOf } from '../directory/search-key.js';
+import { formerKeysOf } from '../directory/former-keys.js';
 
 /** 0.1.0 searched four fields with the beginnings of names. Without the keys, a member is found by no search. */
 export const searchKeys: Migration = {
@@ -15,7 +15,7 @@ export const searchKeys: Migration = {
     changes: members =>
       members.map(member => {
         const { _id, revision } = member;
-        const update = { $set: { searchKeys: searchKeysOf(member), searchKeysRevision: revision } };
+        const update = { $set: { searchKeys: formerKeysOf(member), searchKeysRevision: revision } };
         return { _id, where: { revision }, update };
       }),
   }),

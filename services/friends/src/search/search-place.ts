@@ -2,7 +2,7 @@ import type { FriendsReason } from '@attune/friends-contract/friends.contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { UserId } from '@attune/auth-contract/user-id';
 import { z } from 'zod';
-import { keyBeginnings } from '../directory/search-key.js';
+import { keyBeginnings } from '../directory/name-keys.js';
 
 /** Where a page ended: the key by which its last member was found, and their id. */
 export interface SearchPlace {

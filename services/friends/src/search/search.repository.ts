@@ -3,14 +3,14 @@ import { MongoRepository } from '@attune/platform/stores/mongo.repository';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MEMBER, type MemberDocument, SEARCH_INDEX, SHOWN } from '../directory/directory.schema.js';
-import { endOf, keyBeginnings } from '../directory/search-key.js';
+import { endOf, keyBeginnings } from '../directory/name-keys.js';
 import type { SearchPlace } from './search-place.js';
 
-const FOUND = { username: 1, firstname: 1, lastname: 1, profilePicture: 1, searchKeys: 1 } as const;
+const FOUND = { username: 1, firstname: 1, lastname: 1, profilePicture: 1, nameKeys: 1 } as const;
 /** A member whom several keys find is read several times and shown once: so many reads make a page, then it is a short one. */
 const READS_AT_MOST = 10;
 
-type Found = Person & Pick<MemberDocument, 'searchKeys'>;
+type Found = Person & Pick<MemberDocument, 'nameKeys'>;
 
 export interface SearchPage {
   people: Person[];
@@ -29,8 +29,8 @@ export class SearchRepository {
     const people: Person[] = [];
     let place = after;
     let reads = 0;
-    for (const beginning of beginnings) {
-      if (place && place.key.slice(0, 1) > beginning.slice(0, 1)) continue;
+    const begun = after === null ? 0 : beginnings.findIndex(beginning => after.key.startsWith(beginning));
+    for (const beginning of beginnings.slice(begun)) {
       for (let isMore = true; isMore;) {
         if (people.length === limit || reads === READS_AT_MOST) return { people, next: place };
         const wanted = limit - people.length;
@@ -38,9 +38,9 @@ export class SearchRepository {
         const read = await this.#read(beginning, from, hidden, wanted);
         reads += 1;
         isMore = read.isMore;
-        for (const { searchKeys, ...person } of read.found) {
-          const key = firstKey(searchKeys, beginning, person._id, from);
-          if (isFirst(key, searchKeys, beginnings)) people.push(person);
+        for (const { nameKeys, ...person } of read.found) {
+          const key = firstKey(nameKeys, beginning, person._id, from);
+          if (isFirst(key, nameKeys, beginnings)) people.push(person);
           place = { key, id: person._id };
         }
       }
@@ -50,11 +50,11 @@ export class SearchRepository {
 
   /** The next members whose keys begin so: those with the key of `from`, then others. A hinted index is walked in its order. */
   async #read(beginning: string, from: SearchPlace | null, hidden: string[], limit: number) {
-    const same = from && (await this.#found({ searchKeys: from.key, _id: { $gt: from.id, $nin: hidden } }, limit));
+    const same = from && (await this.#found({ nameKeys: from.key, _id: { $gt: from.id, $nin: hidden } }, limit));
     if (same && same.length > 0) return { found: same, isMore: true };
     const lower = from ? { $gt: from.key } : { $gte: beginning };
-    const searchKeys = { $elemMatch: { ...lower, $lt: endOf(beginning) } };
-    const found = await this.#found({ searchKeys, _id: { $nin: hidden } }, limit + 1);
+    const nameKeys = { $elemMatch: { ...lower, $lt: endOf(beginning) } };
+    const found = await this.#found({ nameKeys, _id: { $nin: hidden } }, limit + 1);
     return { found: found.slice(0, limit), isMore: found.length > limit };
   }
 
@@ -76,7 +76,8 @@ function firstKey(keys: string[], beginning: string, id: string, from: SearchPla
 
 /** Whether no earlier key of the member is found by the query: by that one they were shown before. */
 function isFirst(key: string, keys: string[], beginnings: string[]): boolean {
-  return !keys.some(other => beginnings.some(beginning => other.startsWith(beginning)) && byBytes(other, key) < 0);
+  const [first] = beginnings.flatMap(beginning => keys.filter(each => each.startsWith(beginning)).toSorted(byBytes));
+  return first === key;
 }
 
 /** As the database compares. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { searchKeys } from '@attune/platform/search-key';
 import { Gazetteer } from './gazetteer.js';
 import { cellOf } from './grid.js';
-import { searchKeys } from './search-key.js';
 
 const gazetteer = new Gazetteer();
 const names = (prefix: string) => gazetteer.search(prefix).map(({ name }) => name);

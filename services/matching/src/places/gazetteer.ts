@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Town } from '@attune/matching-contract/town';
+import { searchKey } from '@attune/platform/search-key';
 import { Injectable } from '@nestjs/common';
 import type { Cell } from './grid.js';
-import { searchKey } from './search-key.js';
 import { TownKeys } from './town-keys.js';
 
 const FILE = new URL('../../data/towns.tsv', import.meta.url);

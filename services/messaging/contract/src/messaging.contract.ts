@@ -74,7 +74,7 @@ export const messagingContract = {
       input: With.extend({ since: z.iso.datetime() }),
       output: z.object({ messages: z.array(Message) }),
     },
-    /** The newest 50 that contain the query, newest first, among the newest 100,000; literally, upper or lower case. */
+    /** The newest 50 that contain the query, newest first, among the newest 100,000. Case, accents, width, apostrophes and hyphens make no difference. */
     search: {
       input: MessageSearch,
       output: z.object({ messages: z.array(Message) }),

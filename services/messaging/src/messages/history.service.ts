@@ -5,6 +5,7 @@ import { conversationIdOf } from '../conversations/conversation.js';
 import { CurrentStateRepository } from './current-state.repository.js';
 import { MessageRepository, type Page } from './message.repository.js';
 import { MessagePresenter } from './message.presenter.js';
+import { textSearch } from './text-search.js';
 
 const CHANGES_AT_MOST = 200;
 const FOUND_AT_MOST = 50;
@@ -35,6 +36,6 @@ export class HistoryService {
     const _id = conversationIdOf(userId, other);
     const last = await this.messages.last(_id);
     const after = (last?.seq ?? 0) - SEARCHED_AT_MOST;
-    return this.presenter.presentAll(await this.messages.containing(_id, query, after, FOUND_AT_MOST));
+    return this.presenter.presentAll(await this.messages.withText(_id, textSearch(query), after, FOUND_AT_MOST));
   }
 }

@@ -21,6 +21,7 @@ export type MessageChange = Pick<UpdateQuery<StoredMessage>, '$set' | '$unset'>;
 export const MAJORITY = { readConcern: { level: 'majority' } } as const;
 const DUPLICATE_KEY = 11_000;
 const CALLS_REMEMBERED = 8;
+const TEXTS_AT_ONCE = 500;
 
 /** The messages in their order. No message is ever deleted: the sequence numbers have no holes. */
 @MongoRepository()
@@ -86,16 +87,17 @@ export class MessageRepository {
     return found.lean<StoredMessage[]>();
   }
 
-  /** The newest that contain it, after `after`. */
-  containing(conversationId: string, words: string, after: number, limit: number): Promise<StoredMessage[]> {
-    // BSON has no place for a null character in a pattern.
-    const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\0', String.raw`\x00`);
-    const text = new RegExp(escaped, 'i');
-    const found = this.messages
-      .find({ conversationId, seq: { $gt: after }, text })
-      .sort({ seq: -1 })
-      .limit(limit);
-    return found.lean<StoredMessage[]>();
+  /** The newest with a text that is `wanted`, after `after`; newest first. They are read in batches, and other work is done between them. */
+  async withText(conversationId: string, wanted: (text: string) => boolean, after: number, limit: number) {
+    const options = { sort: { seq: -1 }, projection: { _id: 0, seq: 1, text: 1 }, batchSize: TEXTS_AT_ONCE } as const;
+    const texts = this.#native.find({ conversationId, seq: { $gt: after }, text: { $type: 'string' } }, options);
+    const seqs: number[] = [];
+    for await (const { seq, text } of texts) {
+      if (wanted(text)) seqs.push(seq);
+      if (seqs.length === limit) break;
+    }
+    const found = await this.at(conversationId, seqs);
+    return found.toSorted((one, other) => other.seq - one.seq);
   }
 
   /** Changes a message that still has this text and is not removed, once for each call; undefined where there is none. */

@@ -21,6 +21,7 @@ export type RefusalsMessages = {
   "overloaded": "Attune is very busy. Please try again in a moment.",
   "out_of_service": "Attune is not available right now.",
   "wrong_credentials": "Wrong username or password.",
+  "login_by_address": "Please log in with your username, not with an email address. The mail for a new password says what yours is.",
   "email_unverified": "Please verify your email before logging in. Check your inbox for the verification link.",
   "account_leaving": "This account is going to be deleted. You can still keep it.",
   "account_deleted": "This account can no longer be kept.",

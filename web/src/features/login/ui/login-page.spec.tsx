@@ -44,6 +44,17 @@ describe('LoginPage', () => {
     expect(asked).toEqual([]);
   });
 
+  test('white space alone is no username', async () => {
+    const { asked } = fakeGateway();
+    const { user } = renderApp('/login');
+
+    await user.type(await screen.findByLabelText('Username'), ' \u00a0');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Please enter your username.');
+    expect(asked).toEqual([]);
+  });
+
   test('a refusal shows what the server says and keeps what was typed', async () => {
     expect(await refused(refusal(401, { message: 'Wrong username or password.' }))).toHaveTextContent(
       'Wrong username or password.',
