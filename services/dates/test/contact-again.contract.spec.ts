@@ -43,10 +43,12 @@ describe('Contacts who are named late or once more', () => {
     running.part(ada, bo);
 
     await running.client.setContact({ id, name: 'Dana', email: 'dana@example.net' }, ada);
-    await until(async () => (await contactMails(running, id, ada)).some(({ mail }) => mail.outcome === 'send'));
+    const toDana = async () =>
+      (await contactMails(running, id, ada)).find(({ mail }) => mail.outcome === 'send' && mail.to !== CLEO.email)
+        ?.mail;
+    await until(async () => (await toDana()) !== undefined);
 
-    const sent = (await contactMails(running, id, ada)).find(({ mail }) => mail.outcome === 'send')?.mail;
-    expect(sent).toMatchObject({ to: 'dana@example.net', otherFirstname: firstnameOf(bo.userId) });
+    expect(await toDana()).toMatchObject({ to: 'dana@example.net', otherFirstname: firstnameOf(bo.userId) });
   });
 
   test('one whom no server took is tried again when named again, and help is told again', async () => {

@@ -17,7 +17,7 @@ describe('Help during a date and after it', () => {
   const isAsked = (userId: string, id: string) =>
     until(() => running.mails.some(mail => mail.userId === userId && mail.reference === id), ROUND_MS);
   const kindsTo = async (id: string, who: Parameters<typeof contactMails>[2]) =>
-    (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.kind] : []));
+    (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.occasion ?? mail.kind] : []));
 
   test('help is told at once, once, and "well" does not take it back', async () => {
     const { ada, id } = await accepted(running);
@@ -59,7 +59,7 @@ describe('Help during a date and after it', () => {
     const { plan } = await running.client.setContact({ id, name: 'Dan', email: 'dan@example.net' }, ada);
 
     expect(plan.check?.contactToldAt).toBeNull();
-    await until(async () => (await kindsTo(id, ada)).toSorted().join() === 'help,named');
+    await until(async () => (await kindsTo(id, ada)).toSorted().join() === 'help,named,takenOut');
   });
 
   test('help after a mail about no answer: only the mail about help says that the contact was told of it', async () => {

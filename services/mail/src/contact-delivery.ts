@@ -28,10 +28,11 @@ export class ContactDelivery {
     const mail = { userId, planId, mailId, proof: this.proofs.of('contactMail', planId, mailId) };
     const details = await this.dates.contactMail(mail);
     if (details.outcome === 'gone') return;
-    const message = dateContactMail({ ...details, publicUrl: this.config.PUBLIC_URL });
+    const kind = details.occasion ?? details.kind;
+    const message = dateContactMail({ ...details, kind, publicUrl: this.config.PUBLIC_URL });
     const sent = await this.mailer.send(details.to, message, `dateContact-${mailId}`);
     const outcome = sent === 'undeliverable' ? 'undeliverable' : 'sent';
-    this.log.info({ userId, kind: details.kind, planId }, outcome);
+    this.log.info({ userId, kind, planId }, outcome);
     await persistently(() => this.dates.reportContactMail({ ...mail, outcome }));
   }
 }

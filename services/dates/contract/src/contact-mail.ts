@@ -1,8 +1,11 @@
 import { Language } from '@attune/auth-contract/mail-kind';
 import { z } from 'zod';
 
-/** `named`: the first mail, once for each plan and address. */
-export const ContactMailKind = z.enum(['named', 'noAnswer', 'help']);
+/**
+ * Each once for each plan and address. `named`: the first mail. `takenOut`: the member took the contact out, or named another one, while the date
+ * was about to begin, or its check was open.
+ */
+export const ContactMailKind = z.enum(['named', 'noAnswer', 'help', 'takenOut']);
 export type ContactMailKind = z.infer<typeof ContactMailKind>;
 
 /** One mail to a trusted contact of a member, by ids alone. */
@@ -17,7 +20,9 @@ export type ContactMailRef = z.infer<typeof ContactMailRef>;
 export const ContactMail = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('send'),
-    kind: ContactMailKind,
+    /** For a mail service that does not know `occasion`: the nearest of those it knows. */
+    kind: ContactMailKind.exclude(['takenOut']),
+    occasion: ContactMailKind.optional(),
     to: z.string(),
     contactName: z.string(),
     /** Of the member who named the contact. */

@@ -83,6 +83,9 @@ const Contact = z.object({
   toldAt: z.iso.datetime().optional(),
 });
 
+/** One who was taken out while the date was held. They stay told: the member's own hand may not have done it. */
+const EarlierContact = Contact.extend({ takenOutAt: z.iso.datetime() });
+
 /** What two agree on. */
 const Terms = z.object({ place: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 
@@ -111,6 +114,8 @@ export const DatePlan = z.object({
   revision: Revision,
   /** The caller's own. The other one never sees that there is one. Deleted 48 hours after the end. */
   contact: Contact.nullable(),
+  /** The caller's own, who were taken out while the date was held. Absent where there are none. */
+  earlierContacts: z.array(EarlierContact).optional(),
   /** The caller's own, once the plan was accepted. */
   check: Check.nullable(),
 });
@@ -161,6 +166,8 @@ export const SharedDate = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   check: z.enum(['notDue', 'asked', 'well', 'noAnswer', 'help']),
+  /** When the member took the contact out, or named another one, although the date was held. Absent where they did not. */
+  takenOutAt: z.iso.datetime().optional(),
   expiresAt: z.iso.datetime(),
 });
 export type SharedDate = z.infer<typeof SharedDate>;

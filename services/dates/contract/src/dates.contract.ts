@@ -49,6 +49,10 @@ export const datesContract = {
      * asked for. `invalid_input` for an address of one of the two; `conflict` for one that wants no such mails; `rate_limited`: 10 a week.
      */
     setContact: { input: NewContact.extend(One.shape), output: Plan, timeoutMs: 10_000, encrypted: true },
+    /**
+     * From 30 minutes before the beginning to 24 hours after the end, the one who is taken out, or whose place another one takes, is told at once,
+     * and stays told of this date.
+     */
     removeContact: { input: One, output: Plan, encrypted: true },
     /** From the end to 24 hours after it. `conflict` once help was asked for. */
     sayWell: { input: One, output: Plan, encrypted: true },

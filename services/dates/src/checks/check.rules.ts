@@ -1,7 +1,7 @@
 import type { DatesReason } from '@attune/dates-contract/dates.contract';
 import { ServiceError } from '@attune/platform/service-error';
-import { withMail } from '../contacts/contact.rules.js';
-import { type Plan, type Side, sidesOf, withSide } from '../plans/plan.js';
+import { withMail } from '../contacts/mailing.rules.js';
+import { contactsOf, type Plan, type Side, sidesOf, withSide } from '../plans/plan.js';
 import { withNews } from '../plans/plan.news.js';
 import { contactEndOf, isCheckOpen, unansweredFrom } from '../plans/plan.times.js';
 
@@ -54,6 +54,13 @@ const asked = (plan: Plan, userId: string, now: Date): Plan =>
 const unanswered = (plan: Plan, userId: string, now: Date): Plan =>
   withSide(plan, userId, side => withMail({ ...side, unansweredAt: now }, plan, 'noAnswer', now));
 
-const isRemembered = ({ contact, former }: Side) => contact !== undefined || former.length > 0;
+const isRemembered = (side: Side) => contactsOf(side).length + side.former.length > 0;
 
-const forgotten = (side: Side): Side => ({ ...side, contact: undefined, declined: [], former: [], mails: [] });
+const forgotten = (side: Side): Side => ({
+  ...side,
+  contact: undefined,
+  earlier: [],
+  declined: [],
+  former: [],
+  mails: [],
+});

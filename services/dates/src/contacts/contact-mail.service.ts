@@ -3,14 +3,14 @@ import type { datesContract } from '@attune/dates-contract/dates.contract';
 import type { InputOf } from '@attune/platform/contract';
 import { ServiceProof } from '@attune/platform/service-proof';
 import { Injectable } from '@nestjs/common';
-import { type Plan, type Side, type TrustedContact, withSide } from '../plans/plan.js';
+import { contactsOf, type Plan, type Side, withContacts, withSide } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { withLostContacts } from '../plans/plan.news.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
-import { digestOfAddress, digestOfToken, mailIdOf } from './contact.digests.js';
-import { declinedBy, mailOf, withOutcome } from './contact.rules.js';
+import { digestOfAddress, digestOfToken } from './contact.digests.js';
 import { DeclinedAddressRepository } from './declined-address.repository.js';
+import { declinedBy, hasAddress, mailOf, recipientOf, withOutcome } from './mailing.rules.js';
 
 type Ref = Omit<InputOf<typeof datesContract, 'contactMail'>, 'proof'>;
 
@@ -28,16 +28,16 @@ export class ContactMailService {
   /** Written down before it is given out: the digest that the page is found by. */
   async content({ planId, userId, mailId }: Ref): Promise<ContactMail> {
     const found = await this.plans.ofMember(planId, userId);
-    const contact = found && recipient(found, userId, mailId);
+    const contact = found && recipientOf(sideOf(found, userId), found, mailId);
     if (!contact) return { outcome: 'gone' };
     const address = digestOfAddress(contact.email);
     // Who got the first mail of this plan stops it by its link: a refusal elsewhere does not keep help from them.
     if (!contact.toldAt && (await this.declined.has(address))) return this.#unwanted(planId, userId, address);
     const token = this.proofs.of('sharedDate', planId, userId, address);
     const plan = await this.changer.change(planId, current =>
-      withSide(current, userId, side => withToken(side, digestOfToken(token))),
+      withSide(current, userId, side => withToken(side, address, digestOfToken(token))),
     );
-    const now = plan && recipient(plan, userId, mailId);
+    const now = plan && recipientOf(sideOf(plan, userId), plan, mailId);
     const kind = plan && mailOf(sideOf(plan, userId), mailId)?.kind;
     if (!plan?.agreed || !now || !kind) return { outcome: 'gone' };
     const { place, startsAt, endsAt } = plan.agreed;
@@ -45,7 +45,8 @@ export class ContactMailService {
     const when = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
     return {
       outcome: 'send',
-      kind,
+      kind: kind === 'takenOut' ? 'named' : kind,
+      occasion: kind,
       to,
       contactName,
       firstname,
@@ -61,9 +62,14 @@ export class ContactMailService {
   /** No mail, as was wanted since the contact was named; the member is told. */
   async #unwanted(planId: string, userId: string, address: string): Promise<ContactMail> {
     const changed = await this.changer.change(planId, plan => {
-      const { contact } = sideOf(plan, userId);
-      if (!contact || digestOfAddress(contact.email) !== address) return plan;
-      return withLostContacts(plan, withSide(plan, userId, declinedBy));
+      const side = sideOf(plan, userId);
+      const declined = declinedBy(side, plan, address);
+      return declined === side
+        ? plan
+        : withLostContacts(
+            plan,
+            withSide(plan, userId, () => declined),
+          );
     });
     if (changed) this.outbox.dispatch(changed);
     return { outcome: 'gone' };
@@ -75,7 +81,7 @@ export class ContactMailService {
   ): Promise<void> {
     const changed = await this.changer.change(planId, (plan, now) => {
       if (mailOf(sideOf(plan, userId), mailId)?.state !== 'pending') return plan;
-      const reported = withSide(plan, userId, side => withOutcome(side, mailId, outcome, now));
+      const reported = withSide(plan, userId, side => withOutcome(side, plan, mailId, outcome, now));
       return withLostContacts(plan, reported);
     });
     if (changed) this.outbox.dispatch(changed);
@@ -84,17 +90,10 @@ export class ContactMailService {
 
 const sideOf = ({ sides: [first, second] }: Plan, userId: string): Side => (first.userId === userId ? first : second);
 
-/** Undefined where there is nothing to send: it was sent, or the contact is another one, or none. */
-function recipient(plan: Plan, userId: string, mailId: string): TrustedContact | undefined {
-  const side = sideOf(plan, userId);
-  const mail = mailOf(side, mailId);
-  const { contact } = side;
-  if (mail?.state !== 'pending' || !contact || contact.state === 'declined') return undefined;
-  return mailIdOf(plan._id, userId, mail.kind, contact.email) === mailId ? contact : undefined;
-}
-
-function withToken(side: Side, digest: string): Side {
-  const { contact } = side;
-  if (!contact || contact.tokenDigests.includes(digest)) return side;
-  return { ...side, contact: { ...contact, tokenDigests: [...contact.tokenDigests, digest] } };
+function withToken(side: Side, address: string, digest: string): Side {
+  const isKnown = contactsOf(side).some(one => hasAddress(one, address) && one.tokenDigests.includes(digest));
+  if (isKnown) return side;
+  return withContacts(side, one =>
+    hasAddress(one, address) ? { ...one, tokenDigests: [...one.tokenDigests, digest] } : one,
+  );
 }

@@ -12,7 +12,7 @@ import { PlanRepository } from '../plans/plan.repository.js';
 import { PlanService } from '../plans/plan.service.js';
 import { isHeld } from '../plans/plan.times.js';
 import { digestOfAddress } from './contact.digests.js';
-import { declined, isContactOf, requireNamable, withContact, withoutContact } from './contact.rules.js';
+import { declined, isContactOf, requireNamable, takenOut, withContact } from './contact.rules.js';
 import { DeclinedAddressRepository } from './declined-address.repository.js';
 
 /** Each member's own trusted contact of a plan. */
@@ -51,9 +51,10 @@ export class ContactService {
 
   async remove(id: string, caller: Caller): Promise<DatePlan> {
     const { userId } = caller;
-    const plan = await this.changer.changeOf(id, userId, found =>
-      sidesOf(found, userId).own.contact ? withSide(found, userId, withoutContact) : found,
+    const plan = await this.changer.changeOf(id, userId, (found, now) =>
+      sidesOf(found, userId).own.contact ? withSide(found, userId, side => takenOut(side, found, now)) : found,
     );
+    this.outbox.dispatch(plan);
     return this.shown.show(plan, caller);
   }
 

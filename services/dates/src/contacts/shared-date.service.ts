@@ -1,14 +1,14 @@
 import type { SharedDate } from '@attune/dates-contract/date-plan';
 import { Injectable } from '@nestjs/common';
-import type { Plan, Side, Terms, TrustedContact } from '../plans/plan.js';
+import { contactsOf, type Plan, type Side, type Terms, type TrustedContact } from '../plans/plan.js';
 import { PlanChanger } from '../plans/plan.changer.js';
 import { withLostContacts } from '../plans/plan.news.js';
 import { PlanOutbox } from '../plans/plan.outbox.js';
 import { PlanRepository } from '../plans/plan.repository.js';
 import { contactEndOf } from '../plans/plan.times.js';
 import { digestOfAddress, digestOfToken } from './contact.digests.js';
-import { declinedBy, withDeclined } from './contact.rules.js';
 import { DeclinedAddressRepository } from './declined-address.repository.js';
+import { declinedBy, withDeclined } from './mailing.rules.js';
 
 /** A contact's page, for who has the token of a mail. */
 @Injectable()
@@ -23,9 +23,10 @@ export class SharedDateService {
   async page(token: string): Promise<SharedDate | null> {
     const digest = digestOfToken(token);
     const plan = await this.plans.withToken(digest);
-    const side = plan?.sides.find(one => hasToken(one, digest));
-    if (!plan?.agreed || !side?.contact || side.contact.state === 'declined') return null;
-    return new Date() < contactEndOf(plan) ? shown(plan, plan.agreed, side, side.contact) : null;
+    const side = plan?.sides.find(one => contactWith(one, digest));
+    const contact = side && contactWith(side, digest);
+    if (!plan?.agreed || !contact || contact.state === 'declined') return null;
+    return new Date() < contactEndOf(plan) ? shown(plan, plan.agreed, side, contact) : null;
   }
 
   async decline(token: string): Promise<'done' | 'unknown'> {
@@ -36,7 +37,7 @@ export class SharedDateService {
       if (address !== undefined) await this.declined.add(address);
     const changed = await this.changer.change(found._id, plan => {
       const [first, second] = plan.sides;
-      const sides: Plan['sides'] = [declinedWith(first, digest), declinedWith(second, digest)];
+      const sides: Plan['sides'] = [declinedWith(first, plan, digest), declinedWith(second, plan, digest)];
       return sides[0] === first && sides[1] === second ? plan : withLostContacts(plan, { ...plan, sides });
     });
     if (changed) this.outbox.dispatch(changed);
@@ -44,28 +45,31 @@ export class SharedDateService {
   }
 }
 
-const hasToken = ({ contact }: Side, digest: string) => contact?.tokenDigests.includes(digest) === true;
+const contactWith = (side: Side, digest: string): TrustedContact | undefined =>
+  contactsOf(side).find(({ tokenDigests }) => tokenDigests.includes(digest));
 
-/** The digest of the address whose mail had the token: of the contact, or of one who was removed. */
+/** The digest of the address whose mail had the token: of a contact, or of one who was removed. */
 function addressWith(side: Side, digest: string): string | undefined {
-  if (side.contact && hasToken(side, digest)) return digestOfAddress(side.contact.email);
+  const contact = contactWith(side, digest);
+  if (contact) return digestOfAddress(contact.email);
   return side.former.find(({ tokenDigests }) => tokenDigests.includes(digest))?.address;
 }
 
-function declinedWith(side: Side, digest: string): Side {
-  if (hasToken(side, digest)) return declinedBy(side);
+function declinedWith(side: Side, plan: Plan, digest: string): Side {
   const address = addressWith(side, digest);
-  return address === undefined ? side : withDeclined(side, address);
+  if (address === undefined) return side;
+  return contactWith(side, digest) ? declinedBy(side, plan, address) : withDeclined(side, address);
 }
 
 /** All that leaves. */
-const shown = (plan: Plan, agreed: Terms, side: Side, { firstname, otherFirstname }: TrustedContact): SharedDate => ({
-  firstname,
-  otherFirstname,
+const shown = (plan: Plan, agreed: Terms, side: Side, contact: TrustedContact): SharedDate => ({
+  firstname: contact.firstname,
+  otherFirstname: contact.otherFirstname,
   place: agreed.place,
   startsAt: agreed.startsAt.toISOString(),
   endsAt: agreed.endsAt.toISOString(),
   check: checkOf(side),
+  ...(contact.takenOutAt && { takenOutAt: contact.takenOutAt.toISOString() }),
   expiresAt: contactEndOf(plan).toISOString(),
 });
 

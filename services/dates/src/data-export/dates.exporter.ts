@@ -20,7 +20,7 @@ export class DatesExporter {
 }
 
 function entryOf(plan: Plan, userId: string) {
-  const { contact, answer, askedAt, contactToldAt } = sidesOf(plan, userId).own;
+  const { contact, earlier = [], answer, askedAt, contactToldAt } = sidesOf(plan, userId).own;
   return {
     id: plan._id,
     withId: otherThan(plan, userId),
@@ -35,6 +35,14 @@ function entryOf(plan: Plan, userId: string) {
       endsAt: plan.agreed.endsAt.toISOString(),
     },
     contact: contact ? { name: contact.name, email: contact.email, state: contact.state } : null,
+    ...(earlier.length > 0 && {
+      earlierContacts: earlier.map(({ name, email, state, takenOutAt }) => ({
+        name,
+        email,
+        state,
+        takenOutAt: takenOutAt?.toISOString() ?? null,
+      })),
+    }),
     askedAt: askedAt?.toISOString() ?? null,
     answer: answer ?? null,
     contactToldAt: contactToldAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { otherThan, type Plan, type Side } from '../plans/plan.js';
+import { otherThan, type Plan, type Side, withContacts } from '../plans/plan.js';
 import { contactEndOf, isHeld } from '../plans/plan.times.js';
 
 /** In place of the id of a member whose account is deleted. */
@@ -25,5 +25,5 @@ export function withoutMember(plan: Plan, userId: string): Plan {
 
 function bare(side: Side, userId: string): Side {
   if (side.userId === userId) return { userId: ERASED, declined: [], former: [], mails: [], answer: 'well' };
-  return side.contact ? { ...side, contact: { ...side.contact, otherFirstname: NAMELESS } } : side;
+  return withContacts(side, contact => ({ ...contact, otherFirstname: NAMELESS }));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type News, otherThan, type Plan, type Side } from './plan.js';
+import { contactsOf, type News, otherThan, type Plan, type Side } from './plan.js';
 
 /** The plan with news for a member, at the revision that it has. */
 export function withNews(plan: Plan, userId: string, ...kinds: News['kind'][]): Plan {
@@ -11,7 +11,7 @@ export function withNews(plan: Plan, userId: string, ...kinds: News['kind'][]): 
 
 /** The plan after a change, with news for who has lost their contact by it. The revision is that of the write: a contact can be lost twice. */
 export function withLostContacts(before: Plan, after: Plan): Plan {
-  const lost = after.sides.filter((side, index) => isLost(side) && !isLost(before.sides[index]));
+  const lost = after.sides.filter((side, index) => lostOf(side) > lostOf(before.sides[index]));
   const added = lost.map(({ userId }) => ({
     id: randomBytes(8).toString('hex'),
     kind: 'dateContactLost' as const,
@@ -22,4 +22,5 @@ export function withLostContacts(before: Plan, after: Plan): Plan {
   return added.length > 0 ? { ...after, news: [...after.news, ...added] } : after;
 }
 
-const isLost = (side?: Side) => side?.contact?.state === 'declined' || side?.contact?.state === 'unreachable';
+const lostOf = (side?: Side): number =>
+  side ? contactsOf(side).filter(({ state }) => state === 'declined' || state === 'unreachable').length : 0;

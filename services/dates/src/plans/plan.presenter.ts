@@ -1,7 +1,7 @@
 import type { DatePlan } from '@attune/dates-contract/date-plan';
 import type { Person } from '@attune/friends-contract/person';
 import { isOpen, settled } from './plan.rules.js';
-import { type Plan, type Side, sidesOf, type Terms } from './plan.js';
+import { type Plan, type Side, sidesOf, type Terms, type TrustedContact } from './plan.js';
 
 /** A plan as one of the two sees it: nothing of the other one's contact and check. */
 export function shownTo(stored: Plan, userId: string, person: Person | null, now: Date): DatePlan {
@@ -15,16 +15,23 @@ export function shownTo(stored: Plan, userId: string, person: Person | null, now
     ...shownTerms(plan),
     ...(plan.state === 'proposed' && plan.agreed && { agreed: shownTerms(plan.agreed) }),
     revision: plan.revision,
-    contact: contactOf(own),
+    contact: own.contact ? shownContact(own.contact) : null,
+    ...(own.earlier?.length && { earlierContacts: own.earlier.map(shownEarlier) }),
     check: plan.agreed && checkOf(plan.agreed, own),
   };
 }
 
-function contactOf({ contact }: Side): DatePlan['contact'] {
-  if (!contact) return null;
-  const { name, email, state, toldAt } = contact;
-  return { name, email, state, ...(toldAt && { toldAt: toldAt.toISOString() }) };
-}
+const shownContact = ({ name, email, state, toldAt }: TrustedContact) => ({
+  name,
+  email,
+  state,
+  ...(toldAt && { toldAt: toldAt.toISOString() }),
+});
+
+const shownEarlier = (contact: TrustedContact) => ({
+  ...shownContact(contact),
+  takenOutAt: (contact.takenOutAt ?? new Date(0)).toISOString(),
+});
 
 const shownTerms = ({ place, startsAt, endsAt }: Terms) => ({
   place,

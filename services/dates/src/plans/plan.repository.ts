@@ -47,7 +47,7 @@ export class PlanRepository {
   }
 
   async withToken(digest: string): Promise<Plan | undefined> {
-    const tokens = ['sides.contact.tokenDigests', 'sides.former.tokenDigests'];
+    const tokens = ['sides.contact.tokenDigests', 'sides.earlier.tokenDigests', 'sides.former.tokenDigests'];
     return (
       (await this.plans.findOne({ $or: tokens.map(path => ({ [path]: digest })) }).lean<Plan | null>()) ?? undefined
     );

@@ -96,6 +96,6 @@ const isSame = (one: Plan, other: Plan) =>
 /** Nothing is checked, and no contact is kept. */
 const withoutPromise = (plan: Plan): Plan => {
   const [first, second] = plan.sides;
-  const bare = (side: Side): Side => ({ ...withoutContact(side), mails: [] });
+  const bare = (side: Side): Side => ({ ...withoutContact(side, plan), mails: [] });
   return { ...plan, agreed: null, sides: [bare(first), bare(second)] };
 };

@@ -21,6 +21,7 @@ const contact = new Schema<TrustedContact>(
     state: text,
     toldAt: Date,
     tokenDigests: [String],
+    takenOutAt: Date,
   },
   PART,
 );
@@ -30,6 +31,7 @@ const side = new Schema<Side>(
   {
     userId: text,
     contact,
+    earlier: [contact],
     declined: [String],
     former: [former],
     mails: [mail],
@@ -66,5 +68,6 @@ export const planSchema = new Schema<Plan>(
 planSchema.index({ userIds: 1, endsAt: 1 });
 planSchema.index({ nextAt: 1 });
 planSchema.index({ 'sides.contact.tokenDigests': 1 }, { sparse: true });
+planSchema.index({ 'sides.earlier.tokenDigests': 1 }, { sparse: true });
 planSchema.index({ 'sides.former.tokenDigests': 1 }, { sparse: true });
 planSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,5 +1,5 @@
 import { ANSWER_WITHIN_MINUTES, CHECK_OPEN_HOURS, HELD_MINUTES } from '@attune/dates-contract/date-plan';
-import type { Plan, Side } from './plan.js';
+import { contactsOf, type Plan, type Side } from './plan.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,6 +27,10 @@ export const changeEndOf = ({ agreed, startsAt }: Times): Date =>
 
 /** Whether the two may be on their way, or are together: the check stays, also when the plan is called off. */
 export const isHeld = (plan: Times, now: Date): boolean => plan.agreed !== null && now >= changeEndOf(plan);
+
+/** Whether a contact who is taken out is told, and stays told: from shortly before the beginning until the check is closed. */
+export const keepsContacts = (plan: Times, now: Date): boolean =>
+  isHeld(plan, now) && plan.agreed !== null && now < after(plan.agreed.endsAt, CHECK_OPEN_HOURS * HOUR_MS);
 
 /** When a change that was not accepted is void. Undefined where none waits, or nothing was agreed before. */
 function voidFrom(plan: Plan): Date | undefined {
@@ -57,9 +61,9 @@ export function nextTimeOf(plan: Plan, now: Date): Date {
 }
 
 function timesOf(plan: Plan, side: Side, now: Date): Date[] {
-  const { contact, former, askedAt, answer, unansweredAt, mails } = side;
+  const { former, askedAt, answer, unansweredAt, mails } = side;
   const times = mails.filter(({ state }) => state === 'pending').map(({ at }) => at);
-  if (contact || former.length > 0) times.push(contactEndOf(plan));
+  if (contactsOf(side).length + former.length > 0) times.push(contactEndOf(plan));
   // Who was not asked by then, after an outage that took days, is not asked any more.
   if (!plan.agreed || answer || unansweredAt || now >= contactEndOf(plan)) return times;
   return [...times, askedAt ? unansweredFrom(askedAt) : plan.agreed.endsAt];

@@ -27,6 +27,8 @@ export interface TrustedContact {
   toldAt?: Date | undefined;
   /** Of the tokens that mails gave out: of more than one while keys were replaced. */
   tokenDigests: string[];
+  /** When they were taken out while the date was held. */
+  takenOutAt?: Date | undefined;
 }
 
 /** A contact who was removed: the link of their mail still stops the mails. */
@@ -40,6 +42,8 @@ export interface FormerContact {
 export interface Side {
   userId: string;
   contact?: TrustedContact | undefined;
+  /** Those who were taken out while the date was held: they are told as the contact is, since another hand may hold the phone. */
+  earlier?: TrustedContact[] | undefined;
   /** Digests of addresses that want no mails of this plan. */
   declined: string[];
   former: FormerContact[];
@@ -52,6 +56,17 @@ export interface Side {
   /** When a mail about no answer was sent; once help was asked for, the one about help to the contact of now. */
   contactToldAt?: Date | undefined;
 }
+
+/** All who are told of the date for this member. */
+export const contactsOf = ({ contact, earlier = [] }: Pick<Side, 'contact' | 'earlier'>): TrustedContact[] =>
+  contact ? [contact, ...earlier] : earlier;
+
+/** The side with each contact as it is to be. */
+export const withContacts = (side: Side, change: (contact: TrustedContact) => TrustedContact): Side => ({
+  ...side,
+  ...(side.contact && { contact: change(side.contact) }),
+  ...(side.earlier && { earlier: side.earlier.map(change) }),
+});
 
 /** What others are told of a change. It stands in the plan until they were. */
 export interface News {

@@ -18,7 +18,7 @@ export const german: DateContactTexts = {
       title: `${name} vertraut dir`,
       paragraphs: [
         `${name} hat ein Date mit einer Bekanntschaft von Attune, einer Dating-App, und möchte, dass du Bescheid bekommst, wenn auf die Frage danach, ob alles gut ist, keine Antwort kommt, oder wenn ein Hilferuf kommt.`,
-        'Jetzt brauchst du nichts zu tun. Auf der Seite steht, mit wem, wo und wann. Es gibt sie bis 48 Stunden nach dem Ende; früher verschwindet sie, wenn das Date abgesagt wird oder du nicht mehr die Vertrauensperson bist.',
+        'Jetzt brauchst du nichts zu tun. Auf der Seite steht, mit wem, wo und wann. Es gibt sie bis 48 Stunden nach dem Ende; früher verschwindet sie, wenn mehr als eine halbe Stunde vor Beginn das Date abgesagt oder du als Vertrauensperson entfernt wirst.',
       ],
       label,
       hint: 'Wer diesen Link hat, kann den Plan lesen. Gib ihn bitte an niemanden weiter, dem du nicht vertraust.',
@@ -43,6 +43,18 @@ export const german: DateContactTexts = {
       paragraphs: [
         `${about.name} hat eben bei Attune „Ich brauche Hilfe“ gedrückt. Bitte versuche sofort, ${about.name} zu erreichen.`,
         plan(about),
+        EMERGENCY,
+      ],
+      label,
+      after: [],
+    }),
+    takenOut: ({ name }) => ({
+      subject: `${name} hat dich als Vertrauensperson entfernt`,
+      preheader: 'Das Date beginnt gleich, läuft gerade oder ist noch nicht lange vorbei.',
+      title: `Geht es ${name} gut?`,
+      paragraphs: [
+        `Rund um die Zeit des Dates hat ${name} dich als Vertrauensperson entfernt oder jemand anderen genannt. Das muss nichts heißen. Wir sehen aber nicht, wer das Handy in der Hand hatte: Wenn es dir seltsam vorkommt, versuche bitte, ${name} zu erreichen.`,
+        'Weil es so nah am Date geschah, bekommst du die Mails dazu weiterhin, und die Seite bleibt.',
         EMERGENCY,
       ],
       label,

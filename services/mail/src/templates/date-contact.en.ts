@@ -18,7 +18,7 @@ export const english: DateContactTexts = {
       title: `${name} trusts you`,
       paragraphs: [
         `${name} plans a date with somebody they know from Attune, a dating app, and named you as the person to be told if they do not say afterwards that all is well, or if they ask for help.`,
-        'You need not do anything now. The page says with whom, where and when. It is there until 48 hours after the end; it is gone earlier when the date is called off, or when you are not the contact any more.',
+        'You need not do anything now. The page says with whom, where and when. It is there until 48 hours after the end; it is gone earlier when the date is called off, or you are taken out as contact, more than half an hour before it begins.',
       ],
       label,
       hint: 'Who has this link can read the plan. Please pass it on to nobody you do not trust.',
@@ -43,6 +43,18 @@ export const english: DateContactTexts = {
       paragraphs: [
         `${about.name} pressed “I need help” in Attune a moment ago. Please try to reach them at once.`,
         plan(about),
+        EMERGENCY,
+      ],
+      label,
+      after: [],
+    }),
+    takenOut: ({ name }) => ({
+      subject: `${name} took you out as trusted contact`,
+      preheader: 'The date is about to begin, is under way, or ended a short time ago.',
+      title: `Is ${name} all right?`,
+      paragraphs: [
+        `Around the time of their date, ${name} took you out as trusted contact, or named somebody else. That may mean nothing. But we cannot see whose hand held the phone: if it seems strange to you, please try to reach ${name}.`,
+        'Because it happened so close to the date, you still get the mails about it, and the page stays.',
         EMERGENCY,
       ],
       label,

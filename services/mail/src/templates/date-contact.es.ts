@@ -18,7 +18,7 @@ export const spanish: DateContactTexts = {
       title: `${name} confía en ti`,
       paragraphs: [
         `${name} tiene una cita con alguien que conoce de Attune, una aplicación de citas, y quiere que se te avise si después no dice que todo va bien, o si pide ayuda.`,
-        'Ahora no tienes que hacer nada. En la página se ve con quién, dónde y cuándo. Estará disponible hasta 48 horas después del final; desaparece antes si la cita se cancela o si dejas de ser la persona de confianza.',
+        'Ahora no tienes que hacer nada. En la página se ve con quién, dónde y cuándo. Estará disponible hasta 48 horas después del final; desaparece antes si, más de media hora antes de que empiece, la cita se cancela o se te quita como persona de confianza.',
       ],
       label,
       hint: 'Quien tenga este enlace puede leer el plan. No se lo pases a nadie en quien no confíes.',
@@ -43,6 +43,18 @@ export const spanish: DateContactTexts = {
       paragraphs: [
         `${about.name} acaba de pulsar «Necesito ayuda» en Attune. Intenta ponerte en contacto con ${about.name} enseguida.`,
         plan(about),
+        EMERGENCY,
+      ],
+      label,
+      after: [],
+    }),
+    takenOut: ({ name }) => ({
+      subject: `${name} te ha quitado como persona de confianza`,
+      preheader: 'La cita está a punto de empezar, está en curso o ha terminado hace poco.',
+      title: `¿Está bien ${name}?`,
+      paragraphs: [
+        `En torno a la hora de la cita, ${name} te ha quitado como persona de confianza o ha nombrado a otra. Puede que no signifique nada. Pero no vemos quién tenía el móvil en la mano: si te parece raro, intenta ponerte en contacto con ${name}.`,
+        'Como ha pasado tan cerca de la cita, sigues recibiendo los correos sobre ella y la página se mantiene.',
         EMERGENCY,
       ],
       label,

@@ -1,5 +1,5 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
-import type { ContactMail } from '@attune/dates-contract/contact-mail';
+import type { ContactMail, ContactMailKind } from '@attune/dates-contract/contact-mail';
 import { german } from './date-contact.de.js';
 import { english } from './date-contact.en.js';
 import { spanish } from './date-contact.es.js';
@@ -11,7 +11,10 @@ import { momentIn } from './moments.js';
 
 const TEXTS: Record<Language, DateContactTexts> = { en: english, de: german, es: spanish };
 
-type Given = Omit<Extract<ContactMail, { outcome: 'send' }>, 'outcome' | 'to'> & { publicUrl: string };
+type Given = Omit<Extract<ContactMail, { outcome: 'send' }>, 'outcome' | 'to' | 'kind' | 'occasion'> & {
+  kind: ContactMailKind;
+  publicUrl: string;
+};
 
 /**
  * A mail to a member's trusted contact, who has no account. What members typed is left out where a mail client could make a link of it:

@@ -119,7 +119,8 @@ export type DatesMessages = {
     "removeContact": {
       "title": "Remove {name}?",
       "text": "{name} gets no further mail about this date, and the link in the first one stops working.",
-      "yes": "Remove"
+      "yes": "Remove",
+      "textHeld": "It's so close to your date that {name} is told at once. They still get the mails about this date."
     }
   },
   "contact": {
@@ -144,13 +145,15 @@ export type DatesMessages = {
       "subject": "{name} named you as trusted contact",
       "title": "{name} trusts you",
       "why": "{name} plans a date with somebody they know from Attune, a dating app, and named you as the person to be told if they do not say afterwards that all is well, or if they ask for help.",
-      "nothing": "You need not do anything now. The page says with whom, where and when. It is there until 48 hours after the end; it is gone earlier when the date is called off, or when you are not the contact any more.",
+      "nothing": "You need not do anything now. The page says with whom, where and when. It is there until 48 hours after the end; it is gone earlier when the date is called off, or you are taken out as contact, more than half an hour before it begins.",
       "link": "See the plan",
       "hint": "Who has this link can read the plan. Please pass it on to nobody you do not trust.",
       "decline": "I do not want these mails",
       "emergency": "Attune is no emergency service: nobody here reads this or calls anyone. If you believe that somebody is in danger, call your local emergency number (112 in Europe, 911 in North America)."
     },
-    "later": "If you do not answer, or ask for help, they get one more mail that says so, with whom, where and when you meet."
+    "later": "If you do not answer, or ask for help, they get one more mail that says so, with whom, where and when you meet.",
+    "earlier": "{name} ({email}) was taken out on {at}, so close to your date that they're still told about it.",
+    "removedHeld": "This person is taken out. They get a mail that says so."
   },
   "check": {
     "heading": "All well?",

@@ -35,5 +35,6 @@ export type SharedDateMessages = {
   "gone": {
     "heading": "This link opens nothing any more",
     "text": "It works until two days after a date, and no longer once the date is called off, you were taken out of the plan, or you asked for no more mails. If you are worried about someone, call them."
-  }
+  },
+  "takenOut": "On {at}, {name} took you out as trusted contact, or named someone else. It may mean nothing, but we can't see who held the phone. You're still told about this date."
 };

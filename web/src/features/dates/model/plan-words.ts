@@ -32,6 +32,17 @@ export const agreedStart = ({ agreed, startsAt }: Pick<DatePlan, 'agreed' | 'sta
 export const changeEnd = (date: Pick<DatePlan, 'agreed' | 'check' | 'startsAt'>): string =>
   date.check ? minutesAfter(agreedStart(date), -HELD_MINUTES) : date.startsAt;
 
-/** The trusted contact by their name, where mails reach them. */
-export const toldContact = ({ contact }: Pick<DatePlan, 'contact'>): string | undefined =>
-  contact && (contact.state === 'told' || contact.state === 'waiting') ? contact.name : undefined;
+type Contact = NonNullable<DatePlan['contact']>;
+
+/** Whether mails reach them. */
+export const isReached = ({ state }: Pick<Contact, 'state'>): boolean => state === 'told' || state === 'waiting';
+
+/** Who gets the mails, by name: the trusted contact, else one who was taken out too late not to be told. */
+export const toldContact = ({ contact, earlierContacts = [] }: Pick<DatePlan, 'contact' | 'earlierContacts'>) =>
+  [...(contact ? [contact] : []), ...earlierContacts].find(isReached)?.name;
+
+/** Whether a contact who is taken out is told, and stays told. */
+export const keepsContacts = (date: Pick<DatePlan, 'agreed' | 'check' | 'startsAt'>, now = Date.now()): boolean =>
+  date.check !== null &&
+  Date.parse(changeEnd(date)) <= now &&
+  Date.parse(minutesAfter(date.check.dueAt, CHECK_OPEN_HOURS * 60)) > now;

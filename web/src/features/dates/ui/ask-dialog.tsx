@@ -4,19 +4,21 @@ import { Dialog } from '../../../ui/dialog.js';
 
 interface AskDialogProps {
   ask: 'decline' | 'callOff' | 'removeContact';
-  /** Of the other one. */
+  /** Of the other one, or of the contact. */
   name: string;
+  /** The contact is told at once that they were taken out. */
+  isHeld?: boolean;
   onClose: () => void;
   onYes: () => void;
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function AskDialog({ ask, name, onClose, onYes }: AskDialogProps) {
+export function AskDialog({ ask, name, isHeld = false, onClose, onYes }: AskDialogProps) {
   const t = useTranslations('dates.ask');
   return (
     <Dialog title={t(`${ask}.title`, { name })} onClose={onClose}>
       <Stack gap="lg">
-        <Text>{t(`${ask}.text`, { name })}</Text>
+        <Text>{t(ask === 'removeContact' && isHeld ? 'removeContact.textHeld' : `${ask}.text`, { name })}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('keep')}

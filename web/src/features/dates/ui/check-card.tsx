@@ -62,7 +62,7 @@ function Standing({ date, check, isDue }: StandingProps) {
         {at ? (
           <Text>{contact ? t('contactTold', { contact: contact.name, at }) : t('someoneTold', { at })}</Text>
         ) : (
-          <HelpMail contact={contact} />
+          <HelpMail date={date} />
         )}
       </>
     );
@@ -80,10 +80,11 @@ function Standing({ date, check, isDue }: StandingProps) {
 }
 
 /** Of a mail about help that has not arrived. */
-function HelpMail({ contact }: Pick<DatePlan, 'contact'>) {
+function HelpMail({ date }: { date: DatePlan }) {
   const t = useTranslations('dates.check');
+  const { contact } = date;
   if (contact?.state === 'unreachable') return <Text>{t('unreached', { contact: contact.name })}</Text>;
-  const reached = toldContact({ contact });
+  const reached = toldContact(date);
   return <Text>{reached === undefined ? t('helpAlone') : t('helpUnderWay', { contact: reached })}</Text>;
 }
 

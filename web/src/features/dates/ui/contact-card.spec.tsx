@@ -147,6 +147,28 @@ describe('ContactCard', () => {
     expect(asked).toContainEqual({ method: 'DELETE', path: CONTACT, body: {} });
   });
 
+  test('who removes a contact while the date is held reads that they are told, and stay told', async () => {
+    const started = new Date(Date.now() + 10 * 60_000).toISOString();
+    const held = { ...agreed, startsAt: started, contact: kim };
+    const earlierContacts = [{ ...kim, takenOutAt: new Date().toISOString() }];
+    gatewayWith({
+      [ONE]: one(held),
+      [step('DELETE', '/contact')]: one({ ...held, contact: null, earlierContacts }),
+    });
+    const { user } = renderApp(PATH);
+    await user.click((await card()).getByRole('button', { name: 'Remove this person' }));
+
+    const question = within(await screen.findByRole('dialog', { name: 'Remove Kim?' }));
+    expect(question.getByText(/Kim is told at once\. They still get the mails/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('This person is taken out. They get a mail that says so.')).toBeVisible();
+    expect(
+      (await card()).getByText(/^Kim \(kim@example\.org\) was taken out on .* still told about it\.$/),
+    ).toBeVisible();
+    expect((await card()).getByLabelText('Their name')).toBeVisible();
+  });
+
   test('a contact is removed after a question', async () => {
     const { asked } = gatewayWith({
       [ONE]: one({ ...agreed, contact: kim }),

@@ -2,9 +2,9 @@ import { CHECK_OPEN_HOURS } from '@attune/gateway-contract/dates';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { minutesAfter } from '../model/date-times.js';
+import { minutesAfter, momentOf } from '../model/date-times.js';
 import type { DatePlan } from '../model/dates.queries.js';
-import { isUpcoming, shortNameOf, toldContact } from '../model/plan-words.js';
+import { isReached, isUpcoming, shortNameOf } from '../model/plan-words.js';
 import { useHasCome } from '../model/use-has-come.js';
 import { Card } from './card.js';
 import { ContactForm } from './contact-form.js';
@@ -20,14 +20,14 @@ interface ContactCardProps {
 /** Whom the member trusts with this date. The other one learns nothing of it. */
 export function ContactCard({ date, timesLed }: ContactCardProps) {
   const t = useTranslations('dates.contact');
-  const { contact, check } = date;
+  const { contact, check, earlierContacts = [] } = date;
   const dueAt = check?.dueAt ?? date.endsAt;
   const isOver = useHasCome(dueAt);
   const isClosed = useHasCome(minutesAfter(dueAt, CHECK_OPEN_HOURS * 60));
   const isHelp = check?.answer === 'help' && !isClosed;
   // What is checked takes a contact, also when it was called off shortly before it began, or later.
   const isOpen = check === null ? !isOver && isUpcoming(date) : !isOver || isHelp;
-  const isFree = toldContact(date) === undefined;
+  const isFree = contact === null || !isReached(contact);
   const takesOne = isFree && isOpen && check !== null;
   const card = useFocusWhenGone<HTMLElement>(`${contact === null} ${isFree} ${takesOne}`);
   const isRemoved = useIsRemoved(contact !== null);
@@ -37,7 +37,7 @@ export function ContactCard({ date, timesLed }: ContactCardProps) {
     led.current = timesLed;
     card.current?.focus();
   }, [takesOne, timesLed, card]);
-  if (!isOpen && contact === null) return null;
+  if (!isOpen && contact === null && earlierContacts.length === 0) return null;
   return (
     <Card
       heading={t('heading')}
@@ -45,7 +45,12 @@ export function ContactCard({ date, timesLed }: ContactCardProps) {
       focusRef={card}
     >
       {contact && <NamedContact date={date} contact={contact} takesAnother={takesOne} />}
-      {isRemoved && <Text role="status">{t('removed')}</Text>}
+      {isRemoved && <Text role="status">{t(earlierContacts.length > 0 ? 'removedHeld' : 'removed')}</Text>}
+      {earlierContacts.filter(isReached).map(({ name, email, takenOutAt }) => (
+        <Text key={`${email} ${takenOutAt}`} style={{ overflowWrap: 'anywhere' }}>
+          {t('earlier', { name, email, at: momentOf(takenOutAt) })}
+        </Text>
+      ))}
       {isFree && isOpen && check === null && <Text>{t('onceAgreed')}</Text>}
       {isFree && isHelp && <Text fw={600}>{t('helpNow')}</Text>}
       {takesOne && contact?.state === 'unreachable' && <Text>{t('again')}</Text>}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { momentOf } from '../model/date-times.js';
 import { type DatePlan, useRemoveContact } from '../model/dates.queries.js';
-import { isUpcoming } from '../model/plan-words.js';
+import { isReached, isUpcoming, keepsContacts } from '../model/plan-words.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import classes from './dates.module.css';
 import { LazyAskDialog } from './lazy-dialogs.js';
@@ -26,8 +26,8 @@ export function NamedContact({ date, contact, takesAnother }: NamedContactProps)
   const close = () => setAsking(false);
   // Called off shortly before it began, or later: the question comes all the same.
   const isKept = date.state === 'calledOff' && date.check !== null;
-  const isReached = contact.state === 'waiting' || contact.state === 'told';
-  const isRemovable = contact.state === 'unreachable' ? takesAnother : isReached && (isUpcoming(date) || isKept);
+  const isRemovable =
+    contact.state === 'unreachable' ? takesAnother : isReached(contact) && (isUpcoming(date) || isKept);
   return (
     <>
       <Text role="status" style={{ overflowWrap: 'anywhere' }}>
@@ -45,6 +45,7 @@ export function NamedContact({ date, contact, takesAnother }: NamedContactProps)
         <LazyAskDialog
           ask="removeContact"
           name={contact.name}
+          isHeld={isReached(contact) && keepsContacts(date)}
           onClose={close}
           onYes={() => {
             close();

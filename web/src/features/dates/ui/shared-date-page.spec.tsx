@@ -63,6 +63,14 @@ describe('SharedDatePage', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  test('who was taken out as contact reads it, and sees the plan all the same', async () => {
+    fakeGateway({ [PAGE]: shared({ takenOutAt: '2099-05-01T17:20:00.000Z' }) });
+    renderApp('/shared-date/token');
+
+    expect(await screen.findByText(/Alice took you out as trusted contact, or named someone else/)).toBeVisible();
+    expect(screen.getByText('Café Morgen')).toBeVisible();
+  });
+
   test('a date that ends on the next day says so', async () => {
     fakeGateway({ [PAGE]: shared({ endsAt: '2099-05-02T19:00:00.000Z' }) });
     renderApp('/shared-date/token');

@@ -22,6 +22,11 @@ export function SharedDateParts({ date }: { date: SharedDate }) {
           {t(`states.${date.check}`, { name })}
         </Text>
       </StatusBox>
+      {date.takenOutAt !== undefined && (
+        <StatusBox kind="error">
+          <Text size="sm">{t('takenOut', { name, at: momentOf(date.takenOutAt) })}</Text>
+        </StatusBox>
+      )}
       <Facts date={date} />
       <div>
         <EmergencyCall number={number} label={t('call', { number })} />
