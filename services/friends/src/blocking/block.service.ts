@@ -8,14 +8,12 @@ import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
 import { FriendshipRepository } from '../friendships/friendship.repository.js';
 import { endRelationship } from '../friendships/friendship.state-machine.js';
-import { TransitionWriter } from '../friendships/transition-writer.js';
+import { BLOCK_CALL, TransitionWriter } from '../friendships/transition-writer.js';
 import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import type { BlockDocument } from '../blocks/block.schema.js';
 
 const BATCH = 100;
-/** In place of a call's id: after a block as the last change there is nothing left to end. */
-const BLOCK_CALL = 'block';
 
 /**
  * Blocking and unblocking. The block is written first and every read looks at blocks, so the two members are hidden from

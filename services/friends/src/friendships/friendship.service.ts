@@ -16,11 +16,11 @@ import {
   unfriend,
 } from './friendship.state-machine.js';
 import type { Answer } from './friendship.js';
-import { TransitionWriter } from './transition-writer.js';
+import { BLOCK_CALL, TransitionWriter } from './transition-writer.js';
 
 const WAITING_AT_MOST = 500;
 
-/** Requests, answers and unfriending. Blocks are checked before each transition, and again after one that connects two members. */
+/** Requests, answers and unfriending. No answer tells of a block: what it says across one is what it says to members whom nothing connects. */
 @Injectable()
 export class FriendshipService {
   constructor(
@@ -38,43 +38,58 @@ export class FriendshipService {
   ): Promise<'requested' | 'friends'> {
     await this.limits.consume('request', userId);
     if (targetId === userId) throw new ServiceError<FriendsReason>('conflict', 'request_to_oneself');
-    if (!(await this.directory.has(targetId))) throw noMember();
+    // Blocks before everything that is known of a member: across one they are as unknown as an id that is nowhere.
+    const isKnown = (await this.directory.has(targetId)) && !(await this.blocks.isBetween(userId, targetId));
+    if (!isKnown) throw noMember();
     await this.#refuseFlood(targetId, userId);
-    const answer = await this.#connect(sendRequest(note), userId, targetId, call);
+    const answer = await this.#connect(sendRequest(note), noMember, userId, targetId, call);
     return answer === 'friends' ? 'friends' : 'requested';
   }
 
   async accept(requesterId: string, { userId }: Caller, call: Call): Promise<void> {
-    if ((await this.directory.hiddenAmong([requesterId])).size > 0) throw noMember();
-    await this.#connect(acceptRequest, userId, requesterId, call);
+    if ((await this.directory.hiddenAmong([requesterId])).size > 0) throw noRequest();
+    await this.#settleBlock(userId, requesterId);
+    await this.#connect(acceptRequest, noRequest, userId, requesterId, call);
   }
 
   async decline(requesterId: string, { userId }: Caller, call: Call): Promise<void> {
-    await this.#applyUnlessBlocked(declineRequest, userId, requesterId, call);
+    await this.#end(declineRequest, userId, requesterId, call);
   }
 
   async cancel(targetId: string, { userId }: Caller, call: Call): Promise<void> {
-    await this.#applyUnlessBlocked(cancelRequest, userId, targetId, call);
+    await this.#end(cancelRequest, userId, targetId, call);
   }
 
   async unfriend(friendId: string, { userId }: Caller, call: Call): Promise<void> {
-    await this.#applyUnlessBlocked(unfriend, userId, friendId, call);
+    await this.#end(unfriend, userId, friendId, call);
   }
 
   /**
    * A block is written before it reads the friendship; this writes the friendship before it looks for a block. So of two
    * concurrent calls at least one sees the other.
    */
-  async #connect(transition: Transition, userId: string, otherId: string, call: Call): Promise<Answer> {
-    const answer = await this.#applyUnlessBlocked(transition, userId, otherId, call);
+  async #connect(
+    transition: Transition,
+    refusal: () => ServiceError,
+    userId: string,
+    otherId: string,
+    call: Call,
+  ): Promise<Answer> {
+    const answer = await this.transitions.apply(transition, userId, otherId, call);
     if (!(await this.blocks.isBetween(userId, otherId))) return answer;
     await this.transitions.apply(endRelationship, userId, otherId, { id: `${call.id}-undone` });
-    throw noMember();
+    throw refusal();
   }
 
-  async #applyUnlessBlocked(transition: Transition, userId: string, otherId: string, call: Call): Promise<Answer> {
-    if (await this.blocks.isBetween(userId, otherId)) throw noMember();
-    return this.transitions.apply(transition, userId, otherId, call);
+  async #end(transition: Transition, userId: string, otherId: string, call: Call): Promise<void> {
+    await this.#settleBlock(userId, otherId);
+    await this.transitions.apply(transition, userId, otherId, call);
+  }
+
+  /** What a block ends has ended before anything is answered: what follows then says what it says where nothing was between the two. */
+  async #settleBlock(userId: string, otherId: string): Promise<void> {
+    if (!(await this.blocks.isBetween(userId, otherId))) return;
+    await this.transitions.apply(endRelationship, userId, otherId, { id: BLOCK_CALL });
   }
 
   /** Limits how many requests wait for one member. Answering the other member's request is not a new request; asking again after withdrawing is one, whether it was declined or not. */
@@ -87,3 +102,4 @@ export class FriendshipService {
 }
 
 const noMember = () => new ServiceError<FriendsReason>('not_found', 'unknown_member');
+const noRequest = () => new ServiceError<FriendsReason>('not_found', 'no_request_from_member');

@@ -10,6 +10,9 @@ import type { Transition } from './friendship.state-machine.js';
 /** Far more attempts than two members and a periodic task can make at the same time. */
 const ATTEMPTS = 100;
 
+/** In place of a call's id: after a block as the last change there is nothing left to end. */
+export const BLOCK_CALL = 'block';
+
 /** Applies a transition to the friendship of two members: one conditional write, repeated after a concurrent one. */
 @Injectable()
 export class TransitionWriter {
