@@ -1,5 +1,6 @@
 import type { Acknowledgement, ClientToServer, ServerToClient } from '@attune/gateway-contract/socket-types';
 import type { Socket } from 'socket.io-client';
+import { again, unlessLater } from '../again.js';
 
 interface Listener {
   /** Lists may be other ones now, or pushes may have been missed. */
@@ -68,19 +69,21 @@ function setConnected(now: Connection | undefined): void {
 /** Opens the one connection on which the server pushes; returns what closes it. Its code is loaded only here. */
 export function openSocket(listener: Listener): () => void {
   let close: (() => void) | undefined;
-  let isOver = false;
-  import('socket.io-client').then(
-    ({ io }) => {
-      if (isOver) return;
-      // A try into the void is given up before the next one would have come through.
-      const options = { transports: ['websocket'], withCredentials: true, forceNew: true, timeout: 8_000 };
-      close = listen(io({ ...options, reconnectionDelay: 1_000, randomizationFactor: 0.5 }), listener);
-    },
-    // Without its code the lists are asked for now and then.
-    () => undefined,
-  );
+  const closed = new AbortController();
+  const begin = ({ io }: typeof import('socket.io-client')) => {
+    if (closed.signal.aborted) return;
+    // A try into the void is given up before the next one would have come through.
+    const options = { transports: ['websocket'], withCredentials: true, forceNew: true, timeout: 8_000 };
+    close = listen(io({ ...options, reconnectionDelay: 1_000, randomizationFactor: 0.5 }), listener);
+  };
+  // Without its code the lists are asked for now and then, and nothing is sent: it is asked for until it is there.
+  const load = async (): Promise<void> => {
+    if (closed.signal.aborted) return;
+    await again(() => import('socket.io-client')).then(begin, () => unlessLater(HIDDEN_MS, closed.signal).then(load));
+  };
+  void load();
   return () => {
-    isOver = true;
+    closed.abort();
     close?.();
   };
 }

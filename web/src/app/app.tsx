@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { VisitorsOnly } from '../features/session/ui/visitors-only.js';
 import { routes } from '../routes.js';
 import { Loading } from '../ui/loading.js';
@@ -10,8 +10,9 @@ import { SkipLink } from './skip-link.js';
 
 /** The pages. One that fails takes nothing away of what surrounds the app. */
 export function App() {
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary place={pathname}>
       <Pages />
     </ErrorBoundary>
   );

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { again } from '../again.js';
 import { loadMessages } from '../i18n/language.js';
 import type { Catalogue } from '../i18n/catalogue-names.js';
 import type { Load } from './app-route.js';
@@ -7,17 +8,29 @@ const loaded = new Map<Load, ComponentType>();
 
 /** Loads a component once, with the texts that it shows. */
 export async function loadComponent(load: Load, messages: readonly Catalogue[] = []): Promise<ComponentType> {
-  const [component] = await Promise.all([loaded.get(load) ?? load(), loadMessages(messages)]);
+  const [component] = await Promise.all([loaded.get(load) ?? again(load), loadMessages(messages)]);
   loaded.set(load, component);
   return component;
 }
 
+const forgets = new Set<() => void>();
+
+/** React keeps what a component was rejected with for good: from now on each is loaded anew. */
+export function forgetFailures(): void {
+  for (const forget of forgets) forget();
+  forgets.clear();
+}
+
 /** A component that is loaded when it is first rendered, and rendered at once where it was loaded before. */
 export function lazyComponent(load: Load, messages?: readonly Catalogue[]): ComponentType {
-  const Late = lazy(async () => ({ default: await loadComponent(load, messages) }));
+  let late: ComponentType | undefined;
+  const beginLoading = () => {
+    forgets.add(() => (late = undefined));
+    return lazy(async () => ({ default: await loadComponent(load, messages) }));
+  };
   return function LazyComponent() {
     // The same for as long as it is mounted: another component in its place would lose the state, and what was typed.
-    const [Component] = useState<ComponentType>(() => loaded.get(load) ?? Late);
+    const [Component] = useState<ComponentType>(() => loaded.get(load) ?? (late ??= beginLoading()));
     return <Component />;
   };
 }

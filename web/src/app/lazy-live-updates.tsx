@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateSessionQuery } from '../features/session/model/use-likely-member.js';
 import { afterPage } from '../routes.js';
+import { late } from '../ui/late.js';
 
-const LiveUpdates = lazy(async () => ({ default: await afterPage.members() }));
+const LiveUpdates = late(() => afterPage.members(), { isQuiet: true });
 
 /** Not needed for a page: without them it stands as well. */
-const BesidePage = lazy(async () => {
-  const loading = import('./beside-page.js').then(m => m.BesidePage);
-  return { default: await loading.catch(() => () => null) };
-});
+const BesidePage = late(() => import('./beside-page.js').then(m => m.BesidePage), { isQuiet: true });
 
-const TimeZoneTeller = lazy(async () => {
-  const loading = import('../features/notification-settings/ui/time-zone-teller.js').then(m => m.TimeZoneTeller);
-  return { default: await loading.catch(() => () => null) };
-});
+const TimeZoneTeller = late(
+  () => import('../features/notification-settings/ui/time-zone-teller.js').then(m => m.TimeZoneTeller),
+  { isQuiet: true },
+);
 
 /** A visitor loads nothing of what keeps a member's screens up to date: schemas and sockets are a quarter of the first page. */
 export function LazyLiveUpdates() {

@@ -4,6 +4,7 @@ import { maybeSignedIn } from '../features/session/model/use-likely-member.js';
 import { needsSession, routes } from '../routes.js';
 import type { AppRoute } from './app-route.js';
 import { loadComponent } from './lazy-component.js';
+import { again } from '../again.js';
 
 /**
  * Loads what an address shows, all of it side by side, and asks who is signed in where a query client is given. React alone
@@ -26,8 +27,8 @@ async function loadForMember(route: AppRoute, queryClient: QueryClient): Promise
   if (needsSession(route)) return askSession(queryClient);
   const forMember = [route.forMember, route.layout?.forMember].filter(load => load !== undefined);
   if (forMember.length === 0 || !maybeSignedIn()) return undefined;
-  return Promise.all([askSession(queryClient), ...forMember.map(load => load())]);
+  return Promise.all([askSession(queryClient), ...forMember.map(again)]);
 }
 
 const askSession = async (queryClient: QueryClient) =>
-  (await import('../features/session/model/use-session.js')).askSession(queryClient);
+  (await again(() => import('../features/session/model/use-session.js'))).askSession(queryClient);

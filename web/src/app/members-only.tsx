@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { isPrerendering } from '../is-prerendering.js';
@@ -7,10 +7,9 @@ import { useSession } from '../features/session/model/use-session.js';
 import { Failed } from '../ui/failed.js';
 import { Loading } from '../ui/loading.js';
 import { useFocusBack } from '../ui/use-focus-back.js';
+import { late } from '../ui/late.js';
 
-const SessionEnded = lazy(async () => ({
-  default: (await import('../features/login/ui/session-ended.js')).SessionEnded,
-}));
+const SessionEnded = late(() => import('../features/login/ui/session-ended.js').then(m => m.SessionEnded));
 
 /**
  * Lets members through and leads visitors to the login page. Whose session ends mid-work logs in right here: the screen

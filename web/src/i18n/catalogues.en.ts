@@ -1,3 +1,4 @@
 import type { Catalogue } from './catalogue-names.js';
+import { again } from '../again.js';
 
-export const load = (name: Catalogue): Promise<unknown> => import(`./en/${name}.json`);
+export const load = (name: Catalogue): Promise<unknown> => again(() => import(`./en/${name}.json`));

@@ -45,6 +45,7 @@ import type { UiMessages } from './en/ui.types.js';
 import type { VerifyEmailMessages } from './en/verify-email.types.js';
 import type { Catalogue } from './catalogue-names.js';
 import type { Language } from './languages.js';
+import { again } from '../again.js';
 
 /** The English catalogues by their names. Translations have the same keys and arguments (catalogues.spec.ts). */
 export interface Messages {
@@ -112,9 +113,9 @@ export async function loadCatalogues(language: Language, names: Iterable<Catalog
 
 // The names of a language's files are a tenth of the first load: each visitor loads those of one language.
 const loaders = {
-  en: () => import('./catalogues.en.js'),
-  de: () => import('./catalogues.de.js'),
-  es: () => import('./catalogues.es.js'),
+  en: () => again(() => import('./catalogues.en.js')),
+  de: () => again(() => import('./catalogues.de.js')),
+  es: () => again(() => import('./catalogues.es.js')),
 } satisfies Record<Language, unknown>;
 
 async function loadCatalogue(language: Language, name: Catalogue) {

@@ -1,6 +1,7 @@
 // Written by `npm run messages:types`.
 export type UiMessages = {
   "close": "Close",
+  "partMissing": "This part could not be loaded. It is tried again in a moment.",
   "retry": "Retry",
   "loading": "Loading…",
   "showPassword": "Show password",

@@ -1,5 +1,5 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import classes from './ai-chat.module.css';
 import { isPrerendering } from '../../../is-prerendering.js';
 import { useVisibleWindow } from '../../../ui/use-visible-window.js';
@@ -8,10 +8,11 @@ import { MessageList } from './message-list.js';
 import { ConversationHeader } from './conversation-header.js';
 import { useConversation } from '../model/use-conversation.js';
 import { Welcome } from './welcome.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when they are opened.
-const StartAnew = lazy(async () => ({ default: (await import('./start-anew.js')).StartAnew }));
-const WhatIsSent = lazy(async () => ({ default: (await import('./what-is-sent.js')).WhatIsSent }));
+const StartAnew = late(() => import('./start-anew.js').then(m => m.StartAnew));
+const WhatIsSent = late(() => import('./what-is-sent.js').then(m => m.WhatIsSent));
 
 type Above = 'sent' | 'anew';
 

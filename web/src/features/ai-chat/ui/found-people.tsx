@@ -1,6 +1,6 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Badge, Button, Text } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
@@ -9,9 +9,10 @@ import { MemberLink } from '../../../ui/member-link.js';
 import classes from './found-people.module.css';
 import type { Person } from '../model/conversation.js';
 import { nameOf, relationOf, useRequests } from '../model/friend-requests.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when it is opened.
-const SendRequest = lazy(async () => ({ default: (await import('./send-request.js')).SendRequest }));
+const SendRequest = late(() => import('./send-request.js').then(m => m.SendRequest));
 
 /** The people an answer is about. No request is sent before the member has confirmed it. */
 export function FoundPeople({ people, me }: { people: Person[]; me: Me }) {

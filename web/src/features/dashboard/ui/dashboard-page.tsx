@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlaceholderPage } from '../../../ui/placeholder-page.js';
+import { late } from '../../../ui/late.js';
 
-const WorkoutPlanDialog = lazy(async () => ({ default: (await import('./workout-plan-dialog.js')).WorkoutPlanDialog }));
+const WorkoutPlanDialog = late(() => import('./workout-plan-dialog.js').then(m => m.WorkoutPlanDialog));
 
 /** A place that is kept for workouts: a plan can be filled in, and goes nowhere. */
 export function DashboardPage() {

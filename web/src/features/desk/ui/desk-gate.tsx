@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
+import { late } from '../../../ui/late.js';
 import { Failed } from '../../../ui/failed.js';
 import { Loading } from '../../../ui/loading.js';
 import { arrivingFrom } from '../../session/model/arrival.js';
 import { useDeskAccess } from '../model/desk-access.queries.js';
 
-const DeskPage = lazy(async () => {
-  const [{ DeskPage: page }] = await Promise.all([
-    import('./desk-page.js'),
-    loadMessages(['desk', 'legal', 'members', 'reasons']),
-  ]);
-  return { default: page };
+const DeskPage = late(() => import('./desk-page.js').then(m => m.DeskPage), {
+  messages: ['desk', 'legal', 'members', 'reasons'],
 });
 
 /** Loads the desk for moderators. For other members this is an address that does not exist (app/app.tsx). */

@@ -1,5 +1,5 @@
 import type { Card } from '@attune/gateway-contract/matching-routes';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { type Lists, nameOf, type Relation, relationTo } from '../../friends/model/friend-lists.js';
@@ -12,12 +12,10 @@ import classes from './discover-page.module.css';
 import { DiscoverContext } from './discover.context.js';
 import { Exposure } from './exposure.js';
 import { SuperMatchCard } from './super-match-card.js';
+import { late } from '../../../ui/late.js';
 
 /** Below the cards, and not needed for them. */
-const Meetings = lazy(async () => {
-  const loading = import('./meetings.js').then(m => m.Meetings);
-  return { default: await loading.catch(() => () => null) };
-});
+const Meetings = late(() => import('./meetings.js').then(m => m.Meetings), { isQuiet: true });
 
 interface DayViewProps {
   day: Extract<ShownDay, { state: 'ready' }>;

@@ -1,9 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { ListChecks, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import { PageHeading } from '../../../ui/page-heading.js';
 import { useFriendLists } from '../../friends/model/friends.queries.js';
 import { MemberActions } from '../../friends/ui/member-actions.js';
@@ -12,11 +11,12 @@ import { DayFailed } from './day-failed.js';
 import { DaySkeleton } from './day-skeleton.js';
 import { DayView } from './day-view.js';
 import classes from './discover-page.module.css';
+import { late } from '../../../ui/late.js';
 
 /** With its texts: most members have taken these steps. */
-const StepsLeft = lazy(async () => {
-  const [left] = await Promise.all([import('./steps-left.js'), loadMessages(['suggestions'])]);
-  return { default: left.StepsLeft };
+const StepsLeft = late(() => import('./steps-left.js').then(m => m.StepsLeft), {
+  messages: ['suggestions'],
+  isQuiet: true,
 });
 
 /** The people of a day, one card at a time, and what is asked and told around them. */

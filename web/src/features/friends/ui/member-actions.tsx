@@ -1,14 +1,15 @@
 import type { Me } from '@attune/gateway-contract/auth';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { LazyReportDialog } from '../../report/ui/lazy-report-dialog.js';
 import { nameOf } from '../model/friend-lists.js';
 import { ActionOutcome } from './action-outcome.js';
 import { FriendsContext, type Question } from './friends.context.js';
 import { useActionOutcome } from './use-action-outcome.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded with the first question: dialogs are a tenth of the screen.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.js')).ConfirmDialog }));
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.js')).RequestDialog }));
+const ConfirmDialog = late(() => import('./confirm-dialog.js').then(m => m.ConfirmDialog));
+const RequestDialog = late(() => import('./request-dialog.js').then(m => m.RequestDialog));
 
 interface MemberActionsProps {
   /** Null for a visitor, undefined until it is known who is signed in. */

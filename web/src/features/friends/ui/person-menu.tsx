@@ -1,14 +1,12 @@
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotsMenu } from '../../../ui/dots-menu.js';
 import type { ReportAbout } from '../../report/model/report.js';
 import { useFriendsScreen } from './friends.context.js';
 import { nameOf, type Person, type Relation } from '../model/friend-lists.js';
 import classes from './friends-page.module.css';
+import { late } from '../../../ui/late.js';
 
-const OpenedPersonMenu = lazy(async () => ({
-  default: (await import('./opened-person-menu.js')).OpenedPersonMenu,
-}));
+const OpenedPersonMenu = late(() => import('./opened-person-menu.js').then(m => m.OpenedPersonMenu));
 
 interface PersonMenuProps {
   person: Person;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Me } from '@attune/gateway-contract/auth';
 import { useArrival } from '../../session/model/arrival.js';
 import { useLikelyMember } from '../../session/model/use-likely-member.js';
@@ -9,12 +9,15 @@ import { Plans } from './plans.js';
 import { SafetyTips } from './safety-tips.js';
 import { SlideShow } from './slide-show.js';
 import { Welcome } from './welcome.js';
+import { late } from '../../../ui/late.js';
 
 /** Few arrive from there. */
-const VerifiedNotice = lazy(async () => ({ default: (await import('./verified-notice.js')).VerifiedNotice }));
+const VerifiedNotice = late(() => import('./verified-notice.js').then(m => m.VerifiedNotice), { isQuiet: true });
 
 /** Visitors load nothing of it. */
-const MemberHeader = lazy(async () => ({ default: (await import('../../session/ui/member-header.js')).MemberHeader }));
+const MemberHeader = late(() => import('../../session/ui/member-header.js').then(m => m.MemberHeader), {
+  isQuiet: true,
+});
 
 function LandingHeader({ me }: { me: Me | undefined }) {
   if (!me) return <VisitorHeader />;

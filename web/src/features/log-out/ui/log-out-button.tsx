@@ -1,12 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMessagingClient } from '../../messaging/model/use-messaging-client.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { useLogOut } from '../../session/model/use-session.js';
+import { late } from '../../../ui/late.js';
 
-const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.js')).UnsentQuestion }));
+const UnsentQuestion = late(() => import('./unsent-question.js').then(m => m.UnsentQuestion));
 
 /** Ends the session, after a question where something is not sent; says so when it could not. `mayLogOut` may ask first. */
 export function LogOutButton({ mayLogOut = () => true }: { mayLogOut?: () => boolean }) {

@@ -6,6 +6,7 @@ import { ApiError, call } from '../../../api/call.js';
 import { useReturnPath } from '../../session/model/arrival.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 import { useForgetEverything } from '../../session/model/use-session.js';
+import { again } from '../../../again.js';
 
 /** What follows a login, however it was completed. */
 export function useWayIn(): () => Promise<void> {
@@ -31,7 +32,7 @@ export function useLogIn() {
 /** With a passkey alone, or as the second step of the ticket's login. What asks the browser is loaded by then. */
 export const usePasskeyLogin = (onSuccess: () => Promise<void>, ticket?: string) =>
   useMutation({
-    mutationFn: async () => (await import('./passkey-login.js')).logInWithPasskey(ticket),
+    mutationFn: async () => (await again(() => import('./passkey-login.js'))).logInWithPasskey(ticket),
     onSuccess,
   });
 

@@ -1,6 +1,6 @@
 import { LoginForm } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { type Arrival, useArrival } from '../../session/model/arrival.js';
@@ -13,8 +13,9 @@ import { ArrivalNotice } from './arrival-notice.js';
 import { LoginRefusal } from './login-refusal.js';
 import { halfLoginOf, useLogIn, usePasskeyLogin, useWayIn } from '../model/login.queries.js';
 import { PasskeyLogin } from './passkey-login.js';
+import { late } from '../../../ui/late.js';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.js')).SecondStep }));
+const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep));
 
 const isNew = (arrival: Arrival | undefined) => arrival?.from === 'registration' || arrival?.from === 'verification';
 

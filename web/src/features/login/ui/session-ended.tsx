@@ -1,25 +1,19 @@
 import { authApi } from '@attune/gateway-contract/auth';
 import { Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, call } from '../../../api/call.js';
-import { loadMessages } from '../../../i18n/language.js';
 import { Loading } from '../../../ui/loading.js';
 import { halfLoginOf } from '../model/login.queries.js';
 import { notifyOtherTabs } from '../../session/model/other-tabs.js';
 import { PasswordField } from '../../../ui/password-field.js';
 import { StatusBox } from '../../../ui/status-box.js';
+import { late } from '../../../ui/late.js';
 
-const SecondStep = lazy(async () => {
-  const [step] = await Promise.all([import('./second-step.js'), loadMessages(['login'])]);
-  return { default: step.SecondStep };
-});
+const SecondStep = late(() => import('./second-step.js').then(m => m.SecondStep), { messages: ['login'] });
 
-const KeptOut = lazy(async () => {
-  const [keptOut] = await Promise.all([import('./kept-out.js'), loadMessages(['login'])]);
-  return { default: keptOut.KeptOut };
-});
+const KeptOut = late(() => import('./kept-out.js').then(m => m.KeptOut), { messages: ['login'] });
 
 /** The way back in for a member whose session ended while a screen was open. Another member begins with a page of their own. */
 export function SessionEnded({ username }: { username: string }) {

@@ -1,6 +1,7 @@
 import type { Emoji, MessagesDataset } from 'emojibase';
 import type { EmojiData } from 'frimousse';
 import type { Language } from '../../../i18n/languages.js';
+import { again } from '../../../again.js';
 
 /** The newest that phones of the last two years show. */
 const NEWEST = 15.1;
@@ -9,14 +10,14 @@ const COMPONENT = 2;
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
 const emoji: Record<Language, () => Promise<{ default: Emoji[] }>> = {
-  en: () => import('emojibase-data/en/data.json'),
-  de: () => import('emojibase-data/de/data.json'),
-  es: () => import('emojibase-data/es/data.json'),
+  en: () => again(() => import('emojibase-data/en/data.json')),
+  de: () => again(() => import('emojibase-data/de/data.json')),
+  es: () => again(() => import('emojibase-data/es/data.json')),
 };
 const names: Record<Language, () => Promise<{ default: MessagesDataset }>> = {
-  en: () => import('emojibase-data/en/messages.json'),
-  de: () => import('emojibase-data/de/messages.json'),
-  es: () => import('emojibase-data/es/messages.json'),
+  en: () => again(() => import('emojibase-data/en/messages.json')),
+  de: () => again(() => import('emojibase-data/de/messages.json')),
+  es: () => again(() => import('emojibase-data/es/messages.json')),
 };
 
 /** All emoji with their names in a language, from our own server. */

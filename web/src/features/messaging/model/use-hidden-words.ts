@@ -2,11 +2,13 @@ import { use, useMemo } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
 import { useSaferSettings } from './safer-settings.js';
 import type { WordList } from './word-list.js';
+import { again, unlessLater } from '../../../again.js';
 
 type Hides = (text: string) => boolean;
 type NewList = new (words: readonly string[]) => Pick<WordList, 'isIn'>;
 
 const nothing: Hides = () => false;
+const AGAIN_AFTER_MS = 30_000;
 let loading: Promise<NewList> | undefined;
 
 /** Where it cannot be loaded, all that others wrote is hidden: showing it would break what the member was promised. */
@@ -15,8 +17,15 @@ class HidesAll {
 }
 
 async function loadWordList(): Promise<NewList> {
-  const [list] = await Promise.all([import('./word-list.js'), loadMessages(['safer-chat'])]);
+  const [list] = await Promise.all([again(() => import('./word-list.js')), loadMessages(['safer-chat'])]);
   return list.WordList;
+}
+
+/** Tries until the list is there; what is drawn from then on is compared with it. */
+async function loadLater(): Promise<void> {
+  await unlessLater(AGAIN_AFTER_MS);
+  const later = loadWordList();
+  await later.then(() => (loading = later), loadLater);
 }
 
 /**
@@ -26,7 +35,11 @@ async function loadWordList(): Promise<NewList> {
 export function useHiddenWords(memberId: string): Hides {
   const [{ words }] = useSaferSettings(memberId);
   const hasWords = words.length > 0;
-  if (hasWords) loading ??= loadWordList().catch(() => HidesAll);
+  if (hasWords)
+    loading ??= loadWordList().catch(() => {
+      void loadLater();
+      return HidesAll;
+    });
   const List = hasWords && loading ? use(loading) : undefined;
   return useMemo(() => {
     if (!List) return nothing;

@@ -1,26 +1,21 @@
-import { lazy } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
 import { rememberAnswered } from '../model/answered-messages.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import type { Person } from '../model/person-name.js';
 import type { OutcomeText } from './action-outcome.js';
 import { loadRules } from '../rules/loaded-rules.js';
 import { useConversationScreen } from './conversation.context.js';
+import { late } from '../../../ui/late.js';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.js')).DeleteDialog }));
-const MessageReport = lazy(async () => {
-  const [report] = await Promise.all([import('./message-report.js'), loadMessages(['friends', 'report'])]);
-  return { default: report.MessageReport };
+const DeleteDialog = late(() => import('./delete-dialog.js').then(m => m.DeleteDialog));
+const MessageReport = late(() => import('./message-report.js').then(m => m.MessageReport), {
+  messages: ['friends', 'report'],
 });
-const BlockQuestion = lazy(async () => {
-  const [block] = await Promise.all([import('./block-question.js'), loadMessages(['friends'])]);
-  return { default: block.BlockQuestion };
-});
-const WarningSignsDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./warning-signs-dialog.js'), loadRules(), loadMessages(['safer-chat'])]);
-  return { default: dialog.WarningSignsDialog };
-});
-const LinkQuestion = lazy(async () => ({ default: (await import('./link-question.js')).LinkQuestion }));
+const BlockQuestion = late(() => import('./block-question.js').then(m => m.BlockQuestion), { messages: ['friends'] });
+const WarningSignsDialog = late(
+  () => Promise.all([import('./warning-signs-dialog.js'), loadRules()]).then(([m]) => m.WarningSignsDialog),
+  { messages: ['safer-chat'] },
+);
+const LinkQuestion = late(() => import('./link-question.js').then(m => m.LinkQuestion));
 
 /** What a conversation asks in a dialog. A new object each time: the same can be asked again. */
 export type Asked =

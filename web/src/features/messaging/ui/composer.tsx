@@ -1,23 +1,20 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core';
 import { SendHorizontal, Smile } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import { ComposerIntent } from './composer-intent.js';
 import classes from './composer.module.css';
 import { loadAreYouSure } from './use-are-you-sure.js';
 import { PhotoButton } from './photo-button.js';
 import type { ComposerState } from './use-composer.js';
 import { useComposerFocus } from './use-composer-focus.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when it is asked.
-const AreYouSure = lazy(async () => ({ default: (await loadAreYouSure()).AreYouSure }));
+const AreYouSure = late(() => loadAreYouSure().then(m => m.AreYouSure));
 
 // Loaded once it is opened.
-const EmojiPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./emoji-panel.js'), loadMessages(['emoji'])]);
-  return { default: panel.EmojiPanel };
-});
+const EmojiPanel = late(() => import('./emoji-panel.js').then(m => m.EmojiPanel), { messages: ['emoji'] });
 
 const CHARACTERS_AT_MOST = 4_000;
 const NEAR_THE_END = 200;

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
+import { Suspense } from 'react';
 import { Composer } from './composer.js';
 import { DraftedNotice } from './drafted-notice.js';
 import { IdeasButton } from './ideas-button.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded once a picture is picked.
-const PickedPhoto = lazy(async () => {
-  const [picked] = await Promise.all([import('./picked-photo.js'), loadMessages(['photos'])]);
-  return { default: picked.PickedPhoto };
-});
+const PickedPhoto = late(() => import('./picked-photo.js').then(m => m.PickedPhoto), { messages: ['photos'] });
 
 type ConversationComposerProps = Parameters<typeof IdeasButton>[0] & Parameters<typeof Composer>[0];
 

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import { DotsMenu } from '../../../ui/dots-menu.js';
 import classes from './conversation-menu.module.css';
 import { SignsWatch } from './lazy-safer.js';
 import { nameOf, type Person } from '../model/person-name.js';
+import { late } from '../../../ui/late.js';
 
-const OpenedConversationMenu = lazy(async () => {
-  const [menu] = await Promise.all([
-    import('./opened-conversation-menu.js'),
-    loadMessages(['friends', 'report', 'safer-chat']),
-  ]);
-  return { default: menu.OpenedConversationMenu };
+const OpenedConversationMenu = late(() => import('./opened-conversation-menu.js').then(m => m.OpenedConversationMenu), {
+  messages: ['friends', 'report', 'safer-chat'],
 });
 
 interface ConversationMenuProps {

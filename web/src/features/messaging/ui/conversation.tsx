@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useMessagingPreferences } from '../model/messaging-preferences.queries.js';
@@ -16,10 +16,11 @@ import { RAINBOW, useBackground } from '../model/use-background.js';
 import { SaferLayer } from './lazy-safer.js';
 import { useComposer } from './use-composer.js';
 import type { Target } from './use-jump-to-message.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when they are asked for.
-const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog.js')).AskedDialog }));
-const MessageSearch = lazy(async () => ({ default: (await import('./message-search.js')).MessageSearch }));
+const AskedDialog = late(() => import('./asked-dialog.js').then(m => m.AskedDialog));
+const MessageSearch = late(() => import('./message-search.js').then(m => m.MessageSearch));
 
 interface ConversationProps {
   client: MessagingClient;

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import type { DraftedWith } from '../model/draft-marks.js';
 import type { ComposerState } from './use-composer.js';
 import classes from './ideas-button.module.css';
+import { late } from '../../../ui/late.js';
 
 // Loaded when it is asked for.
-const TopicIdeas = lazy(async () => {
-  const [ideas] = await Promise.all([import('./topic-ideas.js'), loadMessages(['topic-ideas', 'ai-chat'])]);
-  return { default: ideas.TopicIdeas };
+const TopicIdeas = late(() => import('./topic-ideas.js').then(m => m.TopicIdeas), {
+  messages: ['topic-ideas', 'ai-chat'],
 });
 
 interface IdeasButtonProps {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../../ui/late.js';
 
-const LazyCovered = lazy(async () => ({ default: (await import('./covered.js')).Covered }));
+const LazyCovered = late(() => import('./covered.js').then(m => m.Covered), { isQuiet: true });
 
 /** Loaded for a member who hides words: until then nothing stands in the message's place. */
 export function Covered({ onShow }: { onShow: () => void }) {

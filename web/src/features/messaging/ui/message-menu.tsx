@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, startTransition, useState, type Ref } from 'react';
+import { startTransition, useState, type Ref } from 'react';
 import type { ShownMessage } from '../model/conversation.types.js';
 import classes from './message-menu.module.css';
+import { late } from '../../../ui/late.js';
 
-const OpenedMenu = lazy(async () => ({ default: (await import('./opened-menu.js')).OpenedMenu }));
+const OpenedMenu = late(() => import('./opened-menu.js').then(m => m.OpenedMenu));
 
 interface MessageMenuProps {
   message: ShownMessage;

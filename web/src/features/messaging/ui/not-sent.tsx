@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import { refusalText } from '../../../i18n/refusal.text.js';
 import type { ShownMessage } from '../model/conversation.types.js';
 import { useConversationScreen } from './conversation.context.js';
 import classes from './message.module.css';
+import { late } from '../../../ui/late.js';
 
 // Loaded when one was refused so.
-const DraftedNotSent = lazy(async () => {
-  const [notSent] = await Promise.all([import('./drafted-not-sent.js'), loadMessages(['topic-ideas'])]);
-  return { default: notSent.DraftedNotSent };
+const DraftedNotSent = late(() => import('./drafted-not-sent.js').then(m => m.DraftedNotSent), {
+  messages: ['topic-ideas'],
+  isQuiet: true,
 });
 
 /** Why a message was not sent, and what can be done. The focus is moved first, because the pressed button disappears. */

@@ -1,11 +1,8 @@
-import { lazy, Suspense, type ComponentProps, type CSSProperties } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
+import { Suspense, type ComponentProps, type CSSProperties } from 'react';
 import classes from './message.module.css';
+import { late } from '../../../ui/late.js';
 
-const MessagePhoto = lazy(async () => {
-  const [photo] = await Promise.all([import('./message-photo.js'), loadMessages(['photos'])]);
-  return { default: photo.MessagePhoto };
-});
+const MessagePhoto = late(() => import('./message-photo.js').then(m => m.MessagePhoto), { messages: ['photos'] });
 
 /** The room that a photo takes, also before anything of it is loaded: nothing moves when it comes. */
 export function PhotoBox(shown: ComponentProps<typeof MessagePhoto>) {

@@ -6,8 +6,9 @@ import { isOn } from '../model/safer-settings.js';
 import { loadedRules, loadRules } from '../rules/loaded-rules.js';
 import type { Kind } from '../rules/phrase-table.js';
 import type { AskedKind } from './are-you-sure.js';
+import { again } from '../../../again.js';
 
-export const loadAreYouSure = () => import('./are-you-sure.js');
+export const loadAreYouSure = () => again(() => import('./are-you-sure.js'));
 
 const isAsked = (kind: Kind): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { loadMessages } from '../../../i18n/language.js';
+import { again } from '../../../again.js';
 
 type WithLinks = (text: string) => ReactNode;
 
@@ -12,7 +13,7 @@ const plain: WithLinks = text => text;
 
 /** Loads what finds addresses: the names of all top-level domains weigh as much as a screen. */
 export async function loadLinks(): Promise<void> {
-  const [loaded] = await Promise.all([import('./linked-text.js'), loadMessages(['safer-chat'])]);
+  const [loaded] = await Promise.all([again(() => import('./linked-text.js')), loadMessages(['safer-chat'])]);
   linked = loaded.linkedText;
   for (const watcher of watchers) watcher();
 }

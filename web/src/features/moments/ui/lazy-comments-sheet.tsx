@@ -1,8 +1,6 @@
-import { lazy } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
+import { late } from '../../../ui/late.js';
 
 /** The comments with their texts, those of what can be done to their authors among them: loaded when they are opened. */
-export const LazyCommentsSheet = lazy(async () => {
-  const [sheet] = await Promise.all([import('./comments-sheet.js'), loadMessages(['moment-comments', 'friends'])]);
-  return { default: sheet.CommentsSheet };
+export const LazyCommentsSheet = late(() => import('./comments-sheet.js').then(m => m.CommentsSheet), {
+  messages: ['moment-comments', 'friends'],
 });

@@ -3,6 +3,7 @@ import { loadMessages } from '../../../i18n/language.js';
 import { isOn } from '../../messaging/model/safer-settings.js';
 import type { MessageRules } from '../../messaging/rules/message-rules.js';
 import type { AskedKind } from '../../messaging/ui/are-you-sure.js';
+import { again } from '../../../again.js';
 
 const isAsked = (kind: string): kind is AskedKind => kind !== 'love' && kind !== 'absence';
 
@@ -12,7 +13,10 @@ export function useCommentQuestion(memberId: string) {
   const asked = useRef(new Set<string>());
   const rules = useRef<MessageRules>(undefined);
   useEffect(() => {
-    void Promise.all([import('../../messaging/rules/rules-of-the-app.js'), loadMessages(['safer-chat'])]).then(
+    void Promise.all([
+      again(() => import('../../messaging/rules/rules-of-the-app.js')),
+      loadMessages(['safer-chat']),
+    ]).then(
       ([{ rulesOfTheApp }]) => (rules.current = rulesOfTheApp),
       () => undefined,
     );

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
 import { SettingsSection } from '../../../ui/settings-section.js';
 import classes from './own-data.module.css';
+import { late } from '../../../ui/late.js';
 
-const DeletionDialog = lazy(async () => ({ default: (await import('./deletion-dialog.js')).DeletionDialog }));
+const DeletionDialog = late(() => import('./deletion-dialog.js').then(m => m.DeletionDialog));
 
 /** What becomes of the account and of what others have of it, and the way to it. */
 export function DeletionSection() {

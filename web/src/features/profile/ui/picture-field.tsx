@@ -1,13 +1,14 @@
 import { PICTURE_TYPES } from '@attune/gateway-contract/pictures';
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useState, type DragEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import classes from './picture-field.module.css';
 import type { UploadState, usePictureUpload } from '../model/use-picture-upload.js';
+import { late } from '../../../ui/late.js';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.js')).CropDialog }));
+const CropDialog = late(() => import('./crop-dialog.js').then(m => m.CropDialog));
 
 interface PictureFieldProps {
   upload: ReturnType<typeof usePictureUpload>;

@@ -1,7 +1,7 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pictureAddress } from '../../../api/picture-address.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -9,9 +9,10 @@ import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import { shownPronouns } from '../../members/model/member-texts.js';
 import type { ProfileValues } from '../model/profile-form.js';
 import classes from './profile-page.module.css';
+import { late } from '../../../ui/late.js';
 
 // Loaded when it is opened.
-const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.js')).ProfilePreview }));
+const ProfilePreview = late(() => import('./profile-preview.js').then(m => m.ProfilePreview));
 
 interface ProfileCardProps {
   me: Me;

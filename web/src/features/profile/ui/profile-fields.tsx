@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Textarea, Title } from '@mantine/core';
-import { lazy, Suspense, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, type FocusEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../../api/call.js';
 import { StatusBox } from '../../../ui/status-box.js';
@@ -14,9 +14,10 @@ import { ProposalSlot } from './proposal-slot.js';
 import { PromptFields } from './prompt-fields.js';
 import { PronounsField } from './pronouns-field.js';
 import { useSaveForm } from './use-save-form.js';
+import { late } from '../../../ui/late.js';
 
 // They lie below what a screen shows at first.
-const FactFields = lazy(async () => ({ default: (await import('./fact-fields.js')).FactFields }));
+const FactFields = late(() => import('./fact-fields.js').then(m => m.FactFields));
 
 interface ProfileFieldsProps {
   form: SchemaForm<ProfileValues>;

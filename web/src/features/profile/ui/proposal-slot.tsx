@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
+import { Suspense } from 'react';
 import type { ProposalCardProps } from './proposal-card.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when there is one.
-const ProposalCard = lazy(async () => {
-  const [card] = await Promise.all([import('./proposal-card.js'), loadMessages(['profile-proposals'])]);
-  return { default: card.ProposalCard };
+const ProposalCard = late(() => import('./proposal-card.js').then(m => m.ProposalCard), {
+  messages: ['profile-proposals'],
+  isQuiet: true,
 });
 
 /** Stands below a field, and shows the proposal for it if there is one. */

@@ -1,14 +1,13 @@
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { Lightbulb } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import type { ProposalsState } from './use-proposals.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded when it is asked for.
-const FoundProposals = lazy(async () => {
-  const [found] = await Promise.all([import('./found-proposals.js'), loadMessages(['profile-proposals', 'ai-chat'])]);
-  return { default: found.FoundProposals };
+const FoundProposals = late(() => import('./found-proposals.js').then(m => m.FoundProposals), {
+  messages: ['profile-proposals', 'ai-chat'],
 });
 
 /** Where the focus goes when a proposal is gone. */

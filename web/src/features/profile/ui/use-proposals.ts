@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SchemaForm } from '../../../ui/use-schema-form.js';
 import type { Proposals } from '../model/ask-for-proposals.js';
 import type { ProfileValues } from '../model/profile-form.js';
+import { again } from '../../../again.js';
 
 export type Proposal = Proposals['proposals'][number];
 /** A prompt whose answer is meant; null: the bio. */
@@ -18,7 +19,7 @@ export function useProposals(form: SchemaForm<ProfileValues>) {
   const asking = useMutation({
     // Loaded when it is asked for: the schemas of the assistant's answers are a part of it.
     mutationFn: async (values: ProfileValues) =>
-      (await import('../model/ask-for-proposals.js')).askForProposals(values),
+      (await again(() => import('../model/ask-for-proposals.js'))).askForProposals(values),
     onSuccess: () => setDecisions({}),
   });
   const decide = (field: Field, decision: Decision | undefined) =>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '../../../i18n/language.js';
+import { Suspense } from 'react';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { useUnreadDecision } from '../model/decisions.queries.js';
+import { late } from '../../../ui/late.js';
 
-const DecisionNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./decision-notice.js'), loadMessages(['reports'])]);
-  return { default: notice.DecisionNotice };
+const DecisionNotice = late(() => import('./decision-notice.js').then(m => m.DecisionNotice), {
+  messages: ['reports'],
+  isQuiet: true,
 });
 
 /** Says on every page that there is a decision which the member has not acknowledged. */

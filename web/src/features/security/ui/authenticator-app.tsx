@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/date-format.js';
 import { Loading } from '../../../ui/loading.js';
 import { beginTotp, removeTotp } from '../model/security.queries.js';
 import { PasswordDialog } from './password-dialog.js';
 import { Section } from './section.js';
+import { late } from '../../../ui/late.js';
 
-const TotpSetup = lazy(async () => ({ default: (await import('./totp-setup.js')).TotpSetup }));
+const TotpSetup = late(() => import('./totp-setup.js').then(m => m.TotpSetup));
 const dayOf = dateFormat({ dateStyle: 'long' });
 
 interface AuthenticatorAppProps {

@@ -1,13 +1,14 @@
 import type { Passkey } from '@attune/gateway-contract/security';
 import { Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { supportsPasskeys } from '../../../ui/passkey-support.js';
 import { PasskeyRow } from './passkey-row.js';
 import classes from './passkey-list.module.css';
 import { Section } from './section.js';
+import { late } from '../../../ui/late.js';
 
-const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.js')).AddPasskey }));
+const AddPasskey = late(() => import('./add-passkey.js').then(m => m.AddPasskey));
 
 interface PasskeyListProps {
   passkeys: Passkey[];

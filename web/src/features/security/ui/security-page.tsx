@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
 import { SettingsSubPage } from '../../../ui/settings-sub-page.js';
+import { late } from '../../../ui/late.js';
 
 // Loaded while its data are: the page stays within its weight.
-const Protection = lazy(async () => ({ default: (await import('./protection.js')).Protection }));
+const Protection = late(() => import('./protection.js').then(m => m.Protection));
 
 /** How a member protects their logins. */
 export function SecurityPage() {

@@ -2,12 +2,13 @@ import type { Me } from '@attune/gateway-contract/auth';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isPrerendering } from '../../../is-prerendering.js';
 import { storageOwner } from './device-storage.js';
+import { again } from '../../../again.js';
 
 /** The session's query, for screens that visitors load first: schemas and the rest come when it is asked, and not before. */
 export const lateSessionQuery = {
   queryKey: ['session'],
   queryFn: async (context: { client: QueryClient }): Promise<Me | null> =>
-    (await import('./use-session.js')).whoAmI(context),
+    (await again(() => import('./use-session.js'))).whoAmI(context),
 };
 
 /** Whether a member may be signed in here: on other devices a visitor's page asks nothing. */

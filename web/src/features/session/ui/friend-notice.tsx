@@ -7,7 +7,7 @@ import { addressOf, type firstNotice } from '../model/friend-notices.js';
 
 const READING_TIME_MS = 12_000;
 
-export interface FriendNoticeProps {
+interface FriendNoticeProps {
   notice: NonNullable<ReturnType<typeof firstNotice>>;
   onDone: () => void;
 }

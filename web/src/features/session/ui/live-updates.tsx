@@ -1,23 +1,20 @@
 import type { Me } from '@attune/gateway-contract/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { openSocket } from '../../../api/socket.js';
 import { loadMessages } from '../../../i18n/language.js';
-import type { FriendNoticeProps } from './friend-notice.js';
 import { afterChange, firstNotice, NO_NOTICES } from '../model/friend-notices.js';
 import { useReloadStalePage } from '../model/use-reload-stale-page.js';
 import { useKnownMember, useOtherTabs } from '../model/use-session.js';
+import { late } from '../../../ui/late.js';
 
 /** Not needed for a page: without it the page stands as well. */
-const FriendNotice = lazy(async () => {
-  const loading = import('./friend-notice.js').then(m => m.FriendNotice);
-  return { default: await loading.catch((): ComponentType<FriendNoticeProps> => () => null) };
-});
+const FriendNotice = late(() => import('./friend-notice.js').then(m => m.FriendNotice), { isQuiet: true });
 
-const RemovalNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./removal-notice.js'), loadMessages(['second-factor'])]);
-  return { default: notice.RemovalNotice };
+const RemovalNotice = late(() => import('./removal-notice.js').then(m => m.RemovalNotice), {
+  messages: ['second-factor'],
+  isQuiet: true,
 });
 
 /** Keeps a signed-in member's screens up to date, and says what other members did. Visitors have none of it. */

@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '../../../i18n/language.js';
 import { useKnownMember } from '../../session/model/use-session.js';
 import { subPages } from '../model/sub-pages.js';
 import classes from './sub-page-links.module.css';
+import { late } from '../../../ui/late.js';
 
 const ready = subPages.filter(({ isReady }) => isReady);
 
-const DeskLink = lazy(async () => {
-  const [link] = await Promise.all([import('../../desk/ui/desk-link.js'), loadMessages(['desk'])]);
-  return { default: link.DeskLink };
+const DeskLink = late(() => import('../../desk/ui/desk-link.js').then(m => m.DeskLink), {
+  messages: ['desk'],
+  isQuiet: true,
 });
 
 /** The ways to the pages below the settings, and for moderators the one to the desk. */

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ConsentKind, Settings } from '@attune/gateway-contract/matching-routes';
 import { CONSENT_TEXTS } from '@attune/gateway-contract/matching-routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateFormat } from '../../../i18n/date-format.js';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import { consentOf, useGiveConsent } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
+import { late } from '../../../ui/late.js';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
+const WithdrawDialog = late(() => import('./withdraw-dialog.js').then(m => m.WithdrawDialog));
 
 const longDate = dateFormat({ dateStyle: 'long' });
 

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBox } from '../../../ui/status-box.js';
 import { refusalSentence } from '../model/refusal-sentence.js';
 import { useSetPaused } from '../model/settings.queries.js';
 import classes from './suggestions.module.css';
+import { late } from '../../../ui/late.js';
 
-const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.js')).WithdrawDialog }));
+const WithdrawDialog = late(() => import('./withdraw-dialog.js').then(m => m.WithdrawDialog));
 
 /** To be away for a while, or for good. */
 export function PauseSection({ isPaused }: { isPaused: boolean }) {

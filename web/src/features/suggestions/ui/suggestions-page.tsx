@@ -1,6 +1,6 @@
 import { Anchor, Container, Stack, Text } from '@mantine/core';
 import type { Settings } from '@attune/gateway-contract/matching-routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loading } from '../../../ui/loading.js';
@@ -11,10 +11,11 @@ import { consentOf } from '../model/settings.queries.js';
 import { ConsentCard } from './consent-card.js';
 import classes from './suggestions.module.css';
 import { WithSettings } from './with-settings.js';
+import { late } from '../../../ui/late.js';
 
 // A member sees one of the two, once what is stored of them is known.
-const SetUpForm = lazy(async () => ({ default: (await import('./set-up-form.js')).SetUpForm }));
-const AllSettings = lazy(async () => ({ default: (await import('./all-settings.js')).AllSettings }));
+const SetUpForm = late(() => import('./set-up-form.js').then(m => m.SetUpForm));
+const AllSettings = late(() => import('./all-settings.js').then(m => m.AllSettings));
 
 /** Where a member sets what suggestions are made of, agrees to it, and ends it. */
 export function SuggestionsPage() {
