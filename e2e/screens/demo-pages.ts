@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { fromMailbox } from '../../infra/demo/mailboxes.ts';
 import { PASSWORD } from '../../infra/demo/people.ts';
 import { seed } from '../../infra/demo/seed.ts';
-import { secretsIn } from '../../infra/local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../../infra/local/settings.ts';
 import { demoConversation, type Screen } from '../../infra/screenshots/screens.ts';
 import { openBrowser, PHONE } from '../browser.js';
 import { type Product, sharedProduct } from '../product.js';
@@ -33,11 +33,11 @@ export class DemoPages {
   /** In a product that has no members yet, or those of an earlier spec file that showed the same. */
   static async start(): Promise<DemoPages> {
     const [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
-    const { transportKey } = secretsIn(dirname(product.logs));
+    const transport = transportSettingsOf('demo', secretsIn(dirname(product.logs)));
     const isNew = await seed({
       url: product.url,
       redisUrl: product.redis.urlOf('demo'),
-      transportKey,
+      transport,
       takeMail: fromMailbox(product.mailUrl),
     });
     const [alice, bob, lin] = await Promise.all([

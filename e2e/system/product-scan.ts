@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { connectForCommands } from '@attune/platform/redis';
 import { type Connection, createConnection } from 'mongoose';
 import { type Hit, scanDatabase, scanFolder, scanRedis, type Sought } from '../../infra/test/member-scan.js';
+import { secretsIn } from '../../infra/local/settings.js';
 import { until } from '../../infra/test/until.js';
 import type { Product } from '../product.js';
 
@@ -43,10 +43,10 @@ export async function scanProduct(product: Product, words: Sought[]): Promise<Hi
     const hits = await inDatabase(product, service, mongo => scanDatabase(mongo, words));
     found.push(...hits.map((hit): Hit => `${service}.${hit}`));
   }
-  const { transportKey } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { transportKey: string };
+  const { transportSecrets } = secretsIn(folder);
   const redis = connectForCommands(product.redis.url, () => undefined);
   await until(() => redis.status === 'ready');
-  found.push(...(await scanRedis(redis, transportKey, words)));
+  found.push(...(await scanRedis(redis, service => transportSecrets[service] ?? '', words)));
   redis.disconnect();
   return [...new Set([...found, ...scanFolder(folder, words)])];
 }

@@ -4,7 +4,7 @@ import { gatewayConfig } from './gateway.config.js';
 
 const good = {
   REDIS_URL: 'redis://127.0.0.1:6379/0',
-  TRANSPORT_KEY: 'k'.repeat(32),
+  TRANSPORT_SECRET: 'k'.repeat(32),
   SESSION_PUBLIC_KEYS: testPublicKey,
   DEVICE_KEY: 'd'.repeat(32),
   OBJECT_STORAGE: 'file:///objects',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import { connectClient } from '@attune/platform/connect-client';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { Redis } from 'ioredis';
 import { scanRedis } from '../../infra/test/member-scan.js';
 import { until } from '../../infra/test/until.js';
@@ -24,7 +24,7 @@ const connectAuth = async () => (await connectClient(authContract, platform)).tr
 /** As auth does. */
 async function announce(userId: string, forged?: string): Promise<string> {
   const deletionId = randomBytes(16).toString('hex');
-  const proof = forged ?? new ServiceProof(platform.TRANSPORT_KEY).of('accountDeleted', userId, deletionId);
+  const proof = forged ?? testProofs('auth').toAll('accountDeleted', userId, deletionId);
   await createAnnouncer(authContract, announcing).accountDeleted({
     userId,
     deletionId,
@@ -37,7 +37,7 @@ async function announce(userId: string, forged?: string): Promise<string> {
 
 /** But for what auth announced, which is auth's. */
 const tracesOf = async (userId: string) =>
-  (await scanRedis(redis, platform.TRANSPORT_KEY, [userId])).filter(hit => !hit.startsWith('key events:auth'));
+  (await scanRedis(redis, () => platform.TRANSPORT_SECRET, [userId])).filter(hit => !hit.startsWith('key events:auth'));
 
 describe('the gateway, when an account is deleted', () => {
   beforeAll(async () => {

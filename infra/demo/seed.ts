@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { connectClient } from '@attune/platform/connect-client';
+import { transportConfig } from '../local/connect-as.ts';
 import { planDates } from './dates.ts';
 import { PASSWORD, people, portraitOf, type Person } from './people.ts';
 import { takePart } from './suggestions.ts';
@@ -20,18 +21,19 @@ const TIMEOUT_MS = 30_000;
 export async function seed({
   url,
   redisUrl,
-  transportKey,
+  transport,
   takeMail,
 }: {
   url: string;
   redisUrl: string;
-  transportKey: string;
+  /** Of the process `demo` */
+  transport: NodeJS.ProcessEnv;
   takeMail: TakeMail;
 }) {
-  const config = { REDIS_URL: redisUrl, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+  const config = transportConfig(redisUrl, transport);
   const [auth, friends] = await Promise.all([
-    connectClient(authContract, config),
-    connectClient(friendsContract, config),
+    connectClient(authContract, config, { name: 'demo' }),
+    connectClient(friendsContract, config, { name: 'demo' }),
   ]);
   try {
     const { members } = await auth.client.listVerified({ after: null, limit: 1 });

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
-import { secretsIn } from '../local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
@@ -80,11 +80,11 @@ describe('Redis users of an installation', () => {
   });
 
   test('with a user of Redis for each process, everything works, and Redis has refused no command', async () => {
-    const { transportKey } = secretsIn(dir);
+    const transport = transportSettingsOf('demo', secretsIn(dir));
     await seed({
       url: system.url,
       redisUrl: redis.urlOf('demo'),
-      transportKey,
+      transport,
       takeMail: fromMailbox(system.mailUrl ?? ''),
     });
 

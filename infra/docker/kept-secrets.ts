@@ -5,11 +5,12 @@ import { join } from 'node:path';
 /** Random, and safe in an address. */
 export const password = () => randomBytes(32).toString('hex');
 
-export type Kept = ((name: string, make: () => string) => string) & Record<'before' | 'next', (name: string) => string>;
+export type Kept = ((name: string, make: () => string) => string) &
+  Record<'before' | 'next' | 'held', (name: string) => string>;
 
 /**
  * Reads a secret from the folder, or makes it and keeps it there; `before` is the one that it has replaced, `next` the one that will
- * replace it, or nothing.
+ * replace it, and `held` one that is no longer made, or nothing.
  */
 export function keptIn(folder: string): Kept {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -18,7 +19,7 @@ export function keptIn(folder: string): Kept {
     if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), make(), { mode: 0o600 });
     return read(name);
   };
-  const beside = (other: string) => (name: string) =>
-    existsSync(join(folder, `${name}.${other}`)) ? read(`${name}.${other}`) : '';
-  return Object.assign(keep, { before: beside('before'), next: beside('next') });
+  const held = (name: string) => (existsSync(join(folder, name)) ? read(name) : '');
+  const beside = (other: string) => (name: string) => held(`${name}.${other}`);
+  return Object.assign(keep, { before: beside('before'), next: beside('next'), held });
 }

@@ -74,7 +74,7 @@ async function enqueueMail(): Promise<void> {
 }
 
 async function announce(username: string): Promise<void> {
-  const { transport } = await connectClient(authContract, testConfig(server.urlOf('auth')));
+  const { transport } = await connectClient(authContract, testConfig(server.urlOf('auth')), { name: 'auth' });
   const member = { userId: ADA, username, firstname: 'Ada', lastname: 'Byron', profilePicture: null, revision: 1 };
   await createAnnouncer(authContract, transport).userVerified(member);
   await transport.close();

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
-import { secretsIn } from '../local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
 import { RedisWithUsers } from './redis-with-users.fixture.js';
@@ -73,9 +73,9 @@ describe('The product on four Redis servers', () => {
   });
 
   test('members register, verify their mail, log in and chat over two gateways, and no server refused a command', async () => {
-    const { transportKey } = secretsIn(dir);
+    const transport = transportSettingsOf('demo', secretsIn(dir));
     const takeMail = fromMailbox(system.mailUrl ?? '');
-    await seed({ url: system.url, redisUrl: servers.transport.urlOf('demo'), transportKey, takeMail });
+    await seed({ url: system.url, redisUrl: servers.transport.urlOf('demo'), transport, takeMail });
     const [alice, bob] = [await logIn('alice', system.urls[0]), await logIn('bob', system.urls[1])];
     const heard: string[] = [];
     bob.socket.on('receive_message', ({ text }: { text: string }) => heard.push(text));

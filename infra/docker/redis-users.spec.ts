@@ -56,7 +56,7 @@ describe('Redis users', () => {
     await redis.xgroup('CREATE', `rpc:${name}`, name, '0', 'MKSTREAM');
     await redis.xadd(`rpc:${name}`, '*', 'e', '{}');
     const read = await redis.call('XREADGROUP', 'GROUP', name, 'replica', 'COUNT', '1', 'STREAMS', `rpc:${name}`, '>');
-    await redis.subscribe(`reply:${name}`);
+    await redis.subscribe(`reply:${name}:1`);
 
     expect(JSON.stringify(read)).toContain(`rpc:${name}`);
   });

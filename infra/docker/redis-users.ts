@@ -14,7 +14,7 @@ export interface Access {
   reads?: string[];
   /** Beside those of calls and answers */
   channels: string[];
-  /** Beside REDIS_URL and TRANSPORT_KEY, which every process has */
+  /** Beside REDIS_URL, TRANSPORT_SECRET and TRANSPORT_KEYS, which every process has */
   secrets: string[];
 }
 
@@ -40,16 +40,30 @@ const ASKS =
 // without them refuses the writes of each transaction and script, which are then lost.
 const DEFAULT_USER = 'user default off resetpass ~* &* +@all';
 
+// Of a service that is asked: a request is added (request-writer.ts), counted and taken back, and none is read.
+const ASKS_IT = '-@all +eval +evalsha +xadd +xlen +xpending +xdel';
+// Of a service that is listened to: its events are read in a group of one's own, and none is added or removed.
+const HEARS_IT = '-@all +xreadgroup +xack +xclaim +xpending +xinfo +xgroup|create +xgroup|delconsumer';
+
 /**
- * The access list of Redis: one user for each process, who reaches its own requests, those of the services it asks, and its
- * own keys. A connection without a user's password has no access.
+ * The access list of Redis: one user for each process, who reads its own requests, the answers to its calls and the events that it
+ * listens to; adds requests to the services it asks; and reaches its own keys. A connection without a user's password has no access.
  *
  * @param passwords those that are valid, by user; `admin` is for people and restores, `metrics` for scaling and dashboards
+ * @param isBesideVersionBefore while processes of 0.1.0 run, which read what they add to and share the channels of their answers
  */
-export function redisUsers(access: Record<string, Access>, passwords: Record<string, string[]>) {
-  const processes = Object.entries(access).map(
-    ([name, rights]) =>
-      `user ${name} on ${hashesOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)} ${COMMANDS}`,
+export function redisUsers(
+  access: Record<string, Access>,
+  passwords: Record<string, string[]>,
+  isBesideVersionBefore = false,
+) {
+  const processes = Object.entries(access).map(([name, rights]) =>
+    [
+      `user ${name} on ${hashesOf(passwords, name)} ${keysOf(name, rights)} ${channelsOf(name, rights)}`,
+      ...(isBesideVersionBefore ? [formerlyReached(rights)] : []),
+      COMMANDS,
+      ...limitedRights(name, rights, access),
+    ].join(' '),
   );
   return [
     DEFAULT_USER,
@@ -80,20 +94,45 @@ export function sentinelUsers(access: Record<string, Access>, passwords: Record<
   ].join('\n');
 }
 
-function keysOf(name: string, { calls, listensTo, jobs, keys, reads = [] }: Access) {
+function keysOf(name: string, { jobs, keys, reads = [] }: Access) {
   const own = [`rpc:${name}`, `events:${name}`, `dead:rpc:${name}`, `dead:events:${name}`, `${name}:*`];
-  const others = [
-    ...calls.map(service => `rpc:${service}`),
-    ...listensTo.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
-    ...jobs.map(queue => `bull:${queue}:*`),
-  ];
+  const others = jobs.map(queue => `bull:${queue}:*`);
   const written = [...own, ...others, ...keys].map(pattern => `~${pattern}`);
   return [...written, ...reads.map(pattern => `%R~${pattern}`)].join(' ');
 }
 
-function channelsOf(name: string, { calls, channels }: Access) {
-  const own = ['reply:*', `leave:${name}`, ...calls.map(service => `leave:${service}`), ...channels];
-  return own.map(pattern => `&${pattern}`).join(' ');
+const channelsOf = (name: string, { channels }: Access) =>
+  [`reply:${name}:*`, `leave:${name}`, ...channels].map(pattern => `&${pattern}`).join(' ');
+
+/** What others own, with the commands for it: a set of rights each, none of which widens another one. */
+function limitedRights(name: string, { calls, listensTo }: Access, access: Record<string, Access>) {
+  const callers = Object.keys(access).filter(other => access[other]?.calls.includes(name));
+  const told = [...callers.map(caller => `&reply:${caller}:*`), ...calls.map(service => `&leave:${service}`)];
+  const given = (patterns: string[], commands: string) =>
+    patterns.length > 0 ? [`(${patterns.join(' ')} ${commands})`] : [];
+  return [
+    ...given(told, '-@all +publish'),
+    ...given(
+      calls.map(service => `~rpc:${service}`),
+      ASKS_IT,
+    ),
+    ...given(
+      listensTo.map(service => `~events:${service}`),
+      HEARS_IT,
+    ),
+    ...given(
+      listensTo.map(service => `%W~dead:events:${service}`),
+      '-@all +xadd',
+    ),
+  ];
+}
+
+function formerlyReached({ calls, listensTo }: Access) {
+  const keys = [
+    ...calls.map(service => `rpc:${service}`),
+    ...listensTo.flatMap(service => [`events:${service}`, `dead:events:${service}`]),
+  ];
+  return [...keys.map(key => `~${key}`), '&reply:*', ...calls.map(service => `&leave:${service}`)].join(' ');
 }
 
 /** Redis keeps digests as well: the file that it reads holds no password. */

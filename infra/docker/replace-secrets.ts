@@ -13,13 +13,15 @@ const KINDS = {
   mongodb: /^mongodb-(?!keyfile$|root$)[\w-]+$/,
   device: /^device-key$/,
   mail: /^mail-token-key$/,
-  transport: /^transport-key$/,
+  transport: /^transport-(?!key$)[\w-]+$/,
+  // What 0.1.0 had for all processes: it ends with its last one.
+  'version-before': /^transport-key$/,
   'second-factor': /^second-factor-key$/,
   push: /^vapid-private-key$/,
 } as Record<string, RegExp>;
 
 /** The other side has to accept the new ones before the first process uses one: the stores, or the other processes. */
-const ACCEPTED_FIRST = ['transport', 'second-factor', 'redis', 'mongodb'];
+const isAcceptedFirst = (kind: string) => /^(transport\b|(second-factor|redis|mongodb)$)/.test(kind);
 
 /**
  * Puts the secrets of a kind aside; the next writeSecrets makes new ones. One that has to be accepted first is made, but not used yet.
@@ -29,7 +31,7 @@ export function replace(folder: string, kind: string) {
   const begun = files.filter(file => existsSync(`${file}.before`) || existsSync(`${file}.next`));
   if (begun.length > 0) throw new Error(`Please finish the replacement of ${kind} that has begun.`);
   for (const file of files) {
-    if (ACCEPTED_FIRST.includes(kind)) writeFileSync(`${file}.next`, password(), { mode: 0o600 });
+    if (isAcceptedFirst(kind)) writeFileSync(`${file}.next`, password(), { mode: 0o600 });
     else renameSync(file, `${file}.before`);
   }
 }
@@ -52,10 +54,12 @@ export function finish(folder: string, kind: string) {
 }
 
 function filesOf(folder: string, kind: string) {
-  const pattern = KINDS[kind];
-  if (!pattern) throw new Error(`Please say which secrets: ${Object.keys(KINDS).join(', ')}.`);
   const kept = join(folder, 'kept');
   const names = new Set(readdirSync(kept).map(name => name.replace(/\.(before|next)$/, '')));
+  const isOne = names.has(kind) && KINDS['transport']?.test(kind);
+  const pattern = isOne ? new RegExp(`^${kind}$`) : KINDS[kind];
+  if (!pattern)
+    throw new Error(`Please say which secrets: ${Object.keys(KINDS).join(', ')}; of one process: transport-<name>.`);
   return [...names].filter(name => pattern.test(name)).map(name => join(kept, name));
 }
 

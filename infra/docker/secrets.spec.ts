@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf } from '@attune/platform/environment';
+import { access } from './access.ts';
 import { finish, replace, use } from './replace-secrets.ts';
 import { addressesIn, writeSecrets } from './secrets.ts';
 
@@ -19,10 +20,17 @@ describe('Secrets of an installation', () => {
     replace(dir, 'second-factor');
 
     expect(Object.keys(writeSecrets(dir)['friends'] ?? {})).not.toContain('SECOND_FACTOR_KEY_ACCEPTED');
-    expect(Object.keys(folders['mail'] ?? {})).toEqual(['REDIS_URL', 'TRANSPORT_KEY', 'MAIL_TOKEN_KEY']);
+    expect(Object.keys(folders['mail'] ?? {})).toEqual([
+      'REDIS_URL',
+      'TRANSPORT_SECRET',
+      'TRANSPORT_KEYS',
+      'MAIL_TOKEN_KEY',
+    ]);
     expect(folders['auth']?.['REDIS_URL']).toMatch(/^redis:\/\/auth:[0-9a-f]{64}@redis:6379$/);
     expect(folders['auth']?.['MAIL_TOKEN_KEY']).toBe(folders['mail']?.['MAIL_TOKEN_KEY']);
-    expect(folders['gateway']?.['TRANSPORT_KEY']).toBe(folders['auth']?.['TRANSPORT_KEY']);
+    expect(new Set(Object.keys(access).map(name => folders[name]?.['TRANSPORT_SECRET'])).size).toBe(
+      Object.keys(access).length,
+    );
   });
 
   test('one process for all services but pictures knows the secrets of each under its name, and no other', () => {
@@ -99,7 +107,8 @@ describe('Secrets of an installation', () => {
   });
 
   test.each([
-    ['transport', 'TRANSPORT_KEY'],
+    ['transport', 'TRANSPORT_SECRET'],
+    ['transport-auth', 'TRANSPORT_SECRET'],
     ['second-factor', 'SECOND_FACTOR_KEY'],
   ])(
     'while the %s key is replaced, processes that have been restarted and those that have not read each other at every step',
@@ -148,7 +157,7 @@ describe('Secrets of an installation', () => {
 
     expect(() => replace(dir, 'session')).toThrow('finish');
     expect(() => replace(dir, 'everything')).toThrow(
-      'session, redis, mongodb, device, mail, transport, second-factor, push',
+      'session, redis, mongodb, device, mail, transport, version-before, second-factor, push',
     );
   });
 

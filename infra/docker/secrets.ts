@@ -6,6 +6,7 @@ import { keptIn, password, type Kept } from './kept-secrets.ts';
 import { mongodbRoles, mongodbUser } from './mongodb-users.ts';
 import { newVapidKey } from './vapid-key.ts';
 import { redisUsers, sentinelUsers } from './redis-users.ts';
+import { transportSettings } from './transport-keys.ts';
 
 // node secrets.ts <folder>: makes every secret of an installation that is not there yet, and for each process a folder of
 // its own with the settings it may know, a file each. Run it again after a service was added.
@@ -27,8 +28,7 @@ const ALONE = ['pictures', 'demo'];
 type Folders = Record<string, Record<string, string>>;
 
 /** The users of the images: who reads a folder owns it. */
-const NODE = 1000;
-const STORE = 999;
+const [NODE, STORE] = [1000, 999];
 
 /**
  * Makes what is missing in `folder` and writes all that follows from it.
@@ -42,23 +42,18 @@ export function writeSecrets(
   const kept = keptIn(join(folder, 'kept'));
   // The first one is used; while secrets are replaced, the stores accept a second one.
   const valid = (name: string) => [kept(name, password), kept.next(name) || kept.before(name)].filter(Boolean);
-  const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
   const redisPasswords = Object.fromEntries(redisUserNames.map(name => [name, valid(`redis-${name}`)]));
   const used = (user: string) => redisPasswords[user]?.[0] ?? '';
-  const mongodbUsers = Object.fromEntries(
-    Object.entries(mongodbRoles(owners)).map(([name, roles]) => [
-      name,
-      valid(`mongodb-${name}`).map(pwd => mongodbUser(name, pwd, roles)),
-    ]),
-  );
+  const mongodbUsers = usersOfMongodb(valid);
   const redisUrlsOf = (user: string) => redisUrls(user, used(user), redis, redisOf);
   const mongodbUriOf = (name: string) => {
     const [user] = mongodbUsers[name] ?? [];
     return `mongodb://${user?.user}:${user?.pwd}@${withAuthSource(mongodb)}`;
   };
-  const common = commonSecrets(kept);
+  // Of 0.1.0, until its last process has ended: `replace-secrets.ts begin version-before`.
+  const formerKey = kept.held('transport-key');
   const folders: Folders = {
-    redis: filesOfRedis(redisPasswords),
+    redis: filesOfRedis(redisPasswords, formerKey !== ''),
     mongodb: { keyfile: kept('mongodb-keyfile', password), 'root-password': kept('mongodb-root', password) },
     metrics: exporterSecrets(oneOf(redis), used('metrics')),
     'mongodb-setup': {
@@ -68,11 +63,28 @@ export function writeSecrets(
     backup: { ...redisUrlsOf('backup'), MONGODB_URI: mongodbUriOf('backup') },
     restore: { ...redisUrlsOf('admin'), MONGODB_URI: mongodbUriOf('restore') },
   };
+  const common = commonSecrets(kept);
   for (const [name, { secrets }] of Object.entries(access))
-    folders[name] = granted(secrets, { ...common, ...redisUrlsOf(name), MONGODB_URI: mongodbUriOf(name) });
+    folders[name] = {
+      ...redisUrlsOf(name),
+      ...transportSettings(name, access, other => valid(`transport-${other}`)),
+      ...(formerKey && { TRANSPORT_KEY: formerKey }),
+      ...granted(secrets, { ...common, MONGODB_URI: mongodbUriOf(name) }),
+    };
   folders['host'] = together(folders);
   for (const [name, files] of Object.entries(folders)) hand(join(folder, name), files, isStore(name) ? STORE : NODE);
   return folders;
+}
+
+/** Each with the passwords that are valid, the one in use first. */
+function usersOfMongodb(valid: (name: string) => string[]) {
+  const owners = Object.keys(access).filter(name => access[name]?.secrets.includes('MONGODB_URI'));
+  return Object.fromEntries(
+    Object.entries(mongodbRoles(owners)).map(([name, roles]) => [
+      name,
+      valid(`mongodb-${name}`).map(pwd => mongodbUser(name, pwd, roles)),
+    ]),
+  );
 }
 
 /** redis_exporter takes a password from such a file alone; its versions differ on whether the address has the user. */
@@ -85,8 +97,7 @@ export const exporterSecrets = (redis: string, secret: string) => ({
 
 /** @param secrets beside those that every process has */
 function granted(secrets: string[], all: Record<string, string>) {
-  const always = [...Object.keys(all).filter(variable => variable.startsWith('REDIS_')), 'TRANSPORT_KEY', ...secrets];
-  const given = [...always, ...always.map(variable => `${variable}_ACCEPTED`).filter(variable => all[variable])];
+  const given = [...secrets, ...secrets.map(variable => `${variable}_ACCEPTED`).filter(variable => all[variable])];
   return Object.fromEntries(given.map(variable => [variable, all[variable] ?? missing(variable)]));
 }
 
@@ -107,8 +118,6 @@ function commonSecrets(kept: Kept) {
   // While keys are replaced: tokens that the key before has signed still count.
   const publicKeys = [privateKey, kept.before('session-private-key')].filter(Boolean).map(publicHalf);
   return {
-    TRANSPORT_KEY: kept('transport-key', password),
-    TRANSPORT_KEY_ACCEPTED: kept.next('transport-key') || kept.before('transport-key'),
     DEVICE_KEY: kept('device-key', password),
     MAIL_TOKEN_KEY: kept('mail-token-key', password),
     SECOND_FACTOR_KEY: kept('second-factor-key', password),
@@ -140,8 +149,8 @@ function hand(folder: string, files: Record<string, string>, user: number) {
 }
 
 /** The last three are for servers that sentinels watch, and for these. */
-const filesOfRedis = (passwords: Record<string, string[]>) => ({
-  'users.acl': redisUsers(access, passwords),
+const filesOfRedis = (passwords: Record<string, string[]>, isBesideVersionBefore: boolean) => ({
+  'users.acl': redisUsers(access, passwords, isBesideVersionBefore),
   'sentinel-users.acl': sentinelUsers(access, passwords),
   'replica-password': passwords['replica']?.[0] ?? '',
   'sentinel-password': passwords['sentinel']?.[0] ?? '',

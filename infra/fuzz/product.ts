@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { fromMailbox } from '../demo/mailboxes.ts';
 import { people } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
-import { secretsIn } from '../local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 import { logInAll } from '../rehearse/members.ts';
 
@@ -27,7 +27,7 @@ export async function startProduct(scope: AsyncDisposableStack, dir: string) {
   const { url, redis, mongodb, processes, mailUrl } = system;
   const secrets = secretsIn(dir);
   const takeMail = fromMailbox(String(mailUrl));
-  await seed({ url, redisUrl: redis.urlOf('demo'), transportKey: secrets.transportKey, takeMail });
+  await seed({ url, redisUrl: redis.urlOf('demo'), transport: transportSettingsOf('demo', secrets), takeMail });
   const loggedIn = await logInAll(url);
   const members = loggedIn.map((member, n) => ({ ...member, email: `${people[n]?.username}@example.test` }));
   const tokens: string[] = [];

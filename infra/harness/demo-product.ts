@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fromMailbox } from '../demo/mailboxes.ts';
 import { seed } from '../demo/seed.ts';
 import { buildWeb, bundleServices } from '../local/build.ts';
-import { secretsIn } from '../local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem } from '../local/system.ts';
 
 /** The product with its demo people, on ports and data of its own: what is done there is gone afterwards. */
@@ -19,11 +19,11 @@ export async function startDemoProduct() {
     await rm(dir, { recursive: true, force: true });
   };
   try {
-    const { transportKey } = secretsIn(dir);
+    const transport = transportSettingsOf('demo', secretsIn(dir));
     await seed({
       url: system.url,
       redisUrl: system.redis.urlOf('demo'),
-      transportKey,
+      transport,
       takeMail: fromMailbox(String(system.mailUrl)),
     });
     return { url: system.url, stop };

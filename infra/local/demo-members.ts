@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.ts';
 import { bundleOf } from './deployables.ts';
-import { secretsIn } from './settings.ts';
+import { secretsIn, transportSettingsOf } from './settings.ts';
 import type { System, Track } from './system.ts';
 
 /**
@@ -14,11 +14,10 @@ export async function introduceMembers(dir: string, { url, redis, mongodb, mailU
   const file = join(dir, 'demo-members');
   // Only a database of ours is known to have them since.
   if (mongodb.process && existsSync(file)) return undefined;
-  const { transportKey } = secretsIn(dir);
   const settings = {
     PRODUCT_URL: url,
     REDIS_URL: redis.urlOf('demo'),
-    TRANSPORT_KEY: transportKey,
+    ...transportSettingsOf('demo', secretsIn(dir)),
     MAIL_PAGES: mailUrl,
   };
   const said = await step('Introducing the first members', () =>

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { newVapidKey } from '../docker/vapid-key.ts';
-import { redisUserNames } from '../docker/access.ts';
+import { access, redisUserNames } from '../docker/access.ts';
+import { transportSettings } from '../docker/transport-keys.ts';
 import { gateway, services } from './deployables.ts';
 import { root } from './paths.ts';
 
@@ -13,14 +14,15 @@ const PROVIDER = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_TOKENS_PER_HOUR',
 
 const WITHOUT_DATABASE = ['mail', 'pictures', 'gateway'];
 
-interface Secrets {
+export interface Secrets {
   sessionPrivateKey: string;
   sessionPublicKey: string;
   mailTokenKey: string;
   secondFactorKey: string;
   deviceKey: string;
   vapidPrivateKey: string;
-  transportKey: string;
+  /** Of each process */
+  transportSecrets: Record<string, string>;
   redisPasswords: Record<string, string>;
 }
 
@@ -51,7 +53,12 @@ export function secretsIn(dir: string): Secrets {
   const file = join(dir, 'secrets.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const made = newSecrets();
-  const secrets = { ...made, ...kept, redisPasswords: { ...made.redisPasswords, ...kept.redisPasswords } };
+  const secrets = {
+    ...made,
+    ...kept,
+    redisPasswords: { ...made.redisPasswords, ...kept.redisPasswords },
+    transportSecrets: { ...made.transportSecrets, ...kept.transportSecrets },
+  };
   if (isDeepStrictEqual(secrets, kept)) return secrets;
   mkdirSync(dir, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -68,7 +75,7 @@ function newSecrets(): Secrets {
     secondFactorKey: key(),
     deviceKey: key(),
     vapidPrivateKey: newVapidKey(),
-    transportKey: key(),
+    transportSecrets: Object.fromEntries(Object.keys(access).map(name => [name, key()])),
     redisPasswords: Object.fromEntries(redisUserNames.map(user => [user, key()])),
   };
 }
@@ -91,13 +98,16 @@ export function environmentOf(
     UV_THREADPOOL_SIZE: '8',
     ...Object.fromEntries(Object.entries(process.env).filter(([variable]) => !decided.has(variable))),
     NODE_ENV: around.mode ?? 'production',
-    TRANSPORT_KEY: around.secrets.transportKey,
     HEALTH_PORT: String(healthPort),
     HEALTH_HOST: '127.0.0.1',
     ...(name === 'host' ? together(own) : own[name]),
     ...around.settingsOf?.(name),
   };
 }
+
+/** The keys of one process for its calls and events. */
+export const transportSettingsOf = (name: string, { transportSecrets }: Pick<Secrets, 'transportSecrets'>) =>
+  transportSettings(name, access, other => [transportSecrets[other] ?? '']);
 
 /** What all services of one process are told: what differs bears the name of the service that reads it. */
 function together(own: Record<string, NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
@@ -135,6 +145,7 @@ function settingsOfEach(around: Surroundings, port: number | undefined): Record<
       name,
       {
         REDIS_URL: around.redisUrlOf?.(name) ?? around.redisUrl,
+        ...transportSettingsOf(name, secrets),
         ...(WITHOUT_DATABASE.includes(name) ? {} : data),
         ...(name === 'mail' ? {} : { SESSION_PUBLIC_KEYS: secrets.sessionPublicKey }),
         ...further[name],

@@ -5,7 +5,7 @@ import { aiContract } from '@attune/ai-contract/ai.contract';
 import { authContract } from '@attune/auth-contract/auth.contract';
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../local/connect-as.ts';
 import type { Caller, Client } from '@attune/platform/contract';
 import { MongoClient } from 'mongodb';
 import { PASSWORD } from '../demo/people.ts';
@@ -64,12 +64,12 @@ async function signedIn(auth: Client<typeof authContract>, { known }: Fixture) {
 }
 
 async function clientsOf({ redis }: System, dir: string) {
-  const { transportKey } = secretsIn(dir);
-  const config = { REDIS_URL: redis.url, TRANSPORT_KEY: transportKey, LOG_LEVEL: 'silent' } as const;
+  const secrets = secretsIn(dir);
+  const as = <C extends Contract>(contract: C) => connectAs('gateway', contract, redis.url, secrets);
   return {
-    auth: await connectClient(authContract, config),
-    friends: await connectClient(friendsContract, config),
-    messaging: await connectClient(messagingContract, config),
-    ai: await connectClient(aiContract, config),
+    auth: await as(authContract),
+    friends: await as(friendsContract),
+    messaging: await as(messagingContract),
+    ai: await as(aiContract),
   };
 }

@@ -1,5 +1,5 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../local/connect-as.ts';
 import { MongoClient } from 'mongodb';
 import { closedLoop, during } from '../harness/load.ts';
 import { befriend, callerOf, couples, idOf, turnOf } from '../harness/members.ts';
@@ -32,12 +32,8 @@ export class Load {
     const pairs = couples(COUPLES).map(pair => pair.map(number => idOf(number + 1)));
     await befriend(mongodb.url, pairs);
     const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
-    const [REDIS_URL, TRANSPORT_KEY] = [redis.urlOf('gateway'), secrets.transportKey];
-    const { client, transport } = await connectClient(messagingContract, {
-      REDIS_URL,
-      TRANSPORT_KEY,
-      LOG_LEVEL: 'silent',
-    });
+    const url = redis.urlOf('gateway');
+    const { client, transport } = await connectAs('gateway', messagingContract, url, secrets);
     scope.defer(() => transport.close());
     return new Load(client, callers);
   }

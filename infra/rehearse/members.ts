@@ -1,14 +1,15 @@
 import { fromMailbox } from '../demo/mailboxes.ts';
 import { PASSWORD, people } from '../demo/people.ts';
 import { seed } from '../demo/seed.ts';
+import { transportSettingsOf } from '../local/settings.ts';
 import { logInAs } from '../harness/registration.ts';
 import type { Member } from '../harness/members.ts';
 import type { Product } from './product.ts';
 
 /** The fictional members, who registered, followed the link of their mail and found friends; each logged in. */
 export async function gatherMembers({ url, redis, mailUrl, secrets }: Product) {
-  const { transportKey } = secrets;
-  await seed({ url, redisUrl: redis.urlOf('demo'), transportKey, takeMail: fromMailbox(mailUrl) });
+  const transport = transportSettingsOf('demo', secrets);
+  await seed({ url, redisUrl: redis.urlOf('demo'), transport, takeMail: fromMailbox(mailUrl) });
   return logInAll(url);
 }
 

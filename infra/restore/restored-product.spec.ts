@@ -17,7 +17,7 @@ import { Random } from '../harness/random.ts';
 import { logIn } from '../harness/registration.ts';
 import { startStores } from '../harness/stores.ts';
 import { bundleOf } from '../local/deployables.ts';
-import { secretsIn } from '../local/settings.ts';
+import { secretsIn, transportSettingsOf } from '../local/settings.ts';
 import { startSystem, type System } from '../local/system.ts';
 import { until } from '../test/until.js';
 import { Inhabitants, NAMES } from './inhabitants.ts';
@@ -74,9 +74,9 @@ describe('a product that is lost and restored into empty stores', () => {
     );
     const product = await startSystem({ split: true, dir: lost, redisUrl: '', mongodbUri: '' });
     scope.defer(() => product.stop());
-    const { transportKey } = secretsIn(lost);
+    const transport = transportSettingsOf('demo', secretsIn(lost));
     const takeMail = fromMailbox(String(product.mailUrl));
-    await seed({ url: product.url, redisUrl: product.redis.urlOf('demo'), transportKey, takeMail });
+    await seed({ url: product.url, redisUrl: product.redis.urlOf('demo'), transport, takeMail });
     await product.processes['mail']?.kill('SIGKILL');
     expect((await post(product.url, '/api/auth/register', NEWCOMER)).status).toBe(201);
 

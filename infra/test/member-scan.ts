@@ -41,9 +41,9 @@ export async function scanDatabase({ db }: Pick<Connection, 'db'>, words: Sought
   return [...new Set(hits)];
 }
 
-/** Every key of Redis, by its name and by what it holds; entries of streams as those who have the key read them. */
-export async function scanRedis(redis: Redis, transportKey: string, words: Sought[]): Promise<Hit[]> {
-  const read = entryReader(transportKey);
+/** Every key of Redis, by its name and by what it holds; entries of streams as the services read them whose secrets `secretOf` says. */
+export async function scanRedis(redis: Redis, secretOf: (service: string) => string, words: Sought[]): Promise<Hit[]> {
+  const read = entryReader(secretOf);
   const hits: Hit[] = [];
   for (const key of await redis.keys('*')) {
     const texts = await contentOf(redis, key, read);

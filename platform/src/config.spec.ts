@@ -3,7 +3,7 @@ import { ConfigError, loadConfig, platformConfig, secret } from './config.js';
 const schema = platformConfig.extend({ MAIL_KEY: secret(32) });
 const complete = {
   REDIS_URL: 'redis://127.0.0.1:6379/0',
-  TRANSPORT_KEY: 'k'.repeat(32),
+  TRANSPORT_SECRET: 'k'.repeat(32),
   MAIL_KEY: 'm'.repeat(32),
 };
 
@@ -22,13 +22,13 @@ describe('loadConfig', () => {
   });
 
   test('I32 all faults are reported together, by name and without any value', () => {
-    const faults = faultsOf({ REDIS_URL: 'http://elsewhere', TRANSPORT_KEY: 'hunter2', LOG_LEVEL: 'loud' });
+    const faults = faultsOf({ REDIS_URL: 'http://elsewhere', TRANSPORT_SECRET: 'hunter2', LOG_LEVEL: 'loud' });
 
     expect(faults.map(fault => fault.split(':')[0]).sort()).toEqual([
       'LOG_LEVEL',
       'MAIL_KEY',
       'REDIS_URL',
-      'TRANSPORT_KEY',
+      'TRANSPORT_SECRET',
     ]);
     expect(faults.join()).not.toContain('hunter2');
   });
@@ -41,6 +41,6 @@ describe('loadConfig', () => {
   });
 
   test('an empty variable is a missing one', () => {
-    expect(faultsOf({ ...complete, TRANSPORT_KEY: '' })).toEqual([expect.stringContaining('TRANSPORT_KEY')]);
+    expect(faultsOf({ ...complete, TRANSPORT_SECRET: '' })).toEqual([expect.stringContaining('TRANSPORT_SECRET')]);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRedisAddress } from './redis.address.js';
 import { tracingConfig } from './tracing/tracing.config.js';
+import { GivenKeys } from './transport/transport-keys.js';
 
 /** The exit code of what no restart mends: EX_CONFIG of sysexits(3). */
 export const CONFIG_FAULT = 78;
@@ -17,6 +18,18 @@ export const pem = z.string().transform(text => text.replaceAll('\\n', '\n').tri
 
 /** Of a Redis, or of the sentinels that watch it. */
 export const redisAddress = z.string().refine(isRedisAddress, 'must be a redis:// or redis+sentinel:// URL');
+
+/** Says what is wrong without any of the text, which is secret. */
+function readKeys(text: string, context: z.RefinementCtx): z.output<typeof GivenKeys> {
+  try {
+    const keys = GivenKeys.safeParse(JSON.parse(text));
+    if (keys.success) return keys.data;
+  } catch {
+    // The same fault.
+  }
+  context.addIssue({ code: 'custom', message: 'must be what secrets.ts makes' });
+  return z.NEVER;
+}
 
 /** What every process of the platform reads. A deployable extends it in its own `*.config.ts`. */
 export const platformConfig = z.object({
@@ -39,10 +52,14 @@ export const platformConfig = z.object({
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Public halves (PEM, ES256) of the keys that sign session tokens, newest first: during a rotation, two. */
   SESSION_PUBLIC_KEYS: pem.optional(),
-  /** Encrypts calls, answers and events on their way through Redis; the same in every process. */
-  TRANSPORT_KEY: secret(32),
-  /** What was encrypted with this one is read too: while TRANSPORT_KEY is replaced, the other of the two. */
-  TRANSPORT_KEY_ACCEPTED: secret(32).optional(),
+  /** The process's own: the keys of calls to it, of its events and of its proofs are derived from it. */
+  TRANSPORT_SECRET: secret(32),
+  /** What was encrypted with keys of this one is read too: while TRANSPORT_SECRET is replaced, the other of the two. */
+  TRANSPORT_SECRET_ACCEPTED: secret(32).optional(),
+  /** What other services' secrets gave for this process, as JSON. Without it, all processes have one TRANSPORT_SECRET, and nothing separates them. */
+  TRANSPORT_KEYS: z.string().transform(readKeys).meta({ secret: true }).optional(),
+  /** While processes of 0.1.0 run beside these: the key that they share. They are asked and answered in their form. */
+  TRANSPORT_KEY: secret(32).optional(),
   ...tracingConfig,
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;

@@ -9,19 +9,21 @@ import { Encryption } from './transport/encryption.js';
 import { TransportMetrics } from './transport/transport.metrics.js';
 import { Tracing } from './tracing/tracing.js';
 
-type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_KEY' | 'LOG_LEVEL'> &
-  Partial<Pick<PlatformConfig, 'REDIS_TRANSPORT_URL' | 'TRANSPORT_KEY_ACCEPTED'>>;
+type Settings = Pick<PlatformConfig, 'REDIS_URL' | 'TRANSPORT_SECRET' | 'LOG_LEVEL'> & Partial<PlatformConfig>;
+
+/** `name`: of the process whose secrets these are. */
+type Options = Partial<RedisStreamClientOptions> & { name?: string };
 
 /** A client outside Nest, for scripts and tests, which close `transport` themselves. */
 export async function connectClient<C extends Contract>(
   contract: C,
   config: Settings,
-  more: Partial<RedisStreamClientOptions> = {},
+  { name = 'client', ...more }: Options = {},
 ): Promise<{ client: Client<C>; transport: RedisStreamClient }> {
   const log = createLogger('client', config.LOG_LEVEL);
   const transport = new RedisStreamClient({
     url: addressFor('transport', config),
-    encryption: new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED),
+    encryption: Encryption.of(name, config),
     metrics: new TransportMetrics(new Metrics('client')),
     tracing: new Tracing(),
     log,

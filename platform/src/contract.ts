@@ -31,6 +31,8 @@ export interface Contract {
   /** Names of jobs that every other job of the contract overtakes: those that come in great numbers at once. */
   patientJobs?: readonly string[];
   reasons?: Reasons;
+  /** Which services a proof of this purpose is accepted from: see ServiceProof. */
+  provenBy?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Why something is refused, beyond the error's code: each reason with its parameters. A reason belongs to one contract alone. */

@@ -36,8 +36,8 @@ export async function createService(
   config: PlatformConfig,
   { transport = {}, speed, nestLogger, endHost }: Options = {},
 ): Promise<INestMicroservice> {
-  const { service } = contract;
-  const platform = PlatformModule.with({ service, config, endHost, speed });
+  const { service, provenBy } = contract;
+  const platform = PlatformModule.with({ service, config, provenBy, endHost, speed });
   const root = { module: class Root {}, imports: [platform, module] };
   return NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
     ...transportOf(service, config, transport),

@@ -39,11 +39,11 @@ export class Erasure {
 
   async run({ userId, deletionId, proof }: Deleted, eraseStores: () => Promise<void>): Promise<void> {
     const { service } = this;
-    if (!this.proofs.isRight(proof, 'accountDeleted', userId, deletionId))
+    if (!this.proofs.isOf('auth', proof, 'accountDeleted', userId, deletionId))
       throw new ServiceError('forbidden', 'service_only');
     await eraseStores();
     await this.traces.erase(userId);
-    await this.report({ deletionId, service, proof: this.proofs.of('reportErased', deletionId, service) });
+    await this.report({ deletionId, service, proof: this.proofs.of('auth', 'reportErased', service, deletionId) });
     this.log.info({ deletionId }, 'member_erased');
   }
 }

@@ -64,7 +64,9 @@ export class MemberTraces {
   /** Empty where no key of ours opens it any more. */
   #text(fields: Buffer[], stream: string): string {
     try {
-      return textOf(messageOf(fields), this.encryption, stream);
+      const message = messageOf(fields);
+      // What the version before wrote is in the clear, also where it is no longer answered.
+      return message.encrypted ? textOf(message, this.encryption, stream) : message.label.toString();
     } catch {
       return '';
     }

@@ -17,7 +17,7 @@ import { addressFor } from './redis.address.js';
 import { RedisConnections } from './redis.connections.js';
 import { workerConnection } from './redis.js';
 import { REDIS } from './redis.provider.js';
-import { ServiceProof } from './service-proof.js';
+import { type ProvenBy, ServiceProof } from './service-proof.js';
 import { Sessions } from './sessions.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
@@ -27,6 +27,8 @@ import { Tracing } from './tracing/tracing.js';
 interface PlatformOptions {
   service: string;
   config: PlatformConfig;
+  /** Of the service's contract. */
+  provenBy?: ProvenBy | undefined;
   /** Without a host, a fault is thrown. */
   endHost?: EndHost | undefined;
   /** See Pace; a setting of tests. */
@@ -39,9 +41,9 @@ const fail = (fault: HostFault): never => {
 
 /** The providers of every application. */
 export class PlatformModule implements OnApplicationShutdown {
-  static with({ service, config, endHost = fail, speed }: PlatformOptions): DynamicModule {
+  static with({ service, config, provenBy, endHost = fail, speed }: PlatformOptions): DynamicModule {
     const log = createLogger(service, config.LOG_LEVEL);
-    const encryption = new Encryption(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED);
+    const encryption = Encryption.of(service, config);
     const metrics = new Metrics(service);
     const health = new Health(log, metrics);
     const connections = new RedisConnections(config, health, log);
@@ -53,7 +55,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: TransportMetrics, useFactory: () => new TransportMetrics(metrics) },
       { provide: Tracing, useFactory: () => Tracing.of(service, config, log) },
       { provide: Encryption, useValue: encryption },
-      { provide: ServiceProof, useValue: new ServiceProof(config.TRANSPORT_KEY, config.TRANSPORT_KEY_ACCEPTED) },
+      { provide: ServiceProof, useValue: new ServiceProof(service, config, provenBy) },
       { provide: Pace, useValue: new Pace(speed) },
       { provide: END_HOST, useValue: endHost },
       { provide: InternalPages, useValue: new InternalPages() },

@@ -34,7 +34,7 @@ describe('connections to Redis', () => {
     const consumer = new StreamConsumer(
       { ...options, handle: () => Promise.resolve(), onDeadLetter: nothing },
       redis,
-      new Publisher(redis, source, new Encryption('s'.repeat(32))),
+      new Publisher(redis, source, Encryption.of('none', { TRANSPORT_SECRET: 's'.repeat(32) })),
       createLogger('test', 'silent'),
     );
     await consumer.start();

@@ -23,8 +23,7 @@ const EVENTS = eventStream('tally');
 afterAll(() => redis.disconnect());
 beforeEach(() => redis.flushdb());
 
-const traces = () =>
-  new MemberTraces({ for: () => redis }, new Encryption(config.TRANSPORT_KEY), 'tally', ['presence:']);
+const traces = () => new MemberTraces({ for: () => redis }, Encryption.of('tally', config), 'tally', ['presence:']);
 
 describe('what a service leaves of a member in Redis', () => {
   test('its keys that name the member go, and those of other members and services stay', async () => {
@@ -83,7 +82,8 @@ describe('what a service leaves of a member in Redis', () => {
   });
 
   test('what another key encrypted stays, and stops nothing', async () => {
-    const strange = new Encryption(randomBytes(32).toString('base64url')).encrypt(JSON.stringify({ ADA }), EVENTS);
+    const secret = { TRANSPORT_SECRET: randomBytes(32).toString('base64url') };
+    const strange = Encryption.of('tally', secret).encrypt(JSON.stringify({ ADA }), EVENTS);
     await redis.xadd(EVENTS, '*', 'e', '{}', 'b', strange);
     await redis.xadd(EVENTS, '*', 'e', JSON.stringify({ userId: ADA }));
     await traces().erase(ADA);
@@ -92,14 +92,15 @@ describe('what a service leaves of a member in Redis', () => {
 });
 
 describe('erasing a member from a service', () => {
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const proofs = new ServiceProof('tally', config);
+  const auth = new ServiceProof('auth', config, { 'reportErased tally': ['tally'] });
   const deletionId = randomBytes(16).toString('hex');
-  const account = { userId: ADA, deletionId, proof: proofs.of('accountDeleted', ADA, deletionId) };
+  const account = { userId: ADA, deletionId, proof: auth.toAll('accountDeleted', ADA, deletionId) };
   const done: string[] = [];
   const stores = async () => void done.push('stores');
   const report = async (given: { deletionId: string; service: string; proof: string }) => {
     expect(await redis.keys(`*${ADA}*`)).toEqual([]);
-    expect(proofs.isRight(given.proof, 'reportErased', deletionId, 'tally')).toBe(true);
+    expect(auth.isRight(given.proof, 'reportErased', 'tally', deletionId)).toBe(true);
     done.push('report');
   };
   const erasure = (how = report) => new Erasure('tally', traces(), how, proofs, pino({ level: 'silent' }));

@@ -57,7 +57,7 @@ describe('requests', () => {
   test('a request that is taken back before Redis has named it is not left behind', async () => {
     const writer = new RequestWriter(redis, {
       backlog: 10,
-      encryption: new Encryption(config.TRANSPORT_KEY),
+      encryption: Encryption.of('client', config),
       onRefused: () => undefined,
       inFlight: () => 0,
     });
@@ -81,9 +81,11 @@ describe('requests', () => {
       pattern: 'tally.count',
       data: { key: 'late' },
       timeoutMs: 200,
-      replyTo: 'reply:none',
+      replyTo: 'reply:client:none',
     };
-    await redis.xadd(requestStream('tally'), `${Date.now() - 1000}-0`, 'e', JSON.stringify(late));
+    const stream = requestStream('tally');
+    const encrypted = Encryption.of('client', config).encrypt(JSON.stringify(late), stream);
+    await redis.xadd(stream, `${Date.now() - 1000}-0`, 'e', '{}', 'b', encrypted);
 
     const { client, stop } = await startTestService(service);
     await client.count({ key: 'in time' });

@@ -9,7 +9,7 @@ import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
 
-const config = testConfig(process.env['REDIS_URL'] as string);
+const config = { ...testConfig(process.env['REDIS_URL'] as string), TRANSPORT_KEY: 'k'.repeat(32) };
 const redis = new Redis(config.REDIS_URL);
 let tally: Client<typeof tallyContract>;
 let stop: () => Promise<void>;
@@ -65,7 +65,7 @@ describe('streams', () => {
 describe('a stream whose replica has died', () => {
   const stream = requestStream('tally');
   const commands = new Redis(config.REDIS_URL);
-  const encryption = new Encryption(config.TRANSPORT_KEY);
+  const encryption = Encryption.of('tally', config);
   let caller: Awaited<ReturnType<typeof connectClient<typeof tallyContract>>>;
   let others: { stop(): Promise<void> } | undefined;
 

@@ -147,15 +147,17 @@ describe('tracing', () => {
   test('a request of a caller that knows no traces is answered, and is in none', async () => {
     const { stop } = await startTraced();
     const before = collector.spans.length;
-    const replyTo = `reply:${randomUUID()}`;
+    const replyTo = `reply:old:${randomUUID()}`;
     const reader = redis.duplicate();
     await reader.subscribe(replyTo);
-    const heard = new Promise<string>(resolve => reader.once('message', (_channel, message) => resolve(message)));
+    const heard = new Promise<Buffer>(resolve => reader.once('messageBuffer', (_channel, message) => resolve(message)));
+    const encryption = Encryption.of('old', config);
 
     const envelope = { v: 1, id: randomUUID(), pattern: 'tally.count', data: { key: 'old' }, timeoutMs: 5000, replyTo };
-    await redis.xadd('rpc:tally', '*', 'e', JSON.stringify(envelope));
+    const encrypted = encryption.encrypt(JSON.stringify(envelope), 'rpc:tally');
+    await redis.xadd('rpc:tally', '*', 'e', '{}', 'b', encrypted);
 
-    expect(await heard).toContain('"key":"old"');
+    expect(encryption.decrypt(await heard, replyTo)).toContain('"key":"old"');
     await stop();
     reader.disconnect();
     expect(collector.spans.length).toBe(before);

@@ -6,12 +6,14 @@ import { EventListener, OnEvent } from '../src/event-listener.js';
 import { startTestService } from '../src/testing/start-test-service.js';
 import { testCaller, testConfig } from '../src/testing/test-config.js';
 import { type Envelope, eventStream, requestStream } from '../src/transport/envelope.js';
-import { Encryption } from '../src/transport/encryption.js';
+import { FormerKey } from '../src/transport/former-key.js';
 import { tallyContract } from './tally.contract.js';
 import { TallyModule } from './tally.module.js';
 import { until } from './until.js';
 
-const config = testConfig(process.env['REDIS_URL'] as string);
+/** Its key, as secrets.ts gives it while processes of 0.1.0 run. */
+const TRANSPORT_KEY = 'k'.repeat(32);
+const config = { ...testConfig(process.env['REDIS_URL'] as string), TRANSPORT_KEY };
 const redis = new Redis(config.REDIS_URL);
 const stream = requestStream('tally');
 
@@ -71,7 +73,7 @@ describe('the transport beside processes of the version before', () => {
   });
 
   test('an encrypted method that one of its replicas takes gets its input and gives its answer encrypted', async () => {
-    const encryption = new Encryption(config.TRANSPORT_KEY);
+    const encryption = new FormerKey(TRANSPORT_KEY);
     const old = await startOldReplica(({ data }) => {
       const { secret } = encryption.decryptValue(data) as { secret: string };
       return { value: encryption.encryptValue({ echoed: `${secret}!` }) };
@@ -99,7 +101,7 @@ describe('the transport beside processes of the version before', () => {
   test('its callers are answered, with their token in the clear and encrypted methods included', async () => {
     const { stop } = await startTestService({ contract: tallyContract, module: TallyModule, config });
     const { userId, token } = testCaller('0123456789abcdef01234567');
-    const encryption = new Encryption(config.TRANSPORT_KEY);
+    const encryption = new FormerKey(TRANSPORT_KEY);
 
     expect(await askAsBefore({ pattern: 'tally.whoAmI', data: {}, caller: token })).toEqual({ userId });
     const sealed = { pattern: 'tally.keepSecret', data: encryption.encryptValue({ secret: 's' }), sealed: true };
@@ -126,6 +128,21 @@ describe('the transport beside processes of the version before', () => {
 
     const message = 'This is not allowed.';
     expect(error).toMatchObject({ code: 'conflict', message, details: { fields: { name: message } } });
+    await stop();
+  });
+
+  test('without its key, what it writes is refused, as it protects nothing', async () => {
+    const { stop } = await startTestService({
+      contract: tallyContract,
+      module: TallyModule,
+      config: testConfig(config.REDIS_URL),
+    });
+    const envelope = { v: 1, id: 'old', pattern: 'tally.count', data: { key: 'in the clear' }, timeoutMs: 5000 };
+    await redis.xadd(stream, '*', 'e', JSON.stringify({ ...envelope, replyTo: 'reply:old' }));
+
+    await until(async () => (await redis.xlen(stream)) === 0);
+
+    expect(await redis.hgetall('executions')).toEqual({});
     await stop();
   });
 

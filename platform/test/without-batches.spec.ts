@@ -13,7 +13,7 @@ const stream = requestStream('tally');
 
 /** Reads a stream as replicas do that know the encrypted form, and no batches. */
 async function startReplicaWithoutBatches() {
-  const encryption = new Encryption(config.TRANSPORT_KEY);
+  const encryption = Encryption.of('tally', config);
   const reader = redis.duplicate();
   const read: Envelope[] = [];
   await redis.xgroup('CREATE', stream, 'tally', '0', 'MKSTREAM');
@@ -58,9 +58,9 @@ describe('the transport beside processes that write and read every call alone', 
 
   test('its callers, which write every call alone and encrypted, are answered', async () => {
     const { stop } = await startTestService({ contract: tallyContract, module: TallyModule, config });
-    const encryption = new Encryption(config.TRANSPORT_KEY);
+    const encryption = Encryption.of('before', config);
     const reader = redis.duplicate();
-    await reader.subscribe('reply:before');
+    await reader.subscribe('reply:before:1');
     const heard = new Promise<Buffer>(resolve => reader.once('messageBuffer', (_channel, message) => resolve(message)));
     const { token, userId } = testCaller('0123456789abcdef01234567');
     const call = {
@@ -70,12 +70,12 @@ describe('the transport beside processes that write and read every call alone', 
       data: {},
       caller: token,
       timeoutMs: 5000,
-      replyTo: 'reply:before',
+      replyTo: 'reply:before:1',
     };
 
     await redis.xadd(stream, '*', 'e', '{"v":1}', 'b', encryption.encrypt(JSON.stringify(call), stream));
 
-    const replies: unknown = JSON.parse(encryption.decrypt(await heard, 'reply:before'));
+    const replies: unknown = JSON.parse(encryption.decrypt(await heard, 'reply:before:1'));
     expect(replies).toEqual([{ id: 'before', value: { userId }, last: true }]);
     reader.disconnect();
     await stop();

@@ -1,5 +1,5 @@
 import { matchingContract } from '@attune/matching-contract/matching.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../../local/connect-as.ts';
 import { callerOf, idOf } from '../../harness/members.ts';
 import { residentBytesOf } from '../../harness/memory.ts';
 import { startDeployable } from '../../harness/processes.ts';
@@ -60,8 +60,7 @@ async function startSide(
   const around = { ...stores, smtpUrl: '', publicUrl: '', secrets, databaseSuffix: `_${members}` };
   await startDeployable(scope, 'friends', around);
   const { pid } = await startDeployable(scope, 'matching', around);
-  const settings = { REDIS_URL: stores.redisUrl, TRANSPORT_KEY: secrets.transportKey, LOG_LEVEL: 'silent' } as const;
-  const { client, transport } = await connectClient(matchingContract, settings);
+  const { client, transport } = await connectAs('gateway', matchingContract, stores.redisUrl, secrets);
   scope.defer(() => transport.close());
   return {
     members,

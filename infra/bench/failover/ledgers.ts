@@ -1,5 +1,6 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../../local/connect-as.ts';
+import type { Secrets } from '../../local/settings.ts';
 import { connectForCommands, whenReady } from '@attune/platform/redis';
 import { Sessions } from '@attune/platform/sessions';
 import { Queue } from 'bullmq';
@@ -24,7 +25,7 @@ const nothing = () => undefined;
 interface Around {
   redisUrlOf: (user: string) => string;
   mongodbUri: string;
-  secrets: { transportKey: string; sessionPrivateKey: string };
+  secrets: Secrets;
 }
 
 /** Everything of which it is counted what a failover loses. The connections are those that processes have. */
@@ -90,12 +91,7 @@ async function messages(scope: AsyncDisposableStack, { redisUrlOf, mongodbUri, s
   const pairs = couples(COUPLES).map(pair => pair.map(number => idOf(number + 1)));
   await befriend(mongodbUri, pairs);
   const callers = pairs.flat().map(id => callerOf(id, `session of ${id}`, secrets.sessionPrivateKey));
-  const settings = {
-    REDIS_URL: redisUrlOf('gateway'),
-    TRANSPORT_KEY: secrets.transportKey,
-    LOG_LEVEL: 'silent',
-  } as const;
-  const { client, transport } = await connectClient(messagingContract, settings);
+  const { client, transport } = await connectAs('gateway', messagingContract, redisUrlOf('gateway'), secrets);
   scope.defer(() => transport.close());
   const mongodb = await new MongoClient(mongodbUri).connect();
   scope.defer(() => mongodb.close());

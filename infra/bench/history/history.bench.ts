@@ -1,5 +1,5 @@
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../../local/connect-as.ts';
 import { befriend, callerOf, idOf } from '../../harness/members.ts';
 import { startDeployable } from '../../harness/processes.ts';
 import { count, quantile, table, times as ratioText } from '../../harness/report.ts';
@@ -33,8 +33,7 @@ export async function run({ dir, scope }: Bench) {
     const messages = await fill(mongodb.url, [ME, friend], wanted, FILL_SECONDS);
     conversations.push({ friend, wanted, messages, times: [] as number[] });
   }
-  const settings = { REDIS_URL: redis.url, TRANSPORT_KEY: secrets.transportKey, LOG_LEVEL: 'silent' } as const;
-  const { client, transport } = await connectClient(messagingContract, settings);
+  const { client, transport } = await connectAs('gateway', messagingContract, redis.url, secrets);
   scope.defer(() => transport.close());
   const caller = callerOf(ME, 'bench', secrets.sessionPrivateKey);
   for (let round = -WARM_UP; round < PAGES; round++) {

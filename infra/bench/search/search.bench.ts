@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../../local/connect-as.ts';
 import { Redis } from 'ioredis';
 import { callerOf, idOf } from '../../harness/members.ts';
 import { startDeployable } from '../../harness/processes.ts';
@@ -56,8 +56,7 @@ async function startSide(
   await forgetAll(stores.redisUrl);
   const around = { ...stores, smtpUrl: '', publicUrl: '', secrets, databaseSuffix: `_${members}` };
   await startDeployable(scope, 'friends', around);
-  const settings = { REDIS_URL: stores.redisUrl, TRANSPORT_KEY: secrets.transportKey, LOG_LEVEL: 'silent' } as const;
-  const { client, transport } = await connectClient(friendsContract, settings);
+  const { client, transport } = await connectAs('gateway', friendsContract, stores.redisUrl, secrets);
   scope.defer(() => transport.close());
   const callers = Array.from({ length: CALLERS }, (_, i) => callerOf(idOf(i), `s${i}`, secrets.sessionPrivateKey));
   return {

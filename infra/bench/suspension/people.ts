@@ -1,5 +1,5 @@
 import { authContract } from '@attune/auth-contract/auth.contract';
-import { connectClient } from '@attune/platform/connect-client';
+import { connectAs } from '../../local/connect-as.ts';
 import type { Caller, Client } from '@attune/platform/contract';
 import { fromMailbox } from '../../demo/mailboxes.ts';
 import { join } from '../../demo/seed.ts';
@@ -18,9 +18,7 @@ export interface Registered extends Member {
 
 /** A client of auth, as other services have one. */
 export async function authOf(scope: AsyncDisposableStack, dir: string, { redis }: System) {
-  const { transportKey: TRANSPORT_KEY } = secretsIn(dir);
-  const settings = { REDIS_URL: redis.urlOf('demo'), TRANSPORT_KEY, LOG_LEVEL: 'silent' } as const;
-  const { client, transport } = await connectClient(authContract, settings);
+  const { client, transport } = await connectAs('moderation', authContract, redis.urlOf('moderation'), secretsIn(dir));
   scope.defer(() => transport.close());
   return client;
 }

@@ -6,7 +6,8 @@ import { ServiceProof } from '@attune/platform/service-proof';
 import { ask } from '../../harness/client.ts';
 import { couples, gather } from '../../harness/members.ts';
 import { count, table } from '../../harness/report.ts';
-import { secretsIn } from '../../local/settings.ts';
+import { transportConfig } from '../../local/connect-as.ts';
+import { secretsIn, transportSettingsOf } from '../../local/settings.ts';
 import { startSystem, type System } from '../../local/system.ts';
 import { authOf, register, type Registered } from './people.ts';
 import { Sockets } from './sockets.ts';
@@ -72,10 +73,11 @@ async function openAll(dir: string, { url, urls, redis, mongodb }: System, suspe
 
 /** As moderation has auth carry out a ban. */
 function suspender(dir: string, auth: Auth) {
-  const proofs = new ServiceProof(secretsIn(dir).transportKey);
+  const settings = transportSettingsOf('moderation', secretsIn(dir));
+  const proofs = new ServiceProof('moderation', transportConfig('redis://none', settings));
   return (userId: string) => {
     const [caseId, decisionId, kind] = [`case-${userId}`, `decision-${userId}`, 'banned'] as const;
-    const proof = proofs.of('setSuspension', userId, caseId, decisionId, kind, '');
+    const proof = proofs.of('auth', 'setSuspension', userId, caseId, decisionId, kind, '');
     return auth.setSuspension({ userId, caseId, decisionId, kind, until: null, proof });
   };
 }

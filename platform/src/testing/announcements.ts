@@ -5,7 +5,7 @@ import { testConfig } from './test-config.js';
 
 /** Every event that lies in Redis, decrypted with the key of this test run. */
 export async function announcementsIn(redis: Redis): Promise<{ pattern: string; data: unknown }[]> {
-  const encryption = new Encryption(testConfig('').TRANSPORT_KEY);
+  const encryption = Encryption.of('reader', testConfig(''));
   const streams = (await redis.keys('events:*')).map(async stream => {
     const entries = (await redis.callBuffer('XRANGE', stream, '-', '+')) as [Buffer, Buffer[]][];
     return entries.map(([, fields]) => textOf(messageOf(fields), encryption, stream));

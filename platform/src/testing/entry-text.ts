@@ -1,13 +1,19 @@
 import { Encryption } from '../transport/encryption.js';
 import { messageOf, textOf } from '../transport/message.js';
 
-/** Reads entries of streams as a process with the key does: the text of one, '' where nothing in it is encrypted. */
-export function entryReader(transportKey: string): (stream: string, fields: Buffer[]) => string {
-  const encryption = new Encryption(transportKey);
+/**
+ * Reads entries of streams as the services do whose streams they are: the text of one, '' where nothing in it is encrypted.
+ *
+ * @param secretOf the secret of a service, by its name
+ */
+export function entryReader(secretOf: (service: string) => string): (stream: string, fields: Buffer[]) => string {
   return (stream, fields) => {
     // A dead letter is encrypted for the stream that it comes from, and has four fields before the message.
     const isDead = stream.startsWith('dead:');
     const message = messageOf(isDead ? fields.slice(4) : fields);
-    return message.encrypted ? textOf(message, encryption, isDead ? stream.slice('dead:'.length) : stream) : '';
+    if (!message.encrypted) return '';
+    const place = isDead ? stream.slice('dead:'.length) : stream;
+    const service = place.split(':')[1] ?? '';
+    return textOf(message, Encryption.of(service, { TRANSPORT_SECRET: secretOf(service) }), place);
   };
 }

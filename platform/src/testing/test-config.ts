@@ -12,7 +12,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', {
 /** Signs the session tokens of this test run (PEM). */
 export const testPrivateKey = privateKey;
 export const testPublicKey = publicKey;
-const transportKey = randomBytes(32).toString('base64url');
+const transportSecret = randomBytes(32).toString('base64url');
 
 /** The platform's settings in a test; the Redis is the one the test run was given. */
 export function testConfig(redisUrl: string): PlatformConfig {
@@ -24,7 +24,8 @@ export function testConfig(redisUrl: string): PlatformConfig {
     SHUTDOWN_DELAY_MS: 0,
     HEALTH_HOST: '127.0.0.1',
     SESSION_PUBLIC_KEYS: testPublicKey,
-    TRANSPORT_KEY: transportKey,
+    // Without keys of its own for each process: one secret for all.
+    TRANSPORT_SECRET: transportSecret,
     OTEL_TRACES_SAMPLER_ARG: 1,
   };
 }

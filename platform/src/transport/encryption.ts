@@ -1,113 +1,170 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
+import type { PlatformConfig } from '../config.js';
+import { FormerKey } from './former-key.js';
+import { TransportKeys } from './transport-keys.js';
 
 const ALGORITHM = 'aes-256-gcm';
 /** The first byte of what `encrypt` makes; JSON, which the version before sends, begins with another one. */
-const FORMAT = 1;
+const FORMAT = 2;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Where each part of an encrypted message begins. */
-const NONCE = 1 + SALT_BYTES;
-const TAG = NONCE + NONCE_BYTES;
-const BODY = TAG + TAG_BYTES;
-/** Other processes whose keys are remembered: far more than run at a time. */
+const SIGNATURE_BYTES = 64;
+/** Others whose keys are remembered: far more than run at a time. */
 const REMEMBERED = 1000;
 
-/** Encrypts what travels through Redis with AES-256-GCM, under a secret that every process of the product holds. */
+/** How messages for one place are written. */
+interface Writing {
+  /** Format, length of the sender's name, the name and the salt: what a message begins with. */
+  head: Buffer;
+  key: KeyObject;
+  signer: KeyObject | undefined;
+}
+
+type Settings = Pick<PlatformConfig, 'TRANSPORT_SECRET'> &
+  Partial<Pick<PlatformConfig, `TRANSPORT_${'SECRET_ACCEPTED' | 'KEYS' | 'KEY'}`>>;
+
+/**
+ * Encrypts what travels through Redis with AES-256-GCM. What a caller and a service exchange has a key of these two; an event has
+ * one of all who hear it, and the signature of the service that tells it.
+ */
 export class Encryption {
-  readonly #secrets: string[];
-  readonly #head = Buffer.concat([Buffer.of(FORMAT), randomBytes(SALT_BYTES)]);
-  readonly #key: KeyObject;
-  readonly #keysBySalt = new Map<string, KeyObject[]>();
-  readonly #plain: { key: Buffer; accepted: Buffer | undefined };
+  readonly #salt = randomBytes(SALT_BYTES);
+  readonly #writing = new Map<string, Writing>();
+  readonly #reading = new Map<string, KeyObject[]>();
+  readonly #verifiers = new Map<string, KeyObject[]>();
   #count = 0;
 
-  /** What was encrypted with `accepted` is read too: while a key is replaced, not every process has the same one. */
-  constructor(secret: string, accepted?: string) {
-    this.#secrets = accepted === undefined ? [secret] : [secret, accepted];
-    this.#key = keyOf(secret, this.#head.subarray(1));
-    this.#plain = { key: fixedKeyOf(secret), accepted: accepted === undefined ? undefined : fixedKeyOf(accepted) };
+  constructor(
+    private readonly keys: TransportKeys,
+    /** For processes of the version before. */
+    readonly former = new FormerKey(),
+  ) {}
+
+  /** Of the process with this name. */
+  static of(name: string, config: Settings): Encryption {
+    const former = new FormerKey(config.TRANSPORT_KEY);
+    return new Encryption(new TransportKeys(name, config), former);
+  }
+
+  /** The name by which this process calls. */
+  get name(): string {
+    return this.keys.name;
   }
 
   /**
-   * Each process encrypts with a key of its own, derived from the secret and a random salt that the message carries. So
+   * Each process encrypts with keys of its own, derived from the shared ones and a random salt that the message carries. So
    * a counter is a nonce that is never used twice, and there is no limit on messages as for random nonces under one key.
    * `place` is the stream or channel: elsewhere, the message cannot be decrypted.
    */
   encrypt(text: string, place: string): Buffer {
+    const { head, key, signer } = this.#writing.get(place) ?? this.#written(place);
     const nonce = Buffer.alloc(NONCE_BYTES);
     nonce.writeUIntBE((this.#count += 1), NONCE_BYTES - 6, 6);
-    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place));
     const body = cipher.update(text, 'utf8');
     cipher.final();
-    return Buffer.concat([this.#head, nonce, cipher.getAuthTag(), body]);
+    const message = Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
+    return signer ? Buffer.concat([message, sign(null, signedIn(message, place), signer)]) : message;
   }
 
-  /** Throws when the message was not encrypted with one of the secrets for this place, or was changed since. */
+  /** Throws when the message was not encrypted for this place by who it says, or was changed since. */
   decrypt(message: Buffer, place: string): string {
-    const keys = this.#keysOf(message.toString('latin1', 1, NONCE));
+    const nameEnd = 2 + (message[1] ?? 0);
+    const nonceAt = nameEnd + SALT_BYTES;
+    const service = publisherOf(place);
+    const end = message.length - (service === undefined ? 0 : SIGNATURE_BYTES);
+    // A shorter tag would be accepted, and is easier to guess.
+    if (!isEncrypted(message) || end < nonceAt + NONCE_BYTES + TAG_BYTES)
+      throw new Error('This is no encrypted message.');
+    if (service !== undefined) this.#verify(message, place, service);
+    const keys = this.#keysOf(message.toString('latin1', 2, nonceAt), nameEnd - 2, place);
     for (const key of keys.slice(0, -1)) {
       try {
-        return decrypted(message, place, key);
+        return decrypted(message.subarray(nonceAt, end), place, key);
       } catch {
         // Perhaps with the next one.
       }
     }
-    return decrypted(message, place, keys.at(-1) as KeyObject);
+    return decrypted(message.subarray(nonceAt, end), place, keys.at(-1) as KeyObject);
   }
 
-  /** Base64url of nonce, tag and ciphertext: the data of an encrypted method for a replica of the version before. */
-  encryptValue(value: unknown): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#plain.key, nonce);
-    const text = Buffer.concat([cipher.update(JSON.stringify(value ?? null)), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+  #written(place: string): Writing {
+    const [sender, keys] = [publisherOf(place) ?? this.name, this.#shared(place, this.name)];
+    const service = publisherOf(place);
+    const name = Buffer.from(sender, 'latin1');
+    const writing = {
+      head: Buffer.concat([Buffer.of(FORMAT, name.length), name, this.#salt]),
+      key: keyOf(keys[0] as Buffer, this.#salt),
+      signer: service === undefined ? undefined : this.keys.signerOf(service),
+    };
+    remember(this.#writing, place, writing);
+    return writing;
   }
 
-  /** Reads what `encryptValue` of the version before wrote. */
-  decryptValue(encrypted: unknown): unknown {
-    const bytes = Buffer.from(String(encrypted), 'base64url');
-    const { key, accepted } = this.#plain;
-    try {
-      return decryptedValue(bytes, key);
-    } catch (error) {
-      if (!accepted) throw error;
-      return decryptedValue(bytes, accepted);
-    }
-  }
-
-  #keysOf(salt: string): KeyObject[] {
-    const known = this.#keysBySalt.get(salt);
+  #keysOf(about: string, nameLength: number, place: string): KeyObject[] {
+    const id = `${place} ${about}`;
+    const known = this.#reading.get(id);
     if (known) return known;
-    const keys = this.#secrets.map(secret => keyOf(secret, Buffer.from(salt, 'latin1')));
-    const oldest = this.#keysBySalt.keys().next();
-    if (this.#keysBySalt.size >= REMEMBERED && !oldest.done) this.#keysBySalt.delete(oldest.value);
-    this.#keysBySalt.set(salt, keys);
+    const salt = Buffer.from(about.slice(nameLength), 'latin1');
+    const keys = this.#shared(place, about.slice(0, nameLength)).map(key => keyOf(key, salt));
+    remember(this.#reading, id, keys);
     return keys;
+  }
+
+  /** What those who may read and write at a place have in common. */
+  #shared(place: string, sender: string): Buffer[] {
+    const [kind, name = ''] = place.split(':', 2);
+    if (kind === 'rpc') return this.keys.ofCalls(sender, name);
+    if (kind === 'reply') return this.keys.ofCalls(name, sender);
+    if (kind === 'events') return this.keys.ofEvents(name);
+    throw new Error(`Nothing is exchanged at ${place}.`);
+  }
+
+  #verify(message: Buffer, place: string, service: string): void {
+    let verifiers = this.#verifiers.get(service);
+    if (!verifiers) this.#verifiers.set(service, (verifiers = this.keys.verifiersOf(service)));
+    const text = signedIn(message.subarray(0, -SIGNATURE_BYTES), place);
+    const signature = message.subarray(-SIGNATURE_BYTES);
+    if (!verifiers.some(verifier => verify(null, text, verifier, signature)))
+      throw new Error(`This was not signed by ${service}.`);
   }
 }
 
 /** Whether `encrypt` made it, or it is the JSON of the version before. */
 export const isEncrypted = (message: Buffer) => message[0] === FORMAT;
 
-const keyOf = (secret: string, salt: Buffer) =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, salt, 'transport messages', 32)));
-const fixedKeyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'transport seal', 32));
+/** Who says that it wrote this. Right where the message could be decrypted. */
+export const senderOf = (message: Buffer) => message.toString('latin1', 2, 2 + (message[1] ?? 0));
 
-function decrypted(message: Buffer, place: string, key: KeyObject): string {
-  // A shorter tag would be accepted, and is easier to guess.
-  if (message.length < BODY) throw new Error('This is no encrypted message.');
-  const decipher = createDecipheriv(ALGORITHM, key, message.subarray(NONCE, TAG));
-  decipher.setAAD(Buffer.from(place)).setAuthTag(message.subarray(TAG, BODY));
-  const text = decipher.update(message.subarray(BODY));
-  decipher.final();
-  return text.toString();
+/** Events are signed; calls and answers are between two. */
+const publisherOf = (place: string) => (place.startsWith('events:') ? place.slice('events:'.length) : undefined);
+
+const signedIn = (message: Buffer, place: string) => Buffer.concat([Buffer.from(`${place}\n`), message]);
+
+const keyOf = (shared: Buffer, salt: Buffer) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', shared, salt, 'transport messages', 32)));
+
+function remember<T>(known: Map<string, T>, id: string, value: T): void {
+  const oldest = known.keys().next();
+  if (known.size >= REMEMBERED && !oldest.done) known.delete(oldest.value);
+  known.set(id, value);
 }
 
-function decryptedValue(bytes: Buffer, key: Buffer): unknown {
-  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no encrypted value.');
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-  return JSON.parse(text.toString()) as unknown;
+/** @param sealed nonce, tag and ciphertext */
+function decrypted(sealed: Buffer, place: string, key: KeyObject): string {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+  decipher.final();
+  return text.toString();
 }

@@ -79,9 +79,12 @@ export type Failure = z.infer<typeof Failure>;
 
 const isText = (value: unknown, max: number) => typeof value === 'string' && value.length <= max;
 
+/** Whose method or event this is. */
+export const serviceOf = (pattern: unknown) => String(pattern).split('.', 1)[0] ?? '';
 export const requestStream = (service: string) => `rpc:${service}`;
 export const eventStream = (service: string) => `events:${service}`;
 export const deadLetterStream = (stream: string) => `dead:${stream}`;
-export const replyChannel = (clientId: string) => `reply:${clientId}`;
+/** Of one process with this name: others with the same name hear it too, and none else does. */
+export const replyChannel = (name: string, clientId: string) => `reply:${name}:${clientId}`;
 /** The ids of calls whose readers have left are published here; every replica of the service subscribes. */
 export const leaveChannel = (service: string) => `leave:${service}`;

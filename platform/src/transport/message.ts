@@ -1,4 +1,5 @@
-import type { Encryption } from './encryption.js';
+import { type Encryption, senderOf } from './encryption.js';
+import { type Envelope, replyChannel } from './envelope.js';
 
 /** At most so many calls are written as one entry. */
 export const CALLS_IN_ENTRY = 16;
@@ -24,9 +25,22 @@ export const messageOf = (fields: Buffer[]): Message & { calls: number } => ({
   calls: fields[4]?.toString() === 'n' ? callsIn(fields[5]) : 1,
 });
 
-/** The JSON of a message. Throws when it was not encrypted for this stream. */
-export const textOf = ({ label, encrypted }: Message, encryption: Encryption, stream: string): string =>
-  encrypted ? encryption.decrypt(encrypted, stream) : label.toString();
+/**
+ * The JSON of a message. Throws when it was not encrypted for this stream, unless there are processes of the version before: what
+ * these write has a label alone.
+ */
+export function textOf({ label, encrypted }: Message, encryption: Encryption, stream: string): string {
+  if (encrypted) return encryption.decrypt(encrypted, stream);
+  if (!encryption.former.isHeld) throw new Error('This is not encrypted.');
+  return label.toString();
+}
 
 /** Public, as the length of an entry is: it decides how much a replica takes at a time, and nothing else. */
 const callsIn = (field: Buffer | undefined) => Math.min(Math.max(1, Number(field) || 1), CALLS_IN_ENTRY);
+
+/** Who asks is answered, and no other process. The parts of a batch are written by the service that took it, `name`. */
+export function isAnsweredToSender({ replyTo }: Envelope, { encrypted }: Message, name: string): boolean {
+  if (!encrypted) return true;
+  const sender = senderOf(encrypted);
+  return sender === name || replyTo.startsWith(replyChannel(sender, ''));
+}

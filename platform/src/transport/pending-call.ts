@@ -35,3 +35,7 @@ export function renew(pending: PendingCall): void {
   pending.isPlain = false;
   pending.asked = { ...pending.asked, id: randomUUID(), timeoutMs: leftTo(pending) };
 }
+
+/** One service cannot answer for another. An answer of the version before names no sender. */
+export const isFrom = (sender: string | undefined, { asked }: PendingCall) =>
+  sender === undefined || sender === asked.service;

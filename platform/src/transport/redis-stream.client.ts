@@ -8,10 +8,10 @@ import { ServiceError, unavailable } from '../service-error.js';
 import { announcementForm } from './announcement.js';
 import { CallWriter } from './call-writer.js';
 import { Deadlines } from './deadlines.js';
-import { eventStream, Failure, type Reply, replyChannel } from './envelope.js';
+import { eventStream, Failure, type Reply, replyChannel, serviceOf } from './envelope.js';
 import { errorOf } from './failure.js';
 import { fieldsOf } from './message.js';
-import { leftTo, mayBeAskedAgain, type PendingCall, renew } from './pending-call.js';
+import { isFrom, leftTo, mayBeAskedAgain, type PendingCall, renew } from './pending-call.js';
 import { repliesOf } from './replies.js';
 import { isBatchId, isFromOldReplica, type Request } from './request-encoding.js';
 import type { Written } from './request-writer.js';
@@ -36,7 +36,7 @@ const CONNECT_MS = 2000;
 export class RedisStreamClient extends ClientProxy {
   readonly #redis: Redis;
   readonly #replies: Redis;
-  readonly #channel = replyChannel(randomUUID());
+  readonly #channel: string;
   readonly #pending = new Deadlines<PendingCall>((id, { written }) => this.#expire(id, written));
   readonly #writer: CallWriter;
   #connecting: Promise<void> | undefined;
@@ -47,6 +47,7 @@ export class RedisStreamClient extends ClientProxy {
     this.#redis = connectForCommands(options.url, onError);
     this.#replies = connectForSubscribing(options.url, onError);
     const { backlog = BACKLOG, encryption } = options;
+    this.#channel = replyChannel(encryption.name, randomUUID());
     const onRefused = (id: string, error: ServiceError) => this.#fail(id, error);
     this.#writer = new CallWriter(this.#redis, { backlog, encryption, onRefused, inFlight: () => this.#pending.size });
     this.#replies.on('messageBuffer', (_channel: Buffer, message: Buffer) => this.#receive(message));
@@ -123,8 +124,8 @@ export class RedisStreamClient extends ClientProxy {
 
   #receive(message: Buffer): void {
     this.#guarded(() => {
-      const { replies, wereEncrypted } = repliesOf(message, this.#channel, this.options.encryption);
-      for (const reply of replies) this.#guarded(() => this.#take(reply, wereEncrypted));
+      const { replies, sender } = repliesOf(message, this.#channel, this.options.encryption);
+      for (const reply of replies) this.#guarded(() => this.#take(reply, sender));
     });
   }
 
@@ -137,10 +138,11 @@ export class RedisStreamClient extends ClientProxy {
     }
   }
 
-  #take(reply: Reply, wasEncrypted: boolean): void {
+  #take(reply: Reply, sender: string | undefined): void {
     const pending = this.#pending.get(reply.id);
-    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, wasEncrypted) : undefined;
-    if (pending.isPlain === wasEncrypted) return this.#askOldReplica(reply, pending);
+    if (!pending) return isBatchId(reply.id) ? this.#takeOfBatch(reply, sender) : undefined;
+    if (!isFrom(sender, pending)) throw new Error(`${sender} answers a call to ${pending.asked.service}.`);
+    if (pending.isPlain === (sender !== undefined)) return this.#askOldReplica(reply, pending);
     if (mayBeAskedAgain(reply, pending)) return this.#askAgain(pending);
     if (reply.error) return this.#fail(reply.id, errorOf(Failure.parse(reply.error)));
     // An item that went missing cannot be had again: better no answer than one with a hole.
@@ -148,24 +150,24 @@ export class RedisStreamClient extends ClientProxy {
 
     const isItem = reply.n === undefined || reply.value !== undefined;
     const isEncryptedValue = pending.isPlain && pending.asked.encrypted;
-    const response = isEncryptedValue ? this.options.encryption.decryptValue(reply.value) : reply.value;
+    const response = isEncryptedValue ? this.options.encryption.former.decryptValue(reply.value) : reply.value;
     if (reply.last) this.#pending.delete(reply.id);
     // Nest drops an answer that is undefined; a method without one answers null.
     pending.answer(isItem ? { response: response ?? null, isDisposed: reply.last } : { isDisposed: true });
   }
 
   /** A replica of the version before knows no batches, and refuses one as a whole. */
-  #takeOfBatch(reply: Reply, wasEncrypted: boolean): void {
+  #takeOfBatch(reply: Reply, sender: string | undefined): void {
     for (const [id, pending] of this.#pending) {
-      if (pending.written.entry?.batchId !== reply.id) continue;
+      if (pending.written.entry?.batchId !== reply.id || !isFrom(sender, pending)) continue;
       if (isFromOldReplica(reply)) pending.written = this.#writer.writeAlone(pending.asked, leftTo(pending));
-      else if (wasEncrypted) this.#fail(id, errorOf(Failure.parse(reply.error)));
+      else if (sender !== undefined) this.#fail(id, errorOf(Failure.parse(reply.error)));
     }
   }
 
   /** While a service is replaced, a replica of the version before may take a call that it cannot read. */
   #askOldReplica(reply: Reply, pending: PendingCall): void {
-    if (pending.isPlain || !isFromOldReplica(reply)) return;
+    if (pending.isPlain || !isFromOldReplica(reply) || !this.options.encryption.former.isHeld) return;
     pending.isPlain = true;
     this.options.log.warn({ method: pending.asked.pattern }, 'old_replica_asked');
     pending.written = this.#writer.writePlain(pending.asked, leftTo(pending));
@@ -196,5 +198,3 @@ export class RedisStreamClient extends ClientProxy {
     if (this.#pending.delete(pending.asked.id)) this.#writer.withdraw(pending.written);
   }
 }
-
-const serviceOf = (pattern: unknown) => String(pattern).split('.', 1)[0] ?? '';

@@ -3,7 +3,7 @@ import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import type { Redis } from 'ioredis';
 import { connectForCommands, connectForSubscribing } from '../redis.js';
 import type { Entry } from './consumer-group.commands.js';
-import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream } from './envelope.js';
+import { eventStream, leaveChannel, REQUEST_DELIVERIES, requestStream, serviceOf } from './envelope.js';
 import { EventHandler } from './event-handler.js';
 import { Publisher, type Source } from './publisher.js';
 import { RedisClock } from './redis-clock.js';
@@ -141,5 +141,3 @@ export class RedisStreamServer extends Server implements CustomTransportStrategy
     return new StreamConsumer(options, this.#redis, publisher, log);
   }
 }
-
-const serviceOf = (pattern: string) => pattern.slice(0, pattern.indexOf('.'));

@@ -81,7 +81,7 @@ export const isBatchId = (id: string) => id.startsWith(BATCH_ID);
 /** What a replica of the version before reads: the token in the clear. The next version writes it no more. */
 export function plainForm(asked: Asked, encryption: Encryption, timeoutMs: number): Message {
   const { id, pattern, data, caller, replyTo, traceparent, encrypted } = asked;
-  const given = encrypted ? encryption.encryptValue(data) : data;
+  const given = encrypted ? encryption.former.encryptValue(data) : data;
   const envelope: Envelope = { v: 1, id, pattern, data: given, caller: caller?.token, timeoutMs, replyTo, traceparent };
   return { label: JSON.stringify({ ...envelope, sealed: encrypted }) };
 }

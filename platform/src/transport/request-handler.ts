@@ -8,7 +8,7 @@ import type { Call } from '../contract.js';
 import { Deadlines } from './deadlines.js';
 import { callsOf, type Envelope, isEnvelope } from './envelope.js';
 import { failureOf } from './failure.js';
-import { type Message, textOf } from './message.js';
+import { isAnsweredToSender, type Message, textOf } from './message.js';
 import type { Publisher } from './publisher.js';
 import { encodedAgain, encryptedForm } from './request-encoding.js';
 import { RedisStreamContext } from './redis-stream.context.js';
@@ -76,7 +76,8 @@ export class RequestHandler {
     try {
       const envelope: unknown = JSON.parse(textOf(entry, this.parts.encryption, this.stream));
       const isEncrypted = entry.encrypted !== undefined;
-      if (isEnvelope(envelope)) return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
+      if (isEnvelope(envelope) && isAnsweredToSender(envelope, entry, this.parts.encryption.name))
+        return callsOf(envelope).map(call => ({ ...call, isEncrypted }));
     } catch {
       // No JSON, or encrypted with another key: its fields cannot be trusted, not even the reply channel.
     }
@@ -122,7 +123,7 @@ export class RequestHandler {
   }
 
   #data(envelope: Received): unknown {
-    return envelope.sealed ? this.parts.encryption.decryptValue(envelope.data) : envelope.data;
+    return envelope.sealed ? this.parts.encryption.former.decryptValue(envelope.data) : envelope.data;
   }
 
   #context({ caller: token }: Received, call: Call): RedisStreamContext {
@@ -154,7 +155,7 @@ export class RequestHandler {
   }
 
   #answer({ id, replyTo, isEncrypted, sealed }: Received, result: unknown): void {
-    const value = sealed ? this.parts.encryption.encryptValue(result) : result;
+    const value = sealed ? this.parts.encryption.former.encryptValue(result) : result;
     this.publisher.reply(replyTo, isEncrypted, { id, value, last: true });
   }
 

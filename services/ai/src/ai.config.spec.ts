@@ -4,7 +4,7 @@ import { aiConfig } from './ai.config.js';
 const KEY = 'sk-test-0123456789-very-secret';
 const environment = {
   REDIS_URL: 'redis://127.0.0.1',
-  TRANSPORT_KEY: 'k'.repeat(32),
+  TRANSPORT_SECRET: 'k'.repeat(32),
   MONGODB_URI: 'mongodb://127.0.0.1',
   SESSION_PUBLIC_KEYS: 'a key',
 };

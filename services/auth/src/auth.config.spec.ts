@@ -11,7 +11,7 @@ const keyPair = (namedCurve: string) =>
 const [pair, older] = [keyPair('P-256'), keyPair('P-256')];
 const good = {
   REDIS_URL: 'redis://127.0.0.1:6379/0',
-  TRANSPORT_KEY: 'x'.repeat(32),
+  TRANSPORT_SECRET: 'x'.repeat(32),
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
   SESSION_PRIVATE_KEY: pair.privateKey.replaceAll('\n', '\\n'),
   SESSION_PUBLIC_KEYS: pair.publicKey + older.publicKey,

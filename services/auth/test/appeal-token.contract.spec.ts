@@ -1,5 +1,5 @@
 import { APPEAL } from '@attune/auth-contract/standing';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testCaller, testPurposeToken } from '@attune/platform/testing/test-config';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -17,7 +17,7 @@ describe('the token of an appeal', () => {
     const { _id } = await running.verified(registration);
     const userId = _id.toHexString();
     const decision = ['a'.repeat(24), userId, 'banned', ''] as const;
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('setSuspension', userId, ...decision);
+    const proof = testProofs('moderation').of('auth', 'setSuspension', userId, ...decision);
     const [caseId, decisionId, kind] = decision;
     await running.auth.setSuspension({ userId, caseId, decisionId, kind, until: null, proof });
     const answer = await running.auth.signIn({ username: registration.username, password });

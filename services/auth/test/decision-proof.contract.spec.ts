@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NewSuspension } from '@attune/auth-contract/standing';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { aRegistration, type RunningAuth, startAuth } from './auth-service.fixture.js';
 
@@ -23,8 +23,8 @@ describe('decisions that moderation has auth enforce', () => {
   test('the proof of a decision is good for that one alone, and needs no session', async () => {
     const { username, userId } = await member();
     const ban: NewSuspension = { userId, caseId: anId(), decisionId: anId(), kind: 'banned', until: null };
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
-    const proof = proofs.of('setSuspension', userId, ban.caseId, ban.decisionId, 'banned', '');
+    const proofs = testProofs('moderation');
+    const proof = proofs.of('auth', 'setSuspension', userId, ban.caseId, ban.decisionId, 'banned', '');
 
     for (const other of [
       { ...ban, kind: 'none' as const },
@@ -42,7 +42,7 @@ describe('decisions that moderation has auth enforce', () => {
 
   test('an account is there for the moderation service until its deletion begins', async () => {
     const { username, userId } = await member();
-    const proofOf = (id: string) => new ServiceProof(running.config.TRANSPORT_KEY).of('accountExists', id);
+    const proofOf = (id: string) => testProofs('moderation').of('auth', 'accountExists', id);
     const exists = async (id: string) => (await running.auth.accountExists({ userId: id, proof: proofOf(id) })).exists;
     expect([await exists(userId), await exists(anId())]).toEqual([true, false]);
     const unproven = running.auth.accountExists({ userId, proof: proofOf(anId()) });

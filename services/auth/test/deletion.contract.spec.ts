@@ -42,7 +42,7 @@ async function hitsOf({ userId, email, lastname, username }: Due): Promise<strin
   const words = [userId, email, lastname, username, 'I keep snails.'];
   const hits = [
     ...(await scanDatabase(mongo, words)),
-    ...(await scanRedis(running.redis, running.config.TRANSPORT_KEY, words)),
+    ...(await scanRedis(running.redis, () => running.config.TRANSPORT_SECRET, words)),
   ];
   await mongo.close();
   // What the mail service deletes.

@@ -4,7 +4,7 @@ import type { AccountDeleted } from '@attune/auth-contract/deletion';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { PlatformConfig } from '@attune/platform/config';
 import { connectClient } from '@attune/platform/connect-client';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 
 interface Report {
   deletionId: string;
@@ -23,11 +23,11 @@ export type Announced = Awaited<ReturnType<typeof startDeletions>>;
 export async function startDeletions(config: PlatformConfig) {
   const { transport } = await connectClient(authContract, config);
   const { accountDeleted } = createAnnouncer(authContract, transport);
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const proofs = testProofs('auth');
   return {
     announce: async (userId: string, given: Partial<AccountDeleted> = {}): Promise<string> => {
       const deletionId = given.deletionId ?? randomBytes(16).toString('hex');
-      const proof = proofs.of('accountDeleted', userId, deletionId);
+      const proof = proofs.toAll('accountDeleted', userId, deletionId);
       await accountDeleted({ userId, deletionId, photos: [], reported: ['friends'], proof, ...given });
       return deletionId;
     },

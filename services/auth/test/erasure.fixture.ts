@@ -17,7 +17,7 @@ export async function tracesIn({ MONGODB_URI, MONGODB_DATABASE, ...config }: Con
     await mongo.close();
   }
   const redis = new Redis(config.REDIS_URL);
-  hits.push(...(await scanRedis(redis, config.TRANSPORT_KEY, words)));
+  hits.push(...(await scanRedis(redis, () => config.TRANSPORT_SECRET, words)));
   redis.disconnect();
   return hits.filter(hit => !hit.startsWith('key events:auth'));
 }

@@ -1,5 +1,5 @@
 import { ErasingService } from '@attune/auth-contract/deletion';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { announcementsIn } from '@attune/platform/testing/announcements';
 import { createConnection } from 'mongoose';
 import { KillableReplicas } from '../../../infra/test/killable-replicas.js';
@@ -54,7 +54,7 @@ describe('auth, killed before every write', () => {
   }
 
   test('a ban takes effect once: no session, hidden from others, and one mail', async () => {
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const proofs = testProofs('moderation');
     const isDone = async (member: TestMember) => {
       const { unannouncedSince, staleSessionsSince, memberMails = [] } = await member.stored();
       return !unannouncedSince && !staleSessionsSince && memberMails[0]?.state === 'queued';
@@ -71,10 +71,10 @@ describe('auth, killed before every write', () => {
       async member => {
         const { userId } = member;
         const of = { userId, caseId: userId, decisionId: userId, kind: 'banned', until: null } as const;
-        const proof = proofs.of('setSuspension', userId, of.caseId, of.decisionId, of.kind, '');
+        const proof = proofs.of('auth', 'setSuspension', userId, of.caseId, of.decisionId, of.kind, '');
         await insisting(() => running.auth.setSuspension({ ...of, proof }));
         const mail = { kind: 'moderationDecision', userId, reference: of.decisionId } as const;
-        const mailProof = proofs.of('requestMail', mail.kind, userId, mail.reference);
+        const mailProof = proofs.of('auth', 'requestMail', mail.kind, userId, mail.reference);
         await insisting(() => running.auth.requestMail({ ...mail, proof: mailProof }));
         await until(() => isDone(member), 2 * A_MINUTE_MS);
       },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NewSuspension } from '@attune/auth-contract/standing';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { AccountEraser } from '../src/deletion/account.eraser.js';
@@ -34,8 +34,8 @@ describe('a deletion asked for before a decision', () => {
   async function decide(userId: string, given: Pick<NewSuspension, 'kind' | 'until'> & { caseId?: string }) {
     const { caseId = anId(), kind, until: end } = given;
     const decisionId = anId();
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
-    const proof = proofs.of('setSuspension', userId, caseId, decisionId, kind, end ?? '');
+    const proofs = testProofs('moderation');
+    const proof = proofs.of('auth', 'setSuspension', userId, caseId, decisionId, kind, end ?? '');
     await running.auth.setSuspension({ userId, caseId, decisionId, kind, until: end, proof });
     return caseId;
   }
@@ -63,7 +63,7 @@ describe('a deletion asked for before a decision', () => {
     const { username, userId } = await leavingMember();
     await ban(userId);
     const longAgo = monthsBefore(new Date(), BANNED_MONTHS);
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('holdForAppeal', userId);
+    const proof = testProofs('moderation').of('auth', 'holdForAppeal', userId);
     await expect(running.auth.holdForAppeal({ userId, proof: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
     await running.auth.holdForAppeal({ userId, proof });
     await change(username, { 'deletion.dueAt': longAgo, 'suspension.since': longAgo });
@@ -77,7 +77,7 @@ describe('a deletion asked for before a decision', () => {
 
   test('an appeal of a member who is not banned holds nothing', async () => {
     const { username, userId } = await leavingMember();
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('holdForAppeal', userId);
+    const proof = testProofs('moderation').of('auth', 'holdForAppeal', userId);
 
     await running.auth.holdForAppeal({ userId, proof });
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { MailRef } from '@attune/auth-contract/auth.contract';
 import { digestOfToken, mailProof, mailToken } from '@attune/mail-contract/mail-token';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testCaller } from '@attune/platform/testing/test-config';
 import { until } from '../../../infra/test/until.js';
 import { MemberMails } from '../src/mails/member-mails.js';
@@ -13,7 +13,9 @@ describe('mails to members', () => {
   afterAll(() => running.stop());
 
   const anId = () => randomBytes(12).toString('hex');
-  const proofOf = (...values: string[]) => new ServiceProof(running.config.TRANSPORT_KEY).of('requestMail', ...values);
+  const ASKING = { exportReady: 'exports', moderationDecision: 'moderation', digest: 'notifications' };
+  const proofOf = (kind: keyof typeof ASKING, ...values: string[]) =>
+    testProofs(ASKING[kind]).of('auth', 'requestMail', kind, ...values);
   const ask = (kind: 'exportReady' | 'moderationDecision' | 'digest', userId: string, reference: string) =>
     running.auth.requestMail({ kind, userId, reference, proof: proofOf(kind, userId, reference) });
   const inAuth = () => running.apps[0]?.get(MemberMails, { strict: false }) as MemberMails;

@@ -21,7 +21,7 @@ describe('Checks after a date', () => {
   const isAsked = (userId: string, id: string) =>
     until(() => mailsTo(userId, id).length > 0 && askedNews(userId).length > 0, ROUND_MS);
   const checkMailFor = (userId: string) =>
-    running.client.checkMail({ userId, proof: running.proofs.of('dateCheck', userId) });
+    running.client.checkMail({ userId, proof: running.proofs.of('dates', 'dateCheck', userId) });
   const kindsTo = async (id: string, who: Parameters<typeof contactMails>[2]) =>
     (await contactMails(running, id, who)).flatMap(({ mail }) => (mail.outcome === 'send' ? [mail.kind] : []));
 

@@ -161,7 +161,7 @@ describe('Trusted contacts', () => {
     const [job] = await running.contactJobs(id);
     if (!job) throw new Error('There is no job.');
 
-    const proof = running.proofs.of('contactMail', id, job.mailId);
+    const proof = running.proofs.of('dates', 'contactMail', id, job.mailId);
     await running.client.reportContactMail({ ...job, proof, outcome: 'undeliverable' });
 
     expect((await running.client.plan({ id }, ada)).plan.contact).toMatchObject({ state: 'unreachable' });

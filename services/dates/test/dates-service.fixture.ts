@@ -5,7 +5,7 @@ import { friendsContract, type Person } from '@attune/friends-contract/friends.c
 import { mailContract } from '@attune/mail-contract/mail.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
 import { testCaller, testConfig, testPublicKey } from '@attune/platform/testing/test-config';
@@ -33,7 +33,8 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
   if (!redisUrl || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const MONGODB_DATABASE = `dates-test-${randomBytes(6).toString('hex')}`;
   const config = { ...testConfig(redisUrl), SESSION_PUBLIC_KEYS: testPublicKey, MONGODB_URI, MONGODB_DATABASE };
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const proofs = testProofs('mail');
+  const asked = testProofs('auth', authContract.provenBy);
   const friends = new Set<string>();
   const hidden = new Set<string>();
   const mails: { userId: string; reference: string }[] = [];
@@ -48,15 +49,15 @@ export async function startDates({ replicas = 2, redisUrl = process.env.REDIS_UR
           email: addressOf(caller?.userId ?? ''),
         }),
         isAddressOf: async ({ userId, email, proof }) => {
-          proofs.require(proof, 'isAddressOf', userId);
+          asked.require(proof, 'isAddressOf', userId);
           return { isTheirs: email.toLowerCase() === addressOf(userId) };
         },
         shownFirstname: async ({ userId, proof }) => {
-          proofs.require(proof, 'shownFirstname', userId);
+          asked.require(proof, 'shownFirstname', userId);
           return { firstname: hidden.has(userId) ? null : firstnameOf(userId) };
         },
         requestMail: async ({ proof, kind, userId, reference }) => {
-          proofs.require(proof, 'requestMail', kind, userId, reference);
+          asked.require(proof, 'requestMail', kind, userId, reference);
           mails.push({ userId, reference });
         },
       },

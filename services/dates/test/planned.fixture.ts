@@ -40,7 +40,7 @@ export async function contactMails(running: RunningDates, id: string, { userId }
   const jobs = (await running.contactJobs(id)).filter(job => job.userId === userId);
   return Promise.all(
     jobs.map(async job => {
-      const ref = { ...job, proof: running.proofs.of('contactMail', id, job.mailId) };
+      const ref = { ...job, proof: running.proofs.of('dates', 'contactMail', id, job.mailId) };
       const mail = await running.client.contactMail(ref);
       const report = (outcome: 'sent' | 'undeliverable' = 'sent') =>
         running.client.reportContactMail({ ...ref, outcome });

@@ -1,5 +1,5 @@
 import type { Friendship } from '@attune/friends-contract/friends.contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { until } from '../../../infra/test/until.js';
 import { anEntry, type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -137,20 +137,20 @@ describe('blocks and reports', () => {
   test('reports are given to moderation with its proof, and deleted once they are there', async () => {
     const [alice, bob] = [await running.member(), await running.member({ firstname: 'Bob' })];
     await running.friends.report({ targetId: bob.userId, reason: 'danger', details: 'threats' }, alice);
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const proofs = testProofs('moderation');
     const refused = { code: 'forbidden', reason: 'service_only' };
     const read = async () =>
-      (await running.friends.reportsToMove({ limit: 100, proof: proofs.of('reportsToMove') })).reports;
+      (await running.friends.reportsToMove({ limit: 100, proof: proofs.of('friends', 'reportsToMove') })).reports;
 
     const found = (await read()).filter(({ reporterId }) => reporterId === alice.userId);
     expect(found).toMatchObject([{ targetId: bob.userId, details: 'threats', snapshot: { firstname: 'Bob' } }]);
     const ids = found.map(({ _id }) => _id);
     await expect(running.friends.reportsToMove({ limit: 1, proof: 'x' }, alice)).rejects.toMatchObject(refused);
-    const proof = proofs.of('removeMovedReports', ...ids, 'another');
+    const proof = proofs.of('friends', 'removeMovedReports', ...ids, 'another');
     await expect(running.friends.removeMovedReports({ ids, proof })).rejects.toMatchObject(refused);
     expect(await read()).toEqual(expect.arrayContaining(found));
 
-    await running.friends.removeMovedReports({ ids, proof: proofs.of('removeMovedReports', ...ids) });
+    await running.friends.removeMovedReports({ ids, proof: proofs.of('friends', 'removeMovedReports', ...ids) });
     expect((await read()).map(({ _id }) => _id)).not.toContain(ids[0]);
   });
 

@@ -44,7 +44,7 @@ describe('friends, when an account is deleted', () => {
       const words = [ada.userId, 'Adelgunde', 'adelgunde', 'Quastel', 'gramophone', 'limerick', 'harpsichord', 'oboe'];
       const found = [
         ...(await scanDatabase(mongo, words)),
-        ...(await scanRedis(running.redis, running.config.TRANSPORT_KEY, words)),
+        ...(await scanRedis(running.redis, () => running.config.TRANSPORT_SECRET, words)),
       ];
       return found.filter(hit => !hit.startsWith('key events:auth'));
     };

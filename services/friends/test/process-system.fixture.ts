@@ -19,9 +19,9 @@ export async function startFriendsProcess() {
   const { REDIS_URL, MONGODB_URI } = process.env;
   if (!REDIS_URL || !MONGODB_URI) throw new Error('Run the suites with npm run jest: it starts Redis and MongoDB.');
   const config = testConfig(REDIS_URL);
-  const { TRANSPORT_KEY } = config;
+  const { TRANSPORT_SECRET } = config;
   const MONGODB_DATABASE = `friends-test-${randomBytes(6).toString('hex')}`;
-  const settings = { REDIS_URL, MONGODB_URI, MONGODB_DATABASE, TRANSPORT_KEY, SESSION_PUBLIC_KEYS: testPublicKey };
+  const settings = { REDIS_URL, MONGODB_URI, MONGODB_DATABASE, TRANSPORT_SECRET, SESSION_PUBLIC_KEYS: testPublicKey };
   const listener = await startFriendshipListener(config);
   const { client, transport } = await connectClient(friendsContract, config);
   const redis = new Redis(REDIS_URL);

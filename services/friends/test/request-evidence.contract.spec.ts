@@ -1,5 +1,5 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { until } from '../../../infra/test/until.js';
 import { type RunningFriends, startFriends } from './friends-service.fixture.js';
 
@@ -17,7 +17,7 @@ describe('what a report takes of friend requests', () => {
   const ask = (from: Member, to: Member, note: string) =>
     running.friends.sendRequest({ targetId: to.userId, note }, from);
   const proofOf = (requester: Member, target: Member) =>
-    new ServiceProof(running.config.TRANSPORT_KEY).of('requestEvidence', requester.userId, target.userId);
+    testProofs('moderation').of('friends', 'requestEvidence', requester.userId, target.userId);
   const evidence = async (of: Member, by: Member) => {
     const asked = { requesterId: of.userId, proof: proofOf(of, by) };
     return (await running.friends.requestEvidence(asked, by)).notes;

@@ -25,7 +25,7 @@ export class ContactDelivery {
 
   /** A member's safety depends on it: where it is unknown whether it has arrived, it is sent again. */
   async deliver({ userId, planId, mailId }: ContactMailRef): Promise<void> {
-    const mail = { userId, planId, mailId, proof: this.proofs.of('contactMail', planId, mailId) };
+    const mail = { userId, planId, mailId, proof: this.proofs.of('dates', 'contactMail', planId, mailId) };
     const details = await this.dates.contactMail(mail);
     if (details.outcome === 'gone') return;
     const kind = details.occasion ?? details.kind;

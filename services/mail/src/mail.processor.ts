@@ -112,7 +112,10 @@ export class MailProcessor extends JobProcessor {
   digest(job: Job): Promise<void> {
     const { userId } = job;
     return this.delivery.deliver({ kind: 'digest', ...job }, async details => {
-      const digest = await this.notifications.digest({ userId, proof: this.proofs.of('digest', userId) });
+      const digest = await this.notifications.digest({
+        userId,
+        proof: this.proofs.of('notifications', 'digest', userId),
+      });
       if (digest.outcome === 'gone') return undefined;
       return digestMail({ ...details, ...digest, publicUrl: this.config.PUBLIC_URL });
     });
@@ -121,7 +124,7 @@ export class MailProcessor extends JobProcessor {
   dateCheck(job: Job): Promise<void> {
     const { userId } = job;
     return this.delivery.deliver({ kind: 'dateCheck', ...job }, async details => {
-      const check = await this.dates.checkMail({ userId, proof: this.proofs.of('dateCheck', userId) });
+      const check = await this.dates.checkMail({ userId, proof: this.proofs.of('dates', 'dateCheck', userId) });
       if (check.outcome === 'gone') return undefined;
       const link = this.config.PUBLIC_URL + PLACES.dateCheck.replace(':id', check.planId);
       return memberMail('dateCheck', { ...details, link });

@@ -7,7 +7,7 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { connectClient } from '@attune/platform/connect-client';
 import type { Client } from '@attune/platform/contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { testConfig } from '@attune/platform/testing/test-config';
 import { Redis } from 'ioredis';
@@ -89,7 +89,7 @@ describe('the daily mail, its worker killed', () => {
 
   async function askFor(userId: string): Promise<void> {
     const reference = randomBytes(12).toString('hex');
-    const proof = new ServiceProof(settings['TRANSPORT_KEY'] ?? '').of('requestMail', 'digest', userId, reference);
+    const proof = testProofs('notifications').of('auth', 'requestMail', 'digest', userId, reference);
     await auth.requestMail({ kind: 'digest', userId, reference, proof });
   }
 

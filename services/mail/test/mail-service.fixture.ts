@@ -8,7 +8,7 @@ import type { Jobs } from '@attune/platform/contract';
 import { REDIS } from '@attune/platform/redis.provider';
 import { enqueues, InjectJobs } from '@attune/platform/jobs';
 import { PlatformModule } from '@attune/platform/platform.module';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { ServiceError } from '@attune/platform/service-error';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
@@ -65,7 +65,7 @@ export async function startMail(
     notificationsContract,
     {
       digest: async ({ userId, proof }): Promise<Digest> => {
-        new ServiceProof(config.TRANSPORT_KEY).require(proof, 'digest', userId);
+        testProofs('notifications', notificationsContract.provenBy).require(proof, 'digest', userId);
         return digests.get(userId) ?? { outcome: 'gone' };
       },
     },

@@ -4,7 +4,7 @@ import { testConfig, testPrivateKey, testPublicKey } from '@attune/platform/test
 /** What auth and mail read as processes of their own, on a database that none has used. */
 export const settingsOfProcesses = (redisUrl: string, smtpUrl: string): Record<string, string> => ({
   REDIS_URL: redisUrl,
-  TRANSPORT_KEY: testConfig(redisUrl).TRANSPORT_KEY,
+  TRANSPORT_SECRET: testConfig(redisUrl).TRANSPORT_SECRET,
   SESSION_PRIVATE_KEY: testPrivateKey,
   SESSION_PUBLIC_KEYS: testPublicKey,
   MAIL_TOKEN_KEY: randomBytes(32).toString('base64url'),

@@ -28,7 +28,7 @@ async function hitsOf(word: string): Promise<string[]> {
   try {
     return [
       ...(await scanDatabase(mongo, [word])),
-      ...(await scanRedis(running.redis, running.config.TRANSPORT_KEY, [word])),
+      ...(await scanRedis(running.redis, () => running.config.TRANSPORT_SECRET, [word])),
     ];
   } finally {
     await mongo.close();

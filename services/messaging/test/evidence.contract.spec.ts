@@ -1,4 +1,4 @@
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { aMember, aStored, type RunningMessaging, seqsOf, startMessaging, upTo } from './messaging-service.fixture.js';
 
 let running: RunningMessaging;
@@ -62,14 +62,14 @@ describe('what a report takes from a conversation', () => {
         return friend.userId;
       }),
     );
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const proofs = testProofs('moderation');
     const found: string[] = [];
     for (let after: string | null = null; ;) {
       const page: { partners: string[]; next: string | null } = await running.messaging.conversationPartners({
         userId: bob.userId,
         after,
         limit: 2,
-        proof: proofs.of('conversationPartners', bob.userId),
+        proof: proofs.of('messaging', 'conversationPartners', bob.userId),
       });
       found.push(...page.partners);
       if (page.next === null) break;
@@ -81,7 +81,7 @@ describe('what a report takes from a conversation', () => {
 
   test('the partners of a member are given with the proof for this member alone, and to no session', async () => {
     const [alice, bob] = await aTalk(1);
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('conversationPartners', bob.userId);
+    const proof = testProofs('moderation').of('messaging', 'conversationPartners', bob.userId);
     const asked = { userId: alice.userId, after: null, limit: 2 };
     const refused = { code: 'forbidden', reason: 'service_only' };
 

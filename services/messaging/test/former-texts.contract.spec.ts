@@ -1,6 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { MessageRepository } from '../src/messages/message.repository.js';
 import { aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
@@ -27,7 +27,7 @@ describe('messages that were edited or removed', () => {
     };
   }
   const proofOf = (reporter: Caller, other: Caller) =>
-    new ServiceProof(running.config.TRANSPORT_KEY).of('messageEvidence', reporter.userId, other.userId);
+    testProofs('moderation').of('messaging', 'messageEvidence', reporter.userId, other.userId);
   const evidence = async (reporter: Caller, other: Caller, seq?: number) => {
     const asked = { with: other.userId, seq, proof: proofOf(reporter, other) };
     return (await running.messaging.messageEvidence(asked, reporter)).messages;

@@ -1,4 +1,4 @@
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { until } from '../../../infra/test/until.js';
 import { aMember, now, type RunningMessaging, startMessaging, textsOf } from './messaging-service.fixture.js';
 
@@ -51,7 +51,7 @@ describe('conversations after changes of friendships', () => {
     expect(await running.messaging.remove(one, alice)).toEqual(removed);
     expect(await isSeen()).toBe(false);
     expect(textsOf(await running.log(bob, alice))).toEqual(['', 'Nice']);
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('messageEvidence', bob.userId, alice.userId);
+    const proof = testProofs('moderation').of('messaging', 'messageEvidence', bob.userId, alice.userId);
     const { messages } = await running.messaging.messageEvidence({ with: alice.userId, seq: 1, proof }, bob);
     expect(messages[0]).toMatchObject({ text: '', formerTexts: [{ text: 'Look', photo }] });
     for (const other of [

@@ -1,4 +1,5 @@
-import { ServiceProof } from '@attune/platform/service-proof';
+import type { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { mongo } from 'mongoose';
 import { conversationIdOf } from '../src/conversations/conversation.js';
 import { aStored, type RunningMessaging, startMessaging, upTo } from './messaging-service.fixture.js';
@@ -9,16 +10,16 @@ let proofs: ServiceProof;
 const seconds = (count: number) => new Date(Date.now() + count * 1000).toISOString();
 
 const recent = (since: string, until: string, after?: string) => {
-  const proof = proofs.of('recentMessages', since, until);
+  const proof = proofs.of('messaging', 'recentMessages', since, until);
   return running.messaging.recentMessages({ since, until, proof, ...(after !== undefined && { after }) });
 };
 const unreadOf = (userId: string, other: string) =>
-  running.messaging.unreadOf({ userId, with: other, proof: proofs.of('unreadOf', userId, other) });
+  running.messaging.unreadOf({ userId, with: other, proof: proofs.of('messaging', 'unreadOf', userId, other) });
 
 describe('what notifications asks of messaging, to push that there are new messages', () => {
   beforeAll(async () => {
     running = await startMessaging();
-    proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    proofs = testProofs('notifications');
   });
   beforeEach(async () => {
     await running.messages.deleteMany({});
@@ -89,7 +90,7 @@ describe('what notifications asks of messaging, to push that there are new messa
     const [since, until] = [seconds(-60), seconds(60)];
     const refused = { code: 'forbidden' };
 
-    const other = proofs.of('unreadOf', bob.userId, alice.userId);
+    const other = proofs.of('messaging', 'unreadOf', bob.userId, alice.userId);
     await expect(
       running.messaging.unreadOf({ userId: alice.userId, with: bob.userId, proof: other }),
     ).rejects.toMatchObject(refused);

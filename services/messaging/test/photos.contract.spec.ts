@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXPORT_PURPOSE } from '@attune/exports-contract/export-page';
 import type { Photo } from '@attune/pictures-contract/photo';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { testPurposeToken } from '@attune/platform/testing/test-config';
 import { MemberEraser } from '../src/erasure/member.eraser.js';
 import { aMember, type RunningMessaging, startMessaging, textsOf } from './messaging-service.fixture.js';
@@ -113,7 +113,7 @@ describe('photos of messages', () => {
     expect((await running.log(bob, alice))[1]?.replyTo).toEqual({ seq: 1, senderId: alice.userId, text: '' });
     expect(await Promise.all([alice, bob].map(caller => maySee(photo.photoId, caller)))).toEqual([false, false]);
     const evidence = { with: alice.userId, seq: 1 };
-    const proof = new ServiceProof(running.config.TRANSPORT_KEY).of('messageEvidence', bob.userId, alice.userId);
+    const proof = testProofs('moderation').of('messaging', 'messageEvidence', bob.userId, alice.userId);
     const { messages } = await running.messaging.messageEvidence({ ...evidence, proof }, bob);
     expect(messages[0]).toMatchObject({ text: '', formerTexts: [{ text: '', photo }] });
     expect((await running.messaging.messageEvidence(evidence, bob)).messages[0]?.formerTexts).toBeUndefined();

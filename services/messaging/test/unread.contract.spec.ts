@@ -1,4 +1,4 @@
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { aStored, type RunningMessaging, startMessaging } from './messaging-service.fixture.js';
 
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
@@ -9,7 +9,7 @@ const unreadSince = (userId: string, since: string) =>
   running.messaging.unreadSince({
     userId,
     since,
-    proof: new ServiceProof(running.config.TRANSPORT_KEY).of('unreadSince', userId),
+    proof: testProofs('notifications').of('messaging', 'unreadSince', userId),
   });
 
 describe('what notifications asks of messaging', () => {
@@ -32,9 +32,13 @@ describe('what notifications asks of messaging', () => {
 
   test('is for services with the proof for this member alone', async () => {
     const [alice, bob] = await running.twoFriends();
-    const proofs = new ServiceProof(running.config.TRANSPORT_KEY);
+    const proofs = testProofs('notifications');
 
-    for (const proof of ['', proofs.of('unreadSince', bob.userId), proofs.of('conversationPartners', alice.userId)])
+    for (const proof of [
+      '',
+      proofs.of('messaging', 'unreadSince', bob.userId),
+      proofs.of('messaging', 'conversationPartners', alice.userId),
+    ])
       await expect(
         running.messaging.unreadSince({ userId: alice.userId, since: LONG_AGO, proof }),
       ).rejects.toMatchObject({ code: 'forbidden' });

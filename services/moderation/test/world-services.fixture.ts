@@ -3,16 +3,17 @@ import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { messagingContract } from '@attune/messaging-contract/messaging.contract';
 import { momentsContract } from '@attune/moments-contract/moments.contract';
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import type { Contract } from '@attune/platform/contract';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import type { testConfig } from '@attune/platform/testing/test-config';
 import type { World } from './world.fixture.js';
 
 /** The services around moderation, which know what the world knows. */
 export async function serveWorld(world: World, config: ReturnType<typeof testConfig>) {
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
-  const proven = (proof: string | undefined, ...values: [string, ...string[]]) => {
-    if (!proofs.isRight(proof ?? '', ...values)) throw new Error(`No proof of ${values.join(' ')}.`);
+  const proven = ({ service, provenBy }: Contract, proof: string | undefined, ...values: [string, ...string[]]) => {
+    if (!testProofs(service, provenBy).isRight(proof ?? '', ...values))
+      throw new Error(`No proof of ${values.join(' ')}.`);
   };
   return Promise.all([
     serveFake(
@@ -25,21 +26,21 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
         appealSubject: async ({ appealToken }) => ({ userId: world.appealTokens.get(appealToken) ?? null }),
         reportedProfile: async ({ userId }) => ({ profile: world.profiles.get(userId) ?? null }),
         accountExists: async ({ userId, proof }) => {
-          proven(proof, 'accountExists', userId);
+          proven(authContract, proof, 'accountExists', userId);
           return { exists: world.profiles.has(userId) };
         },
         setSuspension: async ({ userId, caseId, decisionId, kind, until: end, proof }) => {
-          proven(proof, 'setSuspension', userId, caseId, decisionId, kind, end ?? '');
+          proven(authContract, proof, 'setSuspension', userId, caseId, decisionId, kind, end ?? '');
           await world.onCall('setSuspension');
           if (!world.suspensions.has(decisionId))
             world.suspensions.set(decisionId, { userId, decisionId, kind, until: end });
         },
         holdForAppeal: async ({ userId, proof }) => {
-          proven(proof, 'holdForAppeal', userId);
+          proven(authContract, proof, 'holdForAppeal', userId);
           world.heldFor.add(userId);
         },
         requestMail: async ({ kind, userId, reference, proof }) => {
-          proven(proof, 'requestMail', kind, userId, reference);
+          proven(authContract, proof, 'requestMail', kind, userId, reference);
           await world.onCall(kind);
           world.mails.add(`${kind} ${userId} ${reference}`);
         },
@@ -66,15 +67,15 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
           note: null,
         }),
         requestEvidence: async ({ requesterId, proof }, caller) => {
-          proven(proof, 'requestEvidence', requesterId, caller?.userId ?? '');
+          proven(friendsContract, proof, 'requestEvidence', requesterId, caller?.userId ?? '');
           return { notes: await world.notesOf(caller?.userId ?? '', requesterId) };
         },
         reportsToMove: async ({ limit, proof }) => {
-          proven(proof, 'reportsToMove');
+          proven(friendsContract, proof, 'reportsToMove');
           return { reports: world.toMove.slice(0, limit) };
         },
         removeMovedReports: async ({ ids, proof }) => {
-          proven(proof, 'removeMovedReports', ...ids);
+          proven(friendsContract, proof, 'removeMovedReports', ...ids);
           await world.onCall('removeMovedReports');
           world.toMove = world.toMove.filter(({ _id }) => !ids.includes(_id));
         },
@@ -86,11 +87,11 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
       {
         messageEvidence: async ({ with: other, seq, proof }, caller) => {
           const reporterId = caller?.userId ?? '';
-          if (proof !== undefined) proven(proof, 'messageEvidence', reporterId, other);
+          if (proof !== undefined) proven(messagingContract, proof, 'messageEvidence', reporterId, other);
           return { messages: await world.evidenceOf(reporterId, other, seq, proof !== undefined) };
         },
         conversationPartners: async ({ userId, after, limit, proof }) => {
-          proven(proof, 'conversationPartners', userId);
+          proven(messagingContract, proof, 'conversationPartners', userId);
           await world.onCall('conversationPartners');
           const partners = world
             .partnersOf(userId)
@@ -105,7 +106,7 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
       momentsContract,
       {
         commentEvidence: async ({ commentId, authorId, proof }, caller) => {
-          proven(proof, 'commentEvidence', caller?.userId ?? '', commentId);
+          proven(momentsContract, proof, 'commentEvidence', caller?.userId ?? '', commentId);
           return world.commentOf(authorId, commentId);
         },
       },
@@ -115,7 +116,7 @@ export async function serveWorld(world: World, config: ReturnType<typeof testCon
       picturesContract,
       {
         reportedPicture: async ({ profilePicture, proof }) => {
-          proven(proof, 'reportedPicture', profilePicture);
+          proven(picturesContract, proof, 'reportedPicture', profilePicture);
           await world.onCall('reportedPicture');
           return { picture: world.pictures.get(profilePicture) ?? null };
         },

@@ -1,6 +1,6 @@
 import type { Caller } from '@attune/platform/contract';
 import { unavailable } from '@attune/platform/service-error';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { aMember, anId, type RunningMoments, startMoments } from './moments-service.fixture.js';
 
 jest.setTimeout(60_000);
@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 let running: RunningMoments;
 
 const proofFor = (reporter: Caller, commentId: string, purpose = 'commentEvidence') =>
-  new ServiceProof(running.config.TRANSPORT_KEY).of(purpose, reporter.userId, commentId);
+  testProofs('moderation').of('moments', purpose, reporter.userId, commentId);
 const evidence = (reporter: Caller, author: Caller, commentId: string, proof = proofFor(reporter, commentId)) =>
   running.client.commentEvidence({ commentId, authorId: author.userId, proof }, reporter);
 

@@ -14,7 +14,7 @@ const mailsTo = ({ userId }: Caller) => running.mails.filter(mail => mail.userId
 /** Auth takes each reference once. */
 const distinctMailsTo = (member: Caller) => new Set(mailsTo(member).map(({ reference }) => reference)).size;
 const contentFor = ({ userId }: Caller) =>
-  running.client.digest({ userId, proof: running.proofs.of('digest', userId) });
+  running.client.digest({ userId, proof: running.proofs.of('notifications', 'digest', userId) });
 
 /** A member whose hour comes at `due`. */
 async function dueAt(due: Date): Promise<Caller> {
@@ -191,7 +191,8 @@ describe('the daily mail', () => {
   test('is told to the mail service alone', async () => {
     const ada = await dueAt(new Date());
 
-    for (const proof of ['', running.proofs.of('digest', 'f'.repeat(24)), running.proofs.of('unreadSince', ada.userId)])
+    const of = (purpose: string, userId: string) => running.proofs.of('notifications', purpose, userId);
+    for (const proof of ['', of('digest', 'f'.repeat(24)), of('unreadSince', ada.userId)])
       await expect(running.client.digest({ userId: ada.userId, proof })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -9,7 +9,7 @@ import { moderationContract } from '@attune/moderation-contract/moderation.contr
 import { notificationsContract } from '@attune/notifications-contract/notifications.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { Caller } from '@attune/platform/contract';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { unavailable } from '@attune/platform/service-error';
 import { serveFake } from '@attune/platform/testing/fake-service';
 import { startTestService } from '@attune/platform/testing/start-test-service';
@@ -61,14 +61,14 @@ export async function startNotifications({
     VAPID_PRIVATE_KEY: newVapidKey(),
     PUSH_ALLOWED_ORIGINS: pushServices,
   };
-  const proofs = new ServiceProof(config.TRANSPORT_KEY);
+  const proofs = testProofs('mail');
   const lists = new Map<string, Lists>();
   const superMatches = new Map<string, SuperMatch['state']>();
   const world: World = { isMatchingAway: false };
-  const messages = fakeMessages(proofs);
+  const messages = fakeMessages(testProofs('messaging', messagingContract.provenBy));
+  const asked = testProofs('auth', authContract.provenBy);
   const names = new Map<string, string>();
-  const verified: string[] = [];
-  const mails: Mail[] = [];
+  const [verified, mails]: [string[], Mail[]] = [[], []];
   const { reports: erased, reportErased } = deletionReports();
   const fakes = await Promise.all([
     serveFake(
@@ -76,11 +76,11 @@ export async function startNotifications({
       {
         reportErased,
         shownFirstname: async ({ userId, proof }) => {
-          proofs.require(proof, 'shownFirstname', userId);
+          asked.require(proof, 'shownFirstname', userId);
           return { firstname: names.get(userId) ?? null };
         },
         requestMail: async ({ proof, ...mail }) => {
-          proofs.require(proof, 'requestMail', mail.kind, mail.userId, mail.reference);
+          asked.require(proof, 'requestMail', mail.kind, mail.userId, mail.reference);
           await world.onMail?.(mail.userId);
           mails.push(mail);
         },

@@ -126,7 +126,7 @@ describe('photos for conversations', () => {
   test('a report gets the bytes of a photo, with the proof for its address alone', async () => {
     const { photoId } = await finish(await png(), member(), member());
     const profilePicture = photoPathOf(photoId);
-    const proof = running.proofs.of('reportedPicture', profilePicture);
+    const proof = running.proofs.of('pictures', 'reportedPicture', profilePicture);
     const bytes = await bytesOf(photoId);
 
     const { picture } = await running.pictures.reportedPicture({ profilePicture, proof });

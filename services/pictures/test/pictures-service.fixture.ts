@@ -9,7 +9,7 @@ import { messagingContract } from '@attune/messaging-contract/messaging.contract
 import { picturesContract } from '@attune/pictures-contract/pictures.contract';
 import { createAnnouncer } from '@attune/platform/announcer';
 import type { PlatformConfig } from '@attune/platform/config';
-import { ServiceProof } from '@attune/platform/service-proof';
+import { testProofs } from '@attune/platform/testing/test-proofs';
 import { FolderStorage } from '@attune/platform/stores/object-storage.folder';
 import type { Answers } from '@attune/platform/testing/fake-client';
 import { serveFake } from '@attune/platform/testing/fake-service';
@@ -59,7 +59,7 @@ export async function startPictures(
     config,
     storage,
     redis,
-    proofs: new ServiceProof(config.TRANSPORT_KEY),
+    proofs: testProofs('moderation'),
     /** The addresses of pictures that some account has. */
     shown,
     /** The ids of photos that some message has. */

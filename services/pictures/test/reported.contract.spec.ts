@@ -17,7 +17,7 @@ describe('pictures of reported members', () => {
   });
 
   const member = () => testCaller(randomBytes(12).toString('hex'));
-  const proofOf = (profilePicture: string) => running.proofs.of('reportedPicture', profilePicture);
+  const proofOf = (profilePicture: string) => running.proofs.of('pictures', 'reportedPicture', profilePicture);
   const reported = async (profilePicture: string) =>
     (await running.pictures.reportedPicture({ profilePicture, proof: proofOf(profilePicture) })).picture;
 

@@ -5,7 +5,7 @@ import { Serves } from '@attune/platform/serves';
 import { createService } from '@attune/platform/create-service';
 import { echoContract, type Executions, type Question } from '../echo.ts';
 
-const TRANSPORT_KEY = 'only for the benchmark: protects nothing';
+const settings = { LOG_LEVEL: 'warn', TRANSPORT_SECRET: 'only for the benchmark: protects nothing' };
 
 /** Our transport, as the services and the gateway use it. It checks input and output at both ends. */
 export async function serve(url: string, executions: Executions, contract = echoContract) {
@@ -15,12 +15,12 @@ export async function serve(url: string, executions: Executions, contract = echo
     }
   }
   Serves(contract)(EchoController);
-  const config = loadConfig(platformConfig, { LOG_LEVEL: 'warn', REDIS_URL: url, TRANSPORT_KEY });
+  const config = loadConfig(platformConfig, { ...settings, REDIS_URL: url });
   const service = await createService(contract, { module: class EchoModule {}, controllers: [EchoController] }, config);
   await service.listen();
 }
 
 export async function connect(url: string, contract = echoContract) {
-  const { client } = await connectClient(contract, { LOG_LEVEL: 'warn', REDIS_URL: url, TRANSPORT_KEY });
+  const { client } = await connectClient(contract, loadConfig(platformConfig, { ...settings, REDIS_URL: url }));
   return (question: Question) => client.say(question);
 }

@@ -8,7 +8,7 @@ import { Credentials } from './credentials.js';
 import { noteDeparture } from './departure.js';
 import { Language, MailKind, MailParticulars, RequestedMailKind } from './mail-kind.js';
 import { GivenPassword } from './given-password.js';
-import { AccountDeleted, deletionMethods } from './deletion.js';
+import { AccountDeleted, deletionMethods, reportsProvenBy } from './deletion.js';
 import { Registration } from './registration.js';
 import { Login, SignIn, SignInForm } from './sign-in.js';
 import { secondFactorMethods } from './second-factor.contract.js';
@@ -64,6 +64,19 @@ export type MailDetails = z.infer<typeof MailDetails>;
 
 export const authContract = {
   service: 'auth',
+  provenBy: {
+    shownFirstname: ['notifications', 'dates'],
+    isAddressOf: ['dates'],
+    accountExists: ['moderation'],
+    setSuspension: ['moderation'],
+    holdForAppeal: ['moderation'],
+    'requestMail exportReady': ['exports'],
+    'requestMail moderationDecision': ['moderation'],
+    'requestMail fraudNotice': ['moderation'],
+    'requestMail digest': ['notifications'],
+    'requestMail dateCheck': ['dates'],
+    ...reportsProvenBy,
+  },
   methods: {
     /** Also succeeds, without a new account, for an address that has one: its owner is told by mail. `conflict`: the username is taken. */
     register: { input: Registration, output: z.void(), encrypted: true },

@@ -23,6 +23,9 @@ export const ErasingService = z.enum([
 ]);
 export type ErasingService = z.infer<typeof ErasingService>;
 
+/** Each service reports for itself. */
+export const reportsProvenBy = Object.fromEntries(ErasingService.options.map(name => [`reportErased ${name}`, [name]]));
+
 /** The purpose of the token with which a leaving member keeps the account; good for a quarter of an hour. */
 export const KEEP_ACCOUNT = 'keep-account';
 
@@ -46,7 +49,7 @@ export const deletionMethods = {
     output: Keeping,
     encrypted: true,
   },
-  /** A service has deleted what it had of the member. `forbidden` without the platform's proof for `reportErased` and these two. */
+  /** A service has deleted what it had of the member. `forbidden` without the proof of this service for `reportErased` and these two. */
   reportErased: {
     input: z.strictObject({ deletionId: DeletionId, service: ErasingService, proof: z.string().max(64) }),
     output: z.void(),
@@ -55,7 +58,7 @@ export const deletionMethods = {
 
 /**
  * An account whose time is over: every service deletes what it has of the member and calls `reportErased`. Announced again until all
- * have. `proof` is the platform's for `accountDeleted` and the two ids.
+ * have. `proof` is the signature of auth for `accountDeleted` and the two ids.
  */
 export const AccountDeleted = z.object({
   userId: UserId,

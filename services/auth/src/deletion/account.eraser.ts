@@ -64,7 +64,7 @@ export class AccountEraser {
   async #announce(user: LeavingUser, reported: string[], now: Date): Promise<void> {
     if (!(await this.deletions.claimAnnouncement(user, reported.length, now))) return;
     const { id: deletionId, photos = [] } = user.deletion;
-    const proof = this.proofs.of('accountDeleted', user.id, deletionId);
+    const proof = this.proofs.toAll('accountDeleted', user.id, deletionId);
     await this.events.accountDeleted({ userId: user.id, deletionId, photos, reported, proof });
   }
 

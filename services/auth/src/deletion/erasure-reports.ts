@@ -13,7 +13,7 @@ export class ErasureReports {
   ) {}
 
   async take({ deletionId, service, proof }: InputOf<typeof authContract, 'reportErased'>): Promise<void> {
-    this.proofs.require(proof, 'reportErased', deletionId, service);
+    this.proofs.require(proof, 'reportErased', service, deletionId);
     await this.deletions.report(deletionId, service, new Date());
   }
 }

@@ -29,6 +29,7 @@ const News = z.object({ planId: DatePlanId, userId: UserId, memberId: UserId, re
  */
 export const datesContract = {
   service: 'dates',
+  provenBy: { contactMail: ['mail'], dateCheck: ['mail'] },
   methods: {
     /** Those to come first, the next one leading; then those of the last 30 days, the latest first. */
     list: { input: z.strictObject({}), output: z.object({ plans: z.array(DatePlan) }), encrypted: true },

@@ -33,7 +33,7 @@ export class ContactMailService {
     const address = digestOfAddress(contact.email);
     // Who got the first mail of this plan stops it by its link: a refusal elsewhere does not keep help from them.
     if (!contact.toldAt && (await this.declined.has(address))) return this.#unwanted(planId, userId, address);
-    const token = this.proofs.of('sharedDate', planId, userId, address);
+    const token = this.proofs.ofItself('sharedDate', planId, userId, address);
     const plan = await this.changer.change(planId, current =>
       withSide(current, userId, side => withToken(side, address, digestOfToken(token))),
     );

@@ -23,6 +23,6 @@ export class DeclinedAddressRepository {
 
   /** A plain digest of an address can be tried out by who has the database. */
   #idOf(address: string): string {
-    return this.proofs.of('declinedAddress', address);
+    return this.proofs.ofItself('declinedAddress', address);
   }
 }

@@ -35,13 +35,13 @@ export class PeopleReader {
   }
 
   async isAddressOf(userId: string, email: string): Promise<boolean> {
-    const proof = this.proofs.of('isAddressOf', userId);
+    const proof = this.proofs.of('auth', 'isAddressOf', userId);
     return (await this.auth.isAddressOf({ userId, email, proof })).isTheirs;
   }
 
   /** Whether others must not see this member now. */
   async isHidden(userId: string): Promise<boolean> {
-    const proof = this.proofs.of('shownFirstname', userId);
+    const proof = this.proofs.of('auth', 'shownFirstname', userId);
     return (await this.auth.shownFirstname({ userId, proof })).firstname === null;
   }
 }

@@ -66,7 +66,7 @@ export class PlanOutbox extends Outbox<Plan> {
     const { userId, memberId, revision } = about;
     if (kind !== 'checkMail') return this.events[kind]({ planId, userId, memberId, revision });
     const mail = { kind: 'dateCheck', userId, reference: planId } as const;
-    const proof = this.proofs.of('requestMail', mail.kind, mail.userId, mail.reference);
+    const proof = this.proofs.of('auth', 'requestMail', mail.kind, mail.userId, mail.reference);
     await this.auth.requestMail({ ...mail, proof });
   }
 }

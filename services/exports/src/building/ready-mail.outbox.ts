@@ -21,7 +21,7 @@ export class ReadyMailOutbox extends Outbox<KeptExport> {
 
   protected async deliver({ id, userId }: KeptExport): Promise<void> {
     const mail = { kind: 'exportReady', userId, reference: id } as const;
-    const proof = this.proofs.of('requestMail', mail.kind, mail.userId, mail.reference);
+    const proof = this.proofs.of('auth', 'requestMail', mail.kind, mail.userId, mail.reference);
     await this.auth.requestMail({ ...mail, proof });
     await this.exports.markTold(id);
   }

@@ -66,6 +66,7 @@ export type Friendship = z.infer<typeof Friendship>;
  */
 export const friendsContract = {
   service: 'friends',
+  provenBy: { requestEvidence: ['moderation'], reportsToMove: ['moderation'], removeMovedReports: ['moderation'] },
   methods: {
     /**
      * Verified members whose username, first name, last name or "first last" begins with the query; for three characters and more, then
@@ -145,7 +146,7 @@ export const friendsContract = {
     },
     /**
      * For the moderation service, when the caller makes a report: what came with requests of this member to the caller, oldest first; with
-     * the one that waits, and with those that ended in the last 14 days. `forbidden` without the platform's proof for `requestEvidence`,
+     * the one that waits, and with those that ended in the last 14 days. `forbidden` without the moderation service's proof for `requestEvidence`,
      * this member and the caller.
      */
     requestEvidence: {
@@ -153,13 +154,13 @@ export const friendsContract = {
       output: z.object({ notes: z.array(z.string()) }),
       encrypted: true,
     },
-    /** For the moderation service, which moves them to itself. `forbidden` without the platform's proof for `reportsToMove`. */
+    /** For the moderation service, which moves them to itself. `forbidden` without the moderation service's proof for `reportsToMove`. */
     reportsToMove: {
       input: z.strictObject({ limit: z.int().min(1).max(100), proof: z.string().max(64) }),
       output: z.object({ reports: z.array(ReportToMove) }),
       encrypted: true,
     },
-    /** Deletes those that were moved. `forbidden` without the platform's proof for `removeMovedReports` and the ids. */
+    /** Deletes those that were moved. `forbidden` without the moderation service's proof for `removeMovedReports` and the ids. */
     removeMovedReports: {
       input: z.strictObject({ ids: z.array(z.string().max(64)).max(100), proof: z.string().max(64) }),
       output: z.void(),

@@ -32,6 +32,13 @@ export type Marks = z.infer<typeof Marks>;
  */
 export const messagingContract = {
   service: 'messaging',
+  provenBy: {
+    messageEvidence: ['moderation'],
+    conversationPartners: ['moderation'],
+    unreadSince: ['notifications'],
+    recentMessages: ['notifications'],
+    unreadOf: ['notifications'],
+  },
   methods: {
     /**
      * Answered when the message is durable. `forbidden` where the conversation is not open, and for a

@@ -24,7 +24,7 @@ export class AppealHoldTask extends ScheduledTask {
     for (let place: Parameters<QueueRepository['appealed']>[0]; !this.isStopped;) {
       const waiting = await this.cases.appealed(place, null, PAGE);
       for (const { memberId: userId } of waiting)
-        await this.auth.holdForAppeal({ userId, proof: this.proofs.of('holdForAppeal', userId) });
+        await this.auth.holdForAppeal({ userId, proof: this.proofs.of('auth', 'holdForAppeal', userId) });
       const last = waiting.at(-1);
       if (waiting.length < PAGE || !last?.appealWaitsSince) return;
       place = { at: last.appealWaitsSince, _id: last._id, urgency: 0 };

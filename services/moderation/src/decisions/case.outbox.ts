@@ -80,7 +80,7 @@ export class CaseOutbox extends Outbox<CaseDocument> {
   /** The moderator's session may have ended since: the proof says that moderation has checked it. */
   async #set(suspension: Suspension): Promise<void> {
     const { userId, caseId, decisionId, kind, until } = suspension;
-    const proof = this.proofs.of('setSuspension', userId, caseId, decisionId, kind, until ?? '');
+    const proof = this.proofs.of('auth', 'setSuspension', userId, caseId, decisionId, kind, until ?? '');
     try {
       await this.auth.setSuspension({ ...suspension, proof });
     } catch (error) {
@@ -91,7 +91,7 @@ export class CaseOutbox extends Outbox<CaseDocument> {
 
   async #mail(userId: string, reference: string | undefined): Promise<void> {
     if (reference === undefined) return;
-    const proof = this.proofs.of('requestMail', 'moderationDecision', userId, reference);
+    const proof = this.proofs.of('auth', 'requestMail', 'moderationDecision', userId, reference);
     await this.auth.requestMail({ kind: 'moderationDecision', userId, reference, proof });
     await this.events.memberDecided({ userId, reference });
   }

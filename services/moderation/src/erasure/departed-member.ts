@@ -21,7 +21,7 @@ export class DepartedMember {
 
   async #exists(userId: string): Promise<boolean> {
     try {
-      const proof = this.proofs.of('accountExists', userId);
+      const proof = this.proofs.of('auth', 'accountExists', userId);
       return (await this.auth.accountExists({ userId, proof })).exists;
     } catch (error) {
       // A replica of auth of the version before does not know the method.

@@ -25,7 +25,7 @@ export class PictureCopier extends Outbox<ReportDocument> {
   protected async deliver({ _id, target, evidence }: ReportDocument): Promise<void> {
     for (const { profilePicture, state } of evidence?.pictures ?? []) {
       if (state !== 'waiting') continue;
-      const proof = this.proofs.of('reportedPicture', profilePicture);
+      const proof = this.proofs.of('pictures', 'reportedPicture', profilePicture);
       const { picture } = await this.pictures.reportedPicture({ profilePicture, proof });
       if (!picture) {
         await this.reports.setPicture(_id, { profilePicture, state: 'gone' });

@@ -26,7 +26,7 @@ export class ReportedWords {
   async messages({ targetId, about: { kind, seq } }: About, caller: Caller): Promise<EvidenceMessage[]> {
     if (!isOfConversation(kind)) return [];
     const asked = { with: targetId, seq };
-    const proof = this.proofs.of('messageEvidence', caller.userId, targetId);
+    const proof = this.proofs.of('messaging', 'messageEvidence', caller.userId, targetId);
     try {
       return (await this.messaging.messageEvidence({ ...asked, proof }, caller)).messages;
     } catch (error) {
@@ -39,7 +39,7 @@ export class ReportedWords {
   /** Their comment on a moment, also one that they removed lately. */
   async comment({ targetId: authorId, commentId }: About, caller: Caller): Promise<EvidenceComment | undefined> {
     if (commentId === undefined) return undefined;
-    const proof = this.proofs.of('commentEvidence', caller.userId, commentId);
+    const proof = this.proofs.of('moments', 'commentEvidence', caller.userId, commentId);
     return this.moments.commentEvidence({ commentId, authorId, proof }, caller);
   }
 
@@ -57,7 +57,7 @@ export class ReportedWords {
   }
 
   async #notes(requesterId: string, caller: Caller): Promise<string[]> {
-    const proof = this.proofs.of('requestEvidence', requesterId, caller.userId);
+    const proof = this.proofs.of('friends', 'requestEvidence', requesterId, caller.userId);
     try {
       return (await this.friends.requestEvidence({ requesterId, proof }, caller)).notes;
     } catch (error) {

@@ -28,7 +28,7 @@ export class FraudNoticeService extends Outbox<FraudNotice> {
   /** Writes down whom to tell; the periodic task hands the notices over. */
   async prepare({ memberId, decision }: CaseDocument): Promise<void> {
     if (!decision) return;
-    const proof = this.proofs.of('conversationPartners', memberId);
+    const proof = this.proofs.of('messaging', 'conversationPartners', memberId);
     for (let after: string | null = null; ;) {
       const asked: InputOf<typeof messagingContract, 'conversationPartners'> = {
         userId: memberId,
@@ -44,7 +44,7 @@ export class FraudNoticeService extends Outbox<FraudNotice> {
   }
 
   protected async deliver({ _id, userId, decisionId }: FraudNotice): Promise<void> {
-    const proof = this.proofs.of('requestMail', 'fraudNotice', userId, decisionId);
+    const proof = this.proofs.of('auth', 'requestMail', 'fraudNotice', userId, decisionId);
     await this.auth.requestMail({ kind: 'fraudNotice', userId, reference: decisionId, proof });
     await this.notices.markDone(_id);
   }

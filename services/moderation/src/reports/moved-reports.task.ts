@@ -25,11 +25,14 @@ export class MovedReportsTask extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     for (;;) {
-      const { reports } = await this.friends.reportsToMove({ limit: PAGE, proof: this.proofs.of('reportsToMove') });
+      const { reports } = await this.friends.reportsToMove({
+        limit: PAGE,
+        proof: this.proofs.of('friends', 'reportsToMove'),
+      });
       if (reports.length === 0) return;
       for (const report of reports) await this.reports.keep(moved(report, now));
       const ids = reports.map(({ _id }) => _id);
-      await this.friends.removeMovedReports({ ids, proof: this.proofs.of('removeMovedReports', ...ids) });
+      await this.friends.removeMovedReports({ ids, proof: this.proofs.of('friends', 'removeMovedReports', ...ids) });
       if (reports.length < PAGE || this.isStopped) return;
     }
   }

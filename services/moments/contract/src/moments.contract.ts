@@ -8,6 +8,7 @@ import { momentsReasons } from './moments.reasons.js';
 /** Every method acts for the caller of the session. */
 export const momentsContract = {
   service: 'moments',
+  provenBy: { commentEvidence: ['moderation'] },
   methods: {
     /** All clips, in the order of the feed. */
     list: { input: z.strictObject({}), output: z.object({ moments: z.array(Moment) }) },

@@ -19,6 +19,7 @@ const Unread = z.object({ unread: z.int().min(0) });
  */
 export const notificationsContract = {
   service: 'notifications',
+  provenBy: { digest: ['mail'] },
   methods: {
     /** The newest first, those of the last 90 days; a page may have fewer than `limit`, `next` is null on the last one. */
     list: {

@@ -63,7 +63,7 @@ export class DigestService {
 
   async #request(userId: string, date: string): Promise<void> {
     const reference = createHash('sha256').update(`${userId} ${date}`).digest('hex').slice(0, 24);
-    const proof = this.proofs.of('requestMail', 'digest', userId, reference);
+    const proof = this.proofs.of('auth', 'requestMail', 'digest', userId, reference);
     await this.auth.requestMail({ kind: 'digest', userId, reference, proof });
   }
 }

@@ -52,7 +52,7 @@ export class MissedService {
   }
 
   async #conversations(userId: string, since: Date, { mutedIds, showsNames }: NotificationSettings) {
-    const proof = this.proofs.of('unreadSince', userId);
+    const proof = this.proofs.of('messaging', 'unreadSince', userId);
     const { conversations } = await this.messaging.unreadSince({ userId, since: since.toISOString(), proof });
     const heard = conversations.filter(one => !mutedIds.includes(one.with)).slice(0, AT_MOST);
     const counted = heard.map(({ unread }) => ({ name: null as string | null, unread }));
@@ -73,7 +73,7 @@ export class MissedService {
   }
 
   async #nameOf(userId: string): Promise<string | undefined> {
-    const proof = this.proofs.of('shownFirstname', userId);
+    const proof = this.proofs.of('auth', 'shownFirstname', userId);
     return (await this.auth.shownFirstname({ userId, proof })).firstname ?? undefined;
   }
 }

@@ -40,7 +40,7 @@ export class NewMessagesTask extends ScheduledTask {
 
   async #plan(from: Date, to: Date): Promise<void> {
     const [since, until] = [from.toISOString(), to.toISOString()];
-    const proof = this.proofs.of('recentMessages', since, until);
+    const proof = this.proofs.of('messaging', 'recentMessages', since, until);
     for (let after: string | null | undefined; after !== null && !this.isStopped;) {
       const { senders, next } = await this.messaging.recentMessages({ since, until, proof, ...(after && { after }) });
       await this.planner.plan(senders.map(newsOf));

@@ -61,14 +61,14 @@ export class PushDecision {
       const isNewest = entry?.isOpen === true && entry.revision === revision;
       return isNewest && (seenUpTo === undefined || entry.at > seenUpTo);
     }
-    const proof = this.proofs.of('unreadOf', userId, memberId);
+    const proof = this.proofs.of('messaging', 'unreadOf', userId, memberId);
     const { isUnread, readSeq } = await this.messaging.unreadOf({ userId, with: memberId, proof });
     // One for each time that the conversation was left unread.
     return isUnread && readSeq >= (toldRevision ?? 0);
   }
 
   async #firstnameOf(userId: string): Promise<string | null> {
-    const proof = this.proofs.of('shownFirstname', userId);
+    const proof = this.proofs.of('auth', 'shownFirstname', userId);
     return (await this.auth.shownFirstname({ userId, proof })).firstname;
   }
 }

@@ -76,7 +76,7 @@ export class PushDelivery {
   async #send(push: DuePush, to: Subscription, { name }: Extract<Decision, { what: 'send' }>, now: Date) {
     const { kind, thing, giveUpAt } = push;
     // Not the thing itself: the push service reads its topic, and ids stand in it.
-    const topic = this.proofs.of('push topic', thing).slice(0, 32);
+    const topic = this.proofs.ofItself('push topic', thing).slice(0, 32);
     const said: PushPayload = { id: topic, kind, url: urlOf(push), locale: to.locale };
     const answer = await this.sender.send(to, {
       payload: JSON.stringify(name === undefined ? said : { ...said, name }),

@@ -19,6 +19,7 @@ const Finished = z.object({ pictureId: PictureId });
 /** A finished picture is square, upright, at most 512 pixels a side, WebP, and carries nothing but its pixels. */
 export const picturesContract = {
   service: 'pictures',
+  provenBy: { reportedPicture: ['moderation'] },
   methods: {
     /**
      * Makes a picture of an upload, and removes the upload. `invalid_input`: the bytes are no picture of a kind we take
@@ -55,7 +56,7 @@ export const picturesContract = {
     /**
      * For the moderation service, as evidence: the picture that stands as `profilePicture` of a member, or the photo of a message by its
      * address, as WebP in base64, with the SHA-256 of its bytes; null of none.
-     * `forbidden` without the platform's proof for `reportedPicture` and its address.
+     * `forbidden` without the moderation service's proof for `reportedPicture` and its address.
      */
     reportedPicture: {
       input: z.strictObject({ profilePicture: z.string().max(2048), proof: z.string().max(64).optional() }),
