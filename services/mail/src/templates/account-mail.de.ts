@@ -6,7 +6,7 @@ export const german: AccountMailTexts = {
     preheader: 'Einmal tippen, und dein Attune-Konto ist bereit.',
     title: 'Bestätige deine Mailadresse',
     paragraphs: [
-      `Schön, dass du da bist. Jemand hat sich bei Attune mit dieser Mailadresse und ${username === undefined ? 'einem Benutzernamen registriert, der wie ein Link aussieht und deshalb hier fehlt' : `dem Benutzernamen ${username} registriert`}. Wenn du das warst, bestätige bitte die Adresse, dann kannst du dich anmelden.`,
+      `Schön, dass du da bist. Jemand hat sich bei Attune mit dieser Mailadresse und ${username === undefined ? 'einem Benutzernamen registriert, der wie ein Link, eine Nummer oder ein Satz aussieht und deshalb hier fehlt' : `dem Benutzernamen ${username} registriert`}. Wenn du das warst, bestätige bitte die Adresse, dann kannst du dich anmelden.`,
       ...(registeredAt === undefined
         ? []
         : [

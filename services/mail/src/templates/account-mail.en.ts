@@ -6,7 +6,7 @@ export const english: AccountMailTexts = {
     preheader: 'One tap, and your Attune account is ready.',
     title: 'Confirm your email address',
     paragraphs: [
-      `It is good to have you here. Somebody registered at Attune with this email address and ${username === undefined ? 'a username that looks like a link, which is why it is left out here' : `the username ${username}`}. If that was you, please confirm the address, and you can log in.`,
+      `It is good to have you here. Somebody registered at Attune with this email address and ${username === undefined ? 'a username that looks like a link, a number or a sentence, which is why it is left out here' : `the username ${username}`}. If that was you, please confirm the address, and you can log in.`,
       ...(registeredAt === undefined
         ? []
         : [

@@ -6,7 +6,7 @@ export const spanish: AccountMailTexts = {
     preheader: 'Un toque, y tu cuenta de Attune estará lista.',
     title: 'Confirma tu dirección de correo',
     paragraphs: [
-      `Qué bien que estés aquí. Alguien se registró en Attune con esta dirección de correo y ${username === undefined ? 'un nombre de usuario que parece un enlace y por eso no figura aquí' : `el nombre de usuario ${username}`}. Si has sido tú, confirma la dirección y podrás iniciar sesión.`,
+      `Qué bien que estés aquí. Alguien se registró en Attune con esta dirección de correo y ${username === undefined ? 'un nombre de usuario que parece un enlace, un número o una frase y por eso no figura aquí' : `el nombre de usuario ${username}`}. Si has sido tú, confirma la dirección y podrás iniciar sesión.`,
       ...(registeredAt === undefined
         ? []
         : [

@@ -46,6 +46,14 @@ describe('Mails to a trusted contact', () => {
     expect(html).toContain('Café &lt;Kranz&gt;');
   });
 
+  test.each(ContactMailKind.options)('a name that is a number or a sentence is left out of the %s mail', kind => {
+    const names = { firstname: 'Call 0900 123456', otherFirstname: 'you won a prize', contactName: 'call 0900 999' };
+    const { html, text, subject } = dateContactMail({ ...given, ...names, kind, language: 'en' });
+
+    for (const part of [html, text, subject]) expect(part).not.toMatch(/0900|prize/);
+    expect(subject).toContain('A member of Attune');
+  });
+
   test('N4 a name or a place that looks like a link is left out', () => {
     const evil = { firstname: 'www.evil.com', otherFirstname: 'evil.example', place: 'https://evil.example/x' };
 

@@ -1,4 +1,5 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
+import { toldName } from '@attune/auth-contract/told-name';
 import type { ContactMail, ContactMailKind } from '@attune/dates-contract/contact-mail';
 import { german } from './date-contact.de.js';
 import { english } from './date-contact.en.js';
@@ -17,8 +18,8 @@ type Given = Omit<Extract<ContactMail, { outcome: 'send' }>, 'outcome' | 'to' | 
 };
 
 /**
- * A mail to a member's trusted contact, who has no account. What members typed is left out where a mail client could make a link of it:
- * the page has it.
+ * A mail to a member's trusted contact, who has no account. Names that are no names are left out, and a place that a mail client could make a
+ * link of: the page has it.
  */
 export function dateContactMail(given: Given): Message {
   const {
@@ -36,8 +37,8 @@ export function dateContactMail(given: Given): Message {
   } = given;
   const { mails, member, someone, onThePage, decline } = TEXTS[language];
   const { label, hint, paragraphs, ...words } = mails[kind]({
-    name: printable(firstname) ?? member,
-    other: printable(otherFirstname) ?? someone,
+    name: toldName(firstname) ?? member,
+    other: toldName(otherFirstname) ?? someone,
     place: printable(place) ?? onThePage,
     startsAt: momentIn(language, startsAt, timeZone),
     endsAt: momentIn(language, endsAt, timeZone),

@@ -1,7 +1,7 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
-import { printable } from './message.js';
+import { toldName } from '@attune/auth-contract/told-name';
 
-/** Without a name for one that cannot be printed. */
+/** Without a name for one that is not told: the address may be that of a stranger. */
 const GREETINGS: Record<Language, (name: string | undefined) => string> = {
   en: name => (name === undefined ? 'Hello,' : `Hello ${name},`),
   de: name => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
@@ -10,4 +10,4 @@ const GREETINGS: Record<Language, (name: string | undefined) => string> = {
 
 /** The salutation of a mail. */
 export const greeting = (firstname: string, language: Language = 'en'): string =>
-  GREETINGS[language](printable(firstname));
+  GREETINGS[language](toldName(firstname));

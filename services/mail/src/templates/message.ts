@@ -1,4 +1,5 @@
 import type { Language } from '@attune/auth-contract/mail-kind';
+import { looksLikeLink, oneLine } from '@attune/auth-contract/told-name';
 
 /** A mail as it is handed to the SMTP server, but for whom it goes to. */
 export interface Message {
@@ -27,24 +28,8 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Characters that are not seen but change what is: zero-width ones, and those that turn the direction of writing. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
-
-/** On one line, without anything unseen: a line break in a header would begin another header. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(UNSEEN, '')
-    .trim();
-
-// Browsers take an ideographic full stop for a dot; NFKC makes one of the fullwidth and the small ones.
-const LINK = /[/:@\\]|\S[.\u3002][\p{L}\p{M}\p{N}]/u;
-
-/**
- * A name as a mail may print it. Anyone can register anyone's address: a "name" that a mail client would turn into a link
- * is undefined, so that our mails carry no advertising.
- */
-export function printable(name: string): string | undefined {
-  const line = oneLine(name);
-  return line === '' || LINK.test(line.normalize('NFKC')) ? undefined : line;
+/** What a member typed, on one line. Undefined where a mail client would turn it into a link, so that our mails carry no advertising. */
+export function printable(text: string): string | undefined {
+  const line = oneLine(text);
+  return line === '' || looksLikeLink(line) ? undefined : line;
 }

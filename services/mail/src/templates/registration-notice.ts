@@ -1,7 +1,8 @@
+import { oneLine } from '@attune/auth-contract/told-name';
 import { ACCOUNT_MAIL_TEXTS } from './account-mail.js';
 import { greeting } from './greeting.js';
 import { layout } from './layout.js';
-import { type Message, oneLine, type Recipient } from './message.js';
+import type { Message, Recipient } from './message.js';
 
 /** Tells the owner of an account of an attempt to register with their address. */
 export function registrationNoticeMail(given: Recipient & { loginLink: string; resetLink: string }): Message {

@@ -1,7 +1,8 @@
 import { Language, MemberMailKind } from '@attune/auth-contract/mail-kind';
+import { oneLine } from '@attune/auth-contract/told-name';
 import { greeting } from './greeting.js';
 import { memberMail } from './member-mail.js';
-import { type Message, oneLine } from './message.js';
+import type { Message } from './message.js';
 import { passwordResetMail } from './password-reset.js';
 import { registrationNoticeMail } from './registration-notice.js';
 import { verificationMail } from './verification.js';
@@ -59,6 +60,9 @@ describe('mail templates', () => {
     ['\u202eecilA', 'Hello ecilA,'],
     ['A\u200bl\u2066i\ufeffc\u00ade', 'Hello Alice,'],
     ['\u3164', 'Hello,'],
+    ['Call 0900 123456', 'Hello,'],
+    ['You won, call me', 'Hello,'],
+    ['please write to me', 'Hello,'],
   ])('N4 the name %j is greeted as %j', (firstname, expected) => {
     expect(greeting(firstname)).toBe(expected);
   });
@@ -156,6 +160,12 @@ describe('mail templates', () => {
     ['password reset', passwordResetMail({ ...evil, link })],
   ])('N4 a username that looks like a link is not in the %s mail', (_kind, { html, text }) => {
     for (const part of [html, text]) expect(part).not.toContain('evil');
+  });
+
+  test.each(['call_0900123456', 'you_won_call_me'])('the username %j is in no mail to a stranger', username => {
+    const given = { firstname: 'Alice', username, link };
+    for (const mail of [verificationMail(given), passwordResetMail(given), memberMail('emailChangeConfirm', given)])
+      for (const part of [mail.html, mail.text, mail.subject]) expect(part).not.toContain(username);
   });
 
   test('the owner of an account reads their username in the notice, also one that looks like a link', () => {

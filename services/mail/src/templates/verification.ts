@@ -1,7 +1,8 @@
+import { toldUsername } from '@attune/auth-contract/told-name';
 import { ACCOUNT_MAIL_TEXTS } from './account-mail.js';
 import { greeting } from './greeting.js';
 import { layout } from './layout.js';
-import { type Message, printable, type Recipient } from './message.js';
+import type { Message, Recipient } from './message.js';
 import { momentIn } from './moments.js';
 
 type Given = Recipient & { link: string; registeredAt?: string | undefined };
@@ -10,7 +11,7 @@ type Given = Recipient & { link: string; registeredAt?: string | undefined };
 export function verificationMail({ firstname, username, link, registeredAt, language = 'en' }: Given): Message {
   const { verification } = ACCOUNT_MAIL_TEXTS[language];
   const when = registeredAt === undefined ? undefined : momentIn(language, registeredAt);
-  const { label, hint = '', paragraphs, ...words } = verification(printable(username), when);
+  const { label, hint = '', paragraphs, ...words } = verification(toldUsername(username), when);
   const greeted = [greeting(firstname, language), ...paragraphs];
   return layout({ ...words, paragraphs: greeted, action: { label, link, hint }, language });
 }
