@@ -2,6 +2,9 @@ import type { Logger } from 'pino';
 import { Metrics } from './metrics.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
 import { Outbox } from './outbox.js';
+import { unavailable } from './service-error.js';
+import { Pace } from './pace.js';
+import { Sweeps } from './sweeps/sweeps.js';
 import { figuresOf } from './testing/figures.js';
 
 interface Entry {
@@ -12,6 +15,7 @@ class Letters extends Outbox<Entry> {
   readonly delivered: number[] = [];
   readonly asked: { before: Date; limit: number }[] = [];
   isAway = false;
+  poison: number | undefined;
   overdue: Entry[] = [];
   protected readonly oldest = {
     letters: () => Promise.resolve(undefined),
@@ -21,12 +25,14 @@ class Letters extends Outbox<Entry> {
   constructor(
     protected override readonly log: Logger,
     protected override readonly metrics: OutboxMetrics,
+    protected override readonly sweeps: Sweeps,
   ) {
     super();
   }
 
   protected async deliver({ id }: Entry): Promise<void> {
-    if (this.isAway) throw new Error('away');
+    if (this.isAway) throw unavailable();
+    if (id === this.poison) throw new Error('poison');
     this.delivered.push(id);
   }
 
@@ -50,7 +56,7 @@ describe('Outbox', () => {
   beforeEach(() => {
     warn.mockReset();
     metrics = new Metrics('post');
-    letters = new Letters(log, new OutboxMetrics(metrics));
+    letters = new Letters(log, new OutboxMetrics(metrics), new Sweeps(metrics, new Pace(), log));
   });
 
   test('an entry is delivered at once', async () => {
@@ -78,11 +84,21 @@ describe('Outbox', () => {
     expect(letters.asked).toEqual([{ before, limit: 100 }]);
   });
 
-  test('an overdue delivery that fails ends the round, for its periodic task to log', async () => {
+  test('an outage ends the round, for its periodic task to log', async () => {
     letters.isAway = true;
     letters.overdue = [{ id: 1 }];
 
-    await expect(letters.deliverOverdue(new Date())).rejects.toThrow('away');
+    await expect(letters.deliverOverdue(new Date())).rejects.toThrow('unavailable');
+  });
+
+  test('an overdue delivery that fails holds up no other', async () => {
+    letters.poison = 1;
+    letters.overdue = [{ id: 1 }, { id: 2 }];
+    await letters.deliverOverdue(new Date());
+
+    expect(letters.delivered).toEqual([2]);
+    const about = { err: expect.any(Error), sweep: 'Letters', tries: 1, letterId: 1 };
+    expect(warn).toHaveBeenCalledWith(about, 'entry_failed');
   });
 
   test('metrics show under each name how long its oldest entry has waited', async () => {

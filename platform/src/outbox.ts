@@ -2,8 +2,7 @@ import { Inject, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { InjectLogger } from './logger.provider.js';
 import { OutboxMetrics } from './metrics/outbox.metrics.js';
-
-const BATCH = 100;
+import { Sweeps } from './sweeps/sweeps.js';
 
 /**
  * Delivers what a service stored together with a change, such as an event or a mail: at once, and again by a periodic task
@@ -12,6 +11,7 @@ const BATCH = 100;
 export abstract class Outbox<T> implements OnModuleInit {
   @InjectLogger() protected readonly log!: Logger;
   @Inject(OutboxMetrics) protected readonly metrics!: OutboxMetrics;
+  @Inject(Sweeps) protected readonly sweeps!: Sweeps;
 
   /** Since when the oldest entry has waited, by the name that metrics have for it. Undefined: none waits. */
   protected abstract readonly oldest: Record<string, () => Promise<Date | undefined>>;
@@ -22,7 +22,7 @@ export abstract class Outbox<T> implements OnModuleInit {
   /** Entries that have waited since before `before`. */
   protected abstract findOverdue(before: Date, limit: number): Promise<T[]>;
 
-  /** The ids under which a failed delivery is logged. */
+  /** What tells an entry from others; a failed delivery is logged under it. */
   protected abstract idsOf(entry: T): object;
 
   onModuleInit(): void {
@@ -35,6 +35,11 @@ export abstract class Outbox<T> implements OnModuleInit {
   }
 
   async deliverOverdue(before: Date): Promise<void> {
-    for (const entry of await this.findOverdue(before, BATCH)) await this.deliver(entry);
+    await this.sweeps.sweep({
+      name: this.constructor.name,
+      find: limit => this.findOverdue(before, limit),
+      each: entry => this.deliver(entry),
+      idsOf: entry => this.idsOf(entry),
+    });
   }
 }

@@ -19,6 +19,7 @@ import { workerConnection } from './redis.js';
 import { REDIS } from './redis.provider.js';
 import { type ProvenBy, ServiceProof } from './service-proof.js';
 import { Sessions } from './sessions.js';
+import { Sweeps } from './sweeps/sweeps.js';
 import { RedisStreamClient } from './transport/redis-stream.client.js';
 import { Encryption } from './transport/encryption.js';
 import { TransportMetrics } from './transport/transport.metrics.js';
@@ -57,6 +58,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: Encryption, useValue: encryption },
       { provide: ServiceProof, useValue: new ServiceProof(service, config, provenBy) },
       { provide: Pace, useValue: new Pace(speed) },
+      { provide: Sweeps, useClass: Sweeps },
       { provide: END_HOST, useValue: endHost },
       { provide: InternalPages, useValue: new InternalPages() },
       { provide: Health, useFactory: () => health },

@@ -1,6 +1,9 @@
+import { Inject } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { InjectRedis } from './redis.provider.js';
 import { ScheduledTask } from './scheduled-task.js';
+import { isDoneTogether } from './sweeps/is-done-together.js';
+import { Sweeps } from './sweeps/sweeps.js';
 
 /** What is done with a page in one go holds up the other work of the process. */
 const PAGE = 100;
@@ -9,6 +12,7 @@ const RECONCILE_MS = 600_000;
 /** Reads all items of another service again: at once while there is none here, else every ten minutes. No lost event stays lost. */
 export abstract class ReconciliationTask<Item> extends ScheduledTask {
   @InjectRedis() private readonly redis!: Redis;
+  @Inject(Sweeps) private readonly sweeps!: Sweeps;
 
   /** The Redis key that says that the last time was not long ago. */
   protected abstract readonly reconciledKey: string;
@@ -30,9 +34,19 @@ export abstract class ReconciliationTask<Item> extends ScheduledTask {
   }
 
   async #readAll(): Promise<void> {
+    await this.sweeps.sweep({
+      name: this.constructor.name,
+      find: () => this.#unsaved(),
+      each: item => this.save([item]),
+      idsOf: item => ({ id: this.idOf(item) }),
+    });
+  }
+
+  /** Of pages that could not be saved in one go. */
+  async *#unsaved(): AsyncGenerator<Item> {
     for (let after: string | null = null; ;) {
       const items: Item[] = await this.page(after, PAGE);
-      await this.save(items);
+      if (!(await isDoneTogether(() => this.save(items)))) yield* items;
       const last = items.at(-1);
       if (!last || items.length < PAGE || this.isStopped) return;
       after = this.idOf(last);

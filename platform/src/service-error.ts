@@ -51,6 +51,9 @@ export class ServiceError<R extends string = PlatformReason> extends Error {
 /** A dependency is away or overloaded; `retryAfter` in seconds. */
 export const unavailable = (retryAfter?: number) => new ServiceError('unavailable', 'unavailable', {}, { retryAfter });
 
+/** A later try may do better, whatever was asked for. */
+export const isUnavailable = (error: unknown): boolean => error instanceof ServiceError && error.code === 'unavailable';
+
 /** Refuses input with what the schema says of each field at fault. */
 export function invalidInput({ issues }: z.ZodError): ServiceError {
   const fields: Record<string, string> = {};

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
@@ -23,8 +24,10 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
-    await this.deferred.release(now);
-    await this.memberMails.release(now);
-    await this.outbox.deliverOverdue(before);
+    await independently(
+      () => this.deferred.release(now),
+      () => this.memberMails.release(now),
+      () => this.outbox.deliverOverdue(before),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +22,9 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
-    await this.blocks.settleOverdue(before);
-    await this.announcer.deliverOverdue(before);
+    await independently(
+      () => this.blocks.settleOverdue(before),
+      () => this.announcer.deliverOverdue(before),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
@@ -25,10 +26,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
-    // Each needs other services: one that is away must not keep the others waiting.
     const works = [this.outbox, this.filing, this.copier, this.notices];
-    const done = await Promise.allSettled(works.map(work => work.deliverOverdue(before)));
-    const failed = done.find(result => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    await independently(...works.map(work => () => work.deliverOverdue(before)));
   }
 }

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +23,9 @@ export class AccountTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.others.endOverdue(new Date(now.getTime() - this.pace.of(OVERDUE_MS)));
-    await this.changes.removeFinished(new Date(now.getTime() - FORGOTTEN_MS));
+    await independently(
+      () => this.others.endOverdue(new Date(now.getTime() - this.pace.of(OVERDUE_MS))),
+      () => this.changes.removeFinished(new Date(now.getTime() - FORGOTTEN_MS)),
+    );
   }
 }

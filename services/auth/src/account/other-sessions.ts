@@ -1,12 +1,11 @@
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AccountRepository } from '../users/account.repository.js';
 import type { User } from '../users/user.repository.js';
-
-const BATCH = 100;
 
 /** Ends the sessions of a member but one. The document remembers that until Redis has forgotten them. */
 @Injectable()
@@ -14,6 +13,7 @@ export class OtherSessions {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly sessions: Sessions,
+    private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -33,6 +33,11 @@ export class OtherSessions {
   }
 
   async endOverdue(before: Date): Promise<void> {
-    for (const user of await this.accounts.withOtherSessions(before, BATCH)) await this.finish(user);
+    await this.sweeps.sweep({
+      name: 'OtherSessions',
+      find: limit => this.accounts.withOtherSessions(before, limit),
+      each: user => this.finish(user),
+      idsOf: ({ id }) => ({ userId: id }),
+    });
   }
 }

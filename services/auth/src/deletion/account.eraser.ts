@@ -2,10 +2,12 @@ import { authContract } from '@attune/auth-contract/auth.contract';
 import { ErasingService } from '@attune/auth-contract/deletion';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { MemberTraces } from '@attune/platform/member-traces';
 import { Pace } from '@attune/platform/pace';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { LoginTickets } from '../login/login-tickets.js';
@@ -13,7 +15,6 @@ import { StaleSessions } from '../passwords/stale-sessions.js';
 import { DeletionRepository, type LeavingUser } from './deletion.repository.js';
 import { ProcessLogs } from './process-logs.js';
 
-const BATCH = 20;
 /** While services are silent, they are told again after this long. */
 const AGAIN_MS = 60_000;
 /** After a report, so that one that waited for it is told soon. */
@@ -32,14 +33,35 @@ export class AccountEraser {
     private readonly logs: ProcessLogs,
     private readonly proofs: ServiceProof,
     private readonly pace: Pace,
+    private readonly sweeps: Sweeps,
     @InjectAnnouncer(authContract) private readonly events: Announcer<typeof authContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
   async run(now: Date): Promise<void> {
-    for (const user of await this.deletions.due(now, BATCH)) await this.#begin(user, now);
-    for (const user of await this.deletions.begun(BATCH)) await this.#goOn(user, now);
-    for (const id of await this.deletions.orphaned(BATCH)) await this.deletions.complete(id, now);
+    await independently(
+      () =>
+        this.sweeps.sweep({
+          name: 'AccountEraser.begin',
+          find: limit => this.deletions.due(now, limit),
+          each: user => this.#begin(user, now),
+          idsOf,
+        }),
+      () =>
+        this.sweeps.sweep({
+          name: 'AccountEraser.goOn',
+          find: () => this.deletions.begun(),
+          each: user => this.#goOn(user, now),
+          idsOf,
+        }),
+      () =>
+        this.sweeps.sweep({
+          name: 'AccountEraser.complete',
+          find: () => this.deletions.orphaned(),
+          each: deletionId => this.deletions.complete(deletionId, now),
+          idsOf: deletionId => ({ deletionId }),
+        }),
+    );
   }
 
   /** The record first: without it no report would be kept. */
@@ -79,3 +101,5 @@ export class AccountEraser {
     this.log.info({ deletionId: user.deletion.id }, 'account_deleted');
   }
 }
+
+const idsOf = ({ deletion }: LeavingUser) => ({ deletionId: deletion.id });

@@ -9,6 +9,8 @@ import { USER, type UserDocument } from '../users/user.schema.js';
 import { DELETION, type DeletionRecord } from './deletion.schema.js';
 import { BANNED_MONTHS, monthsBefore } from './retention.js';
 
+const PAGE = 100;
+
 /** An account whose deletion is scheduled, or under way. */
 export type LeavingUser = User & Required<Pick<User, 'deletion'>>;
 
@@ -25,8 +27,10 @@ export class DeletionRepository {
     return this.#leaving(mayBegin(now), limit);
   }
 
-  begun(limit: number): Promise<LeavingUser[]> {
-    return this.#leaving({ 'deletion.begunAt': { $type: 'date' } }, limit);
+  /** All of them: how many wait for a service that is away keeps none from its next step. */
+  async *begun(): AsyncGenerator<LeavingUser> {
+    const found = this.users.find({ 'deletion.begunAt': { $type: 'date' } }).lean<UserDocument[]>();
+    for await (const user of found.cursor({ batchSize: PAGE })) yield toUser(user) as LeavingUser;
   }
 
   /** From then on the account cannot be kept, and shows no pictures: a change that read it before is not written. False when the member kept it, was suspended, or got more time meanwhile. */
@@ -70,15 +74,10 @@ export class DeletionRepository {
   }
 
   /** Those that are open, though no account has them any more: its last write was lost. */
-  async orphaned(limit: number): Promise<string[]> {
-    const open = await this.records
-      .find({ completedAt: { $exists: false } }, { _id: 1 })
-      .limit(limit)
-      .lean<{ _id: string }[]>();
-    const ids = open.map(({ _id }) => _id);
-    const leaving = await this.#leaving({ 'deletion.id': { $in: ids } }, limit);
-    const known = new Set(leaving.map(({ deletion }) => deletion.id));
-    return ids.filter(id => !known.has(id));
+  async *orphaned(): AsyncGenerator<string> {
+    const open = this.records.find({ completedAt: { $exists: false } }, { _id: 1 }).lean<{ _id: string }[]>();
+    for await (const { _id } of open.cursor({ batchSize: PAGE }))
+      if (!(await this.users.exists({ 'deletion.id': _id }))) yield _id;
   }
 
   async complete(_id: string, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { MemberMails } from '../mails/member-mails.js';
@@ -17,7 +19,6 @@ import {
   monthsBefore,
 } from './retention.js';
 
-const BATCH = 100;
 /** However late a notice was, the account stays for so long after it. */
 const AFTER_NOTICE_MONTHS = ABSENCE_MONTHS - ABSENCE_NOTICE_MONTHS;
 
@@ -30,19 +31,50 @@ export class RetentionService {
     private readonly sessions: Sessions,
     private readonly mails: MemberMails,
     private readonly leaving: LeavingService,
+    private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
   /** Each step is one write, which another replica or a crash leaves done or not. */
   async run(now: Date): Promise<void> {
     await this.lastSeen.begin(dayOf(now));
-    for (const user of await this.lastSeen.unnoticed(monthsBefore(now, ABSENCE_NOTICE_MONTHS), BATCH))
-      if (!(await this.#isHere(user, now))) await this.#notice(user, now);
-    for (const user of await this.lastSeen.noticed(monthsBefore(now, AFTER_NOTICE_MONTHS), BATCH))
-      if (!(await this.#isHere(user, now))) await this.leaving.schedule(user, 'inactive');
+    await independently(
+      () => this.#noticeAbsent(now),
+      () => this.#letAbsentGo(now),
+      () => this.#letBannedGo(now),
+    );
+  }
+
+  async #noticeAbsent(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'RetentionService.notice',
+      find: limit => this.lastSeen.unnoticed(monthsBefore(now, ABSENCE_NOTICE_MONTHS), limit),
+      each: async user => {
+        if (!(await this.#isHere(user, now))) await this.#notice(user, now);
+      },
+      idsOf,
+    });
+  }
+
+  async #letAbsentGo(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'RetentionService.inactive',
+      find: limit => this.lastSeen.noticed(monthsBefore(now, AFTER_NOTICE_MONTHS), limit),
+      each: async user => {
+        if (!(await this.#isHere(user, now))) await this.leaving.schedule(user, 'inactive');
+      },
+      idsOf,
+    });
+  }
+
+  async #letBannedGo(now: Date): Promise<void> {
     await this.standings.dateBans(now);
-    for (const user of await this.standings.bannedSince(monthsBefore(now, BANNED_MONTHS), now, BATCH))
-      await this.leaving.schedule(user, 'banned');
+    await this.sweeps.sweep({
+      name: 'RetentionService.banned',
+      find: limit => this.standings.bannedSince(monthsBefore(now, BANNED_MONTHS), now, limit),
+      each: user => this.leaving.schedule(user, 'banned'),
+      idsOf,
+    });
   }
 
   /** A session may have been used on a later day than the account says: then it says so from now on. */
@@ -65,3 +97,5 @@ export class RetentionService {
     this.log.info({ userId: user.id }, 'absence_noticed');
   }
 }
+
+const idsOf = ({ id }: { id: string }) => ({ userId: id });

@@ -1,4 +1,5 @@
 import type { MailRef } from '@attune/auth-contract/auth.contract';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
 import { MailRepository } from '../users/mail.repository.js';
@@ -11,7 +12,6 @@ import { MailOutbox } from './mail.outbox.js';
 
 /** For so long a mail belongs to the replica that claimed it; if that replica dies, another one claims it. */
 const CLAIM_MS = 60_000;
-const BATCH = 100;
 
 /** Registrations beyond what their mailbox gets in an hour: each is mailed when the hour allows. */
 @Injectable()
@@ -21,15 +21,21 @@ export class DeferredMails {
     private readonly repository: MailRepository,
     private readonly limits: MailRateLimits,
     private readonly outbox: MailOutbox,
+    private readonly sweeps: Sweeps,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** Of each account the registration that has waited longest; the next round takes the others. */
   async release(now: Date): Promise<void> {
-    for (const user of await this.repository.held(now, BATCH)) {
-      const due = registrationsIn(user).findLast(({ mail }) => mail?.state === 'held' && mail.at < now);
-      if (due?.mail) await this.#release({ userId: user.id, version: due.link.version }, due.mail.at, now);
-    }
+    await this.sweeps.sweep({
+      name: 'DeferredMails',
+      find: limit => this.repository.held(now, limit),
+      each: async user => {
+        const due = registrationsIn(user).findLast(({ mail }) => mail?.state === 'held' && mail.at < now);
+        if (due?.mail) await this.#release({ userId: user.id, version: due.link.version }, due.mail.at, now);
+      },
+      idsOf: ({ id }) => ({ userId: id }),
+    });
   }
 
   /** Claimed first: of several replicas, one counts it. */

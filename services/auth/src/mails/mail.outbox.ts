@@ -54,7 +54,7 @@ export class MailOutbox extends Outbox<MailRef> {
     return found.flat();
   }
 
-  protected idsOf({ kind, userId }: MailRef): object {
-    return { kind, userId };
+  protected idsOf({ kind, userId, version }: MailRef): object {
+    return { kind, userId, version };
   }
 }

@@ -4,9 +4,10 @@ import type { MailParticulars, MemberMailKind } from '@attune/auth-contract/mail
 import type { InputOf } from '@attune/platform/contract';
 import { ServiceError } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUTH_CONFIG, type AuthConfig } from '../auth.config.js';
-import { MemberMailRepository } from '../users/member-mail.repository.js';
+import { type MemberMailRef, MemberMailRepository } from '../users/member-mail.repository.js';
 import type { MemberMail } from '../users/member-mail.schema.js';
 import { type User, UserRepository } from '../users/user.repository.js';
 import { issueLink } from './link-secret.js';
@@ -47,6 +48,7 @@ export class MemberMails {
     private readonly limits: MailRateLimits,
     private readonly outbox: MailOutbox,
     private readonly proofs: ServiceProof,
+    private readonly sweeps: Sweeps,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -92,15 +94,22 @@ export class MemberMails {
   }
 
   /** Held mails whose hour has come. */
-  async release(now: Date, limit = 100): Promise<void> {
-    for (const ref of await this.repository.waiting('held', now, limit)) {
-      const user = await this.users.byId(ref.userId);
-      const mail = user?.memberMails?.find(({ kind, version }) => kind === ref.kind && version === ref.version);
-      if (!user || mail?.state !== 'held') continue;
-      const wait = await this.limits.waitOfMemberMail(ref.kind, mail.to ?? user.email);
-      const to = wait > 0 ? ({ state: 'held', at: new Date(now.getTime() + wait) } as const) : pending(now);
-      if ((await this.repository.release(ref, mail.at, to)) && wait === 0) this.outbox.dispatch(ref);
-    }
+  async release(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'MemberMails',
+      find: limit => this.repository.waiting('held', now, limit),
+      each: ref => this.#release(ref, now),
+      idsOf: ({ kind, userId, version }) => ({ kind, userId, version }),
+    });
+  }
+
+  async #release(ref: MemberMailRef, now: Date): Promise<void> {
+    const user = await this.users.byId(ref.userId);
+    const mail = user?.memberMails?.find(({ kind, version }) => kind === ref.kind && version === ref.version);
+    if (!user || mail?.state !== 'held') return;
+    const wait = await this.limits.waitOfMemberMail(ref.kind, mail.to ?? user.email);
+    const to = wait > 0 ? ({ state: 'held', at: new Date(now.getTime() + wait) } as const) : pending(now);
+    if ((await this.repository.release(ref, mail.at, to)) && wait === 0) this.outbox.dispatch(ref);
   }
 }
 

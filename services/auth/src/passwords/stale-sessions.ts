@@ -1,10 +1,9 @@
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { Sessions } from '@attune/platform/sessions';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ResetRepository } from '../users/reset.repository.js';
-
-const BATCH = 100;
 
 /** Ends the sessions from before a reset. The document remembers them until Redis has forgotten them. */
 @Injectable()
@@ -12,6 +11,7 @@ export class StaleSessions {
   constructor(
     private readonly resets: ResetRepository,
     private readonly sessions: Sessions,
+    private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -28,7 +28,13 @@ export class StaleSessions {
   }
 
   async endOverdue(before: Date): Promise<void> {
-    for (const { id, staleSessionsSince } of await this.resets.withStaleSessions(before, BATCH))
-      if (staleSessionsSince) await this.end(id, staleSessionsSince);
+    await this.sweeps.sweep({
+      name: 'StaleSessions',
+      find: limit => this.resets.withStaleSessions(before, limit),
+      each: async ({ id, staleSessionsSince }) => {
+        if (staleSessionsSince) await this.end(id, staleSessionsSince);
+      },
+      idsOf: ({ id }) => ({ userId: id }),
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
 import { InjectRedis } from '@attune/platform/redis.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -17,7 +18,6 @@ import { hasSecondFactor, type SecondFactorRemoval } from './second-factor.schem
 
 const DAY = 24 * 3_600_000;
 const WAIT_MS = 7 * DAY;
-const BATCH = 100;
 
 /**
  * The way back for a member who has lost the second factor and its codes: the password, a mailed link, and seven days in which
@@ -35,6 +35,7 @@ export class RemovalService {
     private readonly mails: MemberMails,
     private readonly changes: SecondFactorChanges,
     private readonly sessions: StaleSessions,
+    private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {
     const ask = { name: 'second-factor-removals', points: 3, seconds: 24 * 3600 };
@@ -77,26 +78,40 @@ export class RemovalService {
   }
 
   async remind(now: Date): Promise<void> {
-    for (const user of await this.removals.unnoticed(now, BATCH)) {
-      const { removal } = user.secondFactor ?? {};
-      if (!removal) continue;
-      const notice = await this.#notice(user, removal, removal.nextNoticeAt);
-      // After an outage of days, one reminder and not one for each.
-      const next = later(removal.nextNoticeAt, DAY * Math.ceil((Number(now) - Number(removal.nextNoticeAt) + 1) / DAY));
-      if (await this.removals.remind(user.id, removal, next, notice)) this.mails.dispatch(user.id, notice);
-    }
+    await this.sweeps.sweep({
+      name: 'RemovalService.remind',
+      find: limit => this.removals.unnoticed(now, limit),
+      each: user => this.#remind(user, now),
+      idsOf: ({ id }) => ({ userId: id }),
+    });
   }
 
   async finish(now: Date): Promise<void> {
-    for (const user of await this.removals.due(now, BATCH)) {
-      const { removal } = user.secondFactor ?? {};
-      if (!removal) continue;
-      const mail = await this.changes.mail(user, `removed:${removal.startedAt.toISOString()}`);
-      if (!(await this.removals.finish(user.id, removal, now, mail))) continue;
-      this.changes.dispatch(user, mail);
-      this.log.info({ userId: user.id }, 'second_factor_removed');
-      await this.sessions.end(user.id, now);
-    }
+    await this.sweeps.sweep({
+      name: 'RemovalService.finish',
+      find: limit => this.removals.due(now, limit),
+      each: user => this.#finish(user, now),
+      idsOf: ({ id }) => ({ userId: id }),
+    });
+  }
+
+  async #remind(user: User, now: Date): Promise<void> {
+    const { removal } = user.secondFactor ?? {};
+    if (!removal) return;
+    const notice = await this.#notice(user, removal, removal.nextNoticeAt);
+    // After an outage of days, one reminder and not one for each.
+    const next = later(removal.nextNoticeAt, DAY * Math.ceil((Number(now) - Number(removal.nextNoticeAt) + 1) / DAY));
+    if (await this.removals.remind(user.id, removal, next, notice)) this.mails.dispatch(user.id, notice);
+  }
+
+  async #finish(user: User, now: Date): Promise<void> {
+    const { removal } = user.secondFactor ?? {};
+    if (!removal) return;
+    const mail = await this.changes.mail(user, `removed:${removal.startedAt.toISOString()}`);
+    if (!(await this.removals.finish(user.id, removal, now, mail))) return;
+    this.changes.dispatch(user, mail);
+    this.log.info({ userId: user.id }, 'second_factor_removed');
+    await this.sessions.end(user.id, now);
   }
 
   #notice(user: User, { dueAt, startedAt }: SecondFactorRemoval, at: Date) {

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { RemovalService } from './removal.service.js';
 
@@ -11,7 +12,9 @@ export class RemovalTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
-    await this.removals.remind(now);
-    await this.removals.finish(now);
+    await independently(
+      () => this.removals.remind(now),
+      () => this.removals.finish(now),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { independently } from '@attune/platform/independently';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
 import { Injectable } from '@nestjs/common';
@@ -25,8 +26,10 @@ export class StandingTask extends PeriodicTask {
 
   async run(now: Date): Promise<void> {
     const before = new Date(now.getTime() - this.pace.of(OVERDUE_MS));
-    await this.sessions.endOverdue(before);
-    await this.announcer.deliverOverdue(before);
-    await this.suspensions.endOver(now);
+    await independently(
+      () => this.sessions.endOverdue(before),
+      () => this.announcer.deliverOverdue(before),
+      () => this.suspensions.endOver(now),
+    );
   }
 }

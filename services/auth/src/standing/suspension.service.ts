@@ -5,6 +5,7 @@ import { InjectLogger } from '@attune/platform/logger.provider';
 import { authenticated } from '@attune/platform/caller-verifier';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StaleSessions } from '../passwords/stale-sessions.js';
@@ -16,7 +17,6 @@ import { ModeratorService } from './moderator.service.js';
 
 /** Each failed one means that another change was written meanwhile. */
 const ATTEMPTS = 20;
-const BATCH = 100;
 
 /** Suspends and bans members, and ends it. What is written here is enforced at once, or by StandingTask when this process dies. */
 @Injectable()
@@ -28,6 +28,7 @@ export class SuspensionService {
     private readonly sessions: StaleSessions,
     private readonly announcer: MemberAnnouncer,
     private readonly proofs: ServiceProof,
+    private readonly sweeps: Sweeps,
     @InjectLogger() private readonly log: Logger,
   ) {}
 
@@ -38,12 +39,19 @@ export class SuspensionService {
   }
 
   async endOver(now: Date): Promise<void> {
-    for (const user of await this.standings.suspendedUntil(now, BATCH)) {
-      const shown = await this.standings.change(user, released(user, now), now);
-      if (!shown) continue;
-      this.log.info({ userId: user.id }, 'suspension_ended');
-      this.announcer.dispatch(shown);
-    }
+    await this.sweeps.sweep({
+      name: 'SuspensionService',
+      find: limit => this.standings.suspendedUntil(now, limit),
+      each: user => this.#end(user, now),
+      idsOf: ({ id }) => ({ userId: id }),
+    });
+  }
+
+  async #end(user: User, now: Date): Promise<void> {
+    const shown = await this.standings.change(user, released(user, now), now);
+    if (!shown) return;
+    this.log.info({ userId: user.id }, 'suspension_ended');
+    this.announcer.dispatch(shown);
   }
 
   #isProven({ userId, caseId, decisionId, kind, until, proof }: NewSuspension): boolean {

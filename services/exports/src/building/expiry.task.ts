@@ -1,6 +1,8 @@
+import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ARCHIVES, archiveKeyOf } from '../records/archive-key.js';
 import { ExportRepository } from '../records/export.repository.js';
@@ -11,7 +13,6 @@ const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 const FAILED_SHOWN_MS = 48 * HOUR_MS;
 /** No archive is downloadable for so long. */
 const LEFT_BEHIND_MS = 72 * HOUR_MS;
-const BATCH = 100;
 
 /** Deletes archives after their 48 hours, and gives up on exports that could not be built in a day. */
 @Injectable()
@@ -19,6 +20,7 @@ const BATCH = 100;
 export class ExpiryTask extends ScheduledTask {
   constructor(
     private readonly exports: ExportRepository,
+    private readonly sweeps: Sweeps,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {
     super();
@@ -26,14 +28,35 @@ export class ExpiryTask extends ScheduledTask {
 
   async run(now: Date): Promise<void> {
     const end = { endedAt: now, removeAt: new Date(now.getTime() + FAILED_SHOWN_MS) };
-    await this.exports.failOld(new Date(now.getTime() - GIVEN_UP_AFTER_MS), end);
-    for (const over of await this.exports.over(now, BATCH)) {
-      // The record last: it knows where the archive is.
-      await this.storage.remove(archiveKeyOf(over));
-      await this.exports.remove(over.id);
-    }
-    // What two crashes left: no record knows it, and no one can decrypt it.
-    for await (const { key, lastModified } of this.storage.list(ARCHIVES))
-      if (now.getTime() - lastModified.getTime() > LEFT_BEHIND_MS) await this.storage.remove(key);
+    await independently(
+      () => this.exports.failOld(new Date(now.getTime() - GIVEN_UP_AFTER_MS), end),
+      () => this.#removeOver(now),
+      () => this.#removeLeftBehind(now),
+    );
+  }
+
+  async #removeOver(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'ExpiryTask.over',
+      find: limit => this.exports.over(now, limit),
+      each: async over => {
+        // The record last: it knows where the archive is.
+        await this.storage.remove(archiveKeyOf(over));
+        await this.exports.remove(over.id);
+      },
+      idsOf: ({ id }) => ({ exportId: id }),
+    });
+  }
+
+  /** What two crashes left: no record knows it, and no one can decrypt it. */
+  async #removeLeftBehind(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'ExpiryTask.leftBehind',
+      find: () => this.storage.list(ARCHIVES),
+      each: async ({ key, lastModified }) => {
+        if (now.getTime() - lastModified.getTime() > LEFT_BEHIND_MS) await this.storage.remove(key);
+      },
+      idsOf: ({ key }) => ({ key }),
+    });
   }
 }

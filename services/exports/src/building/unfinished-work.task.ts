@@ -1,8 +1,10 @@
 import { exportsContract } from '@attune/exports-contract/exports.contract';
 import type { Jobs } from '@attune/platform/contract';
+import { independently } from '@attune/platform/independently';
 import { InjectJobs } from '@attune/platform/jobs';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { PeriodicTask } from '@attune/platform/periodic-task';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ExportRepository } from '../records/export.repository.js';
@@ -12,7 +14,6 @@ import { ReadyMailOutbox } from './ready-mail.outbox.js';
 const UNHEARD_MS = 30_000;
 /** Longer than auth takes to answer. */
 const UNTOLD_MS = 6000;
-const BATCH = 100;
 
 /** Hands open exports to the queue again, and asks again for the mails about ready ones. */
 @Injectable()
@@ -20,6 +21,7 @@ export class UnfinishedWorkTask extends PeriodicTask {
   constructor(
     private readonly exports: ExportRepository,
     private readonly mails: ReadyMailOutbox,
+    private readonly sweeps: Sweeps,
     @InjectJobs(exportsContract) private readonly jobs: Jobs<typeof exportsContract>,
     @InjectLogger() log: Logger,
   ) {
@@ -27,10 +29,21 @@ export class UnfinishedWorkTask extends PeriodicTask {
   }
 
   async run(now: Date): Promise<void> {
-    for (const { id } of await this.exports.openSince(new Date(now.getTime() - this.pace.of(UNHEARD_MS)), BATCH)) {
-      await this.jobs.build({ exportId: id }, id);
-      await this.exports.markQueued(id, now);
-    }
-    await this.mails.deliverOverdue(new Date(now.getTime() - this.pace.of(UNTOLD_MS)));
+    await independently(
+      () => this.#handOver(now),
+      () => this.mails.deliverOverdue(new Date(now.getTime() - this.pace.of(UNTOLD_MS))),
+    );
+  }
+
+  async #handOver(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'UnfinishedWorkTask',
+      find: limit => this.exports.openSince(new Date(now.getTime() - this.pace.of(UNHEARD_MS)), limit),
+      each: async ({ id }) => {
+        await this.jobs.build({ exportId: id }, id);
+        await this.exports.markQueued(id, now);
+      },
+      idsOf: ({ id }) => ({ exportId: id }),
+    });
   }
 }

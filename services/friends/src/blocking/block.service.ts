@@ -3,6 +3,7 @@ import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer, Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError } from '@attune/platform/service-error';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DirectoryRepository } from '../directory/directory.repository.js';
@@ -13,7 +14,6 @@ import { FriendsRateLimits } from '../limits/friends.rate-limits.js';
 import { BlockRepository } from '../blocks/block.repository.js';
 import type { BlockDocument } from '../blocks/block.schema.js';
 
-const BATCH = 100;
 
 /**
  * Blocking and unblocking. The block is written first and every read looks at blocks, so the two members are hidden from
@@ -27,6 +27,7 @@ export class BlockService {
     private readonly friendships: FriendshipRepository,
     private readonly directory: DirectoryRepository,
     private readonly limits: FriendsRateLimits,
+    private readonly sweeps: Sweeps,
     @InjectAnnouncer(friendsContract) private readonly events: Announcer<typeof friendsContract>,
     @InjectLogger() private readonly log: Logger,
   ) {}
@@ -49,10 +50,15 @@ export class BlockService {
   }
 
   async settleOverdue(before: Date): Promise<void> {
-    for (const block of await this.blocks.unsettled(before, BATCH)) {
-      await this.#endRelationship(block);
-      await this.#announce(block);
-    }
+    await this.sweeps.sweep({
+      name: 'BlockService',
+      find: limit => this.blocks.unsettled(before, limit),
+      each: async block => {
+        await this.#endRelationship(block);
+        await this.#announce(block);
+      },
+      idsOf: ({ _id }) => ({ block: _id }),
+    });
   }
 
   async #seenBy(userId: string, otherId: string): Promise<Person | null> {

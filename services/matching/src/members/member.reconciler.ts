@@ -4,6 +4,7 @@ import type { DirectoryEntry } from '@attune/auth-contract/user';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ForgetService } from '../seekers/forget.service.js';
 import { MemberRepository } from './member.repository.js';
@@ -13,7 +14,6 @@ const PAGE = 100;
 const HOUR_MS = 3_600_000;
 /** A member who is not listed is hidden at once, and forgotten after this: a listing may have been wrong. */
 export const FORGOTTEN_AFTER_MS = 14 * 24 * HOUR_MS;
-const FORGOTTEN_AT_ONCE = 100;
 
 /** Reads from auth who is still a member and who is hidden, every hour. */
 @Injectable()
@@ -22,6 +22,7 @@ export class MemberReconciler extends ScheduledTask {
   constructor(
     private readonly members: MemberRepository,
     private readonly forgetting: ForgetService,
+    private readonly sweeps: Sweeps,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
   ) {
     super();
@@ -32,7 +33,12 @@ export class MemberReconciler extends ScheduledTask {
     // After it: a hidden member is not listed, and not gone either.
     await this.#readHidden(now);
     const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
-    for (const userId of await this.members.goneBefore(before, FORGOTTEN_AT_ONCE)) await this.forgetting.forget(userId);
+    await this.sweeps.sweep({
+      name: 'MemberReconciler',
+      find: limit => this.members.goneBefore(before, limit),
+      each: userId => this.forgetting.forget(userId),
+      idsOf: userId => ({ userId }),
+    });
   }
 
   async #readAll(now: Date): Promise<void> {

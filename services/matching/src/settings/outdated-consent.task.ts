@@ -1,4 +1,5 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ConsentService } from './consent.service.js';
 import { OutdatedConsentRepository } from './outdated-consent.repository.js';
@@ -6,7 +7,6 @@ import { OutdatedConsentRepository } from './outdated-consent.repository.js';
 const HOUR_MS = 3_600_000;
 /** As long as a member has to read a changed text and to agree again. */
 export const DELETED_AFTER_MS = 30 * 24 * HOUR_MS;
-const DELETED_AT_ONCE = 100;
 
 /** Deletes what rests on a consent to an older text, 30 days after the text changed here. */
 @Injectable()
@@ -15,6 +15,7 @@ export class OutdatedConsentTask extends ScheduledTask {
   constructor(
     private readonly outdated: OutdatedConsentRepository,
     private readonly consents: ConsentService,
+    private readonly sweeps: Sweeps,
   ) {
     super();
   }
@@ -22,7 +23,11 @@ export class OutdatedConsentTask extends ScheduledTask {
   async run(now: Date): Promise<void> {
     await this.outdated.mark(now);
     const before = new Date(now.getTime() - DELETED_AFTER_MS);
-    for (const userId of await this.outdated.markedBefore(before, DELETED_AT_ONCE))
-      await this.consents.withdrawOutdated(userId);
+    await this.sweeps.sweep({
+      name: 'OutdatedConsentTask',
+      find: limit => this.outdated.markedBefore(before, limit),
+      each: userId => this.consents.withdrawOutdated(userId),
+      idsOf: userId => ({ userId }),
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { friendsContract } from '@attune/friends-contract/friends.contract';
 import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { PassRepository } from '../passes/pass.repository.js';
 import { type Cell, regionOf } from '../places/grid.js';
@@ -23,19 +24,27 @@ export class PairingService {
     private readonly seekers: SeekerRepository,
     private readonly superMatches: SuperMatchRepository,
     private readonly passes: PassRepository,
+    private readonly sweeps: Sweeps,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {}
 
-  /** False when `isStopped` ended it early. */
+  /** False when `isStopped` ended it early, or a group could not be paired. */
   async pairAll(date: string, now: Date, isStopped = () => false): Promise<boolean> {
-    const regions = byRegion(await this.candidates.cells());
-    for (const cells of regions.values()) {
+    const { failed } = await this.sweeps.sweep({
+      name: 'PairingService',
+      find: () => this.#groups(isStopped),
+      each: group => this.#pairGroup(group, date, now),
+      idsOf: ([first, ...others]) => ({ userId: first?._id, others: others.length }),
+    });
+    return failed === 0 && !isStopped();
+  }
+
+  async *#groups(isStopped: () => boolean): AsyncGenerator<Seeker[]> {
+    for (const cells of byRegion(await this.candidates.cells()).values())
       for await (const group of this.candidates.groupsIn(cells, GROUP)) {
-        if (isStopped()) return false;
-        await this.#pairGroup(group, date, now);
+        if (isStopped()) return;
+        yield group;
       }
-    }
-    return true;
   }
 
   async #pairGroup(group: Seeker[], date: string, now: Date): Promise<void> {

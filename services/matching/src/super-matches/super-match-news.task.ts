@@ -2,6 +2,7 @@ import { matchingContract } from '@attune/matching-contract/matching.contract';
 import { InjectAnnouncer } from '@attune/platform/announcer';
 import type { Announcer } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { localTime } from '../days/clock.js';
 import { isOfOtherGenders } from '../seekers/seeker.js';
@@ -20,24 +21,30 @@ export class SuperMatchNewsTask extends ScheduledTask {
   constructor(
     private readonly superMatches: SuperMatchRepository,
     private readonly seekers: SeekerRepository,
+    private readonly sweeps: Sweeps,
     @InjectAnnouncer(matchingContract) private readonly events: Announcer<typeof matchingContract>,
   ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
-    // It is one of three dates, somewhere.
-    for (const day of [-1, 0, 1])
-      await this.#tellOf(new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10), now);
+    await this.sweeps.sweep({
+      name: 'SuperMatchNewsTask',
+      find: () => this.#untold(now),
+      each: pair => this.#tell(pair, now),
+      idsOf: ({ _id }) => ({ superMatchId: _id }),
+    });
   }
 
-  async #tellOf(date: string, now: Date): Promise<void> {
-    for (let after = ''; !this.isStopped;) {
-      const pairs = await this.superMatches.untold(date, after, PAGE);
-      for (const pair of pairs) await this.#tell(pair, now);
-      const last = pairs.at(-1);
-      if (!last || pairs.length < PAGE) return;
-      after = last._id;
+  async *#untold(now: Date): AsyncGenerator<SuperMatchPair> {
+    // It is one of three dates, somewhere.
+    for (const day of [-1, 0, 1]) {
+      const date = new Date(now.getTime() + day * DAY_MS).toISOString().slice(0, 10);
+      for (let after: string | undefined = ''; after !== undefined;) {
+        const pairs: SuperMatchPair[] = await this.superMatches.untold(date, after, PAGE);
+        yield* pairs;
+        after = pairs.length < PAGE ? undefined : pairs.at(-1)?._id;
+      }
     }
   }
 

@@ -1,10 +1,13 @@
+import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { CASE_MONTHS, UNMEASURED_CASE_MONTHS } from '../erasure/case-end.js';
 import { ErasureRepository } from '../erasure/erasure.repository.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { ReportDocument } from '../reports/report.schema.js';
+import type { EvidencePicture } from './evidence-picture.schema.js';
 import { EvidencePictureRepository } from './evidence-picture.repository.js';
 import { monthsAfter } from './evidence-end.js';
 
@@ -25,37 +28,48 @@ export class EvidenceEndTask extends ScheduledTask {
     private readonly cases: CaseRepository,
     private readonly pictures: EvidencePictureRepository,
     private readonly erasure: ErasureRepository,
+    private readonly sweeps: Sweeps,
   ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
-    await this.erasure.removeEnded(now);
-    await this.erasure.removeDecidedBefore(monthsAfter(now, -CASE_MONTHS), monthsAfter(now, -UNMEASURED_CASE_MONTHS));
-    await this.#endEvidence(now);
-    await this.#removeUnnamed(new Date(now.getTime() - COPYING_MS));
+    const decided = [monthsAfter(now, -CASE_MONTHS), monthsAfter(now, -UNMEASURED_CASE_MONTHS)] as const;
+    await independently(
+      () => this.erasure.removeEnded(now),
+      () => this.erasure.removeDecidedBefore(...decided),
+      () => this.#endEvidence(now).finally(() => this.#removeUnnamed(new Date(now.getTime() - COPYING_MS))),
+    );
   }
 
   async #endEvidence(now: Date): Promise<void> {
-    for (;;) {
-      const ended = await this.reports.withEvidenceUntil(now, BATCH);
-      for (const report of ended) await this.#end(report, now);
-      if (ended.length < BATCH || this.isStopped) return;
-    }
+    for (let isMore = true; isMore && !this.isStopped;)
+      ({ isMore } = await this.sweeps.sweep({
+        name: 'EvidenceEndTask.end',
+        find: limit => this.reports.withEvidenceUntil(now, limit),
+        each: report => this.#end(report, now),
+        idsOf: ({ _id }) => ({ reportId: _id }),
+        batch: BATCH,
+      }));
   }
 
   /** However evidence ended, and also copies that were made meanwhile. */
   async #removeUnnamed(before: Date): Promise<void> {
-    for (let after = ''; !this.isStopped;) {
-      const copies = await this.pictures.keptBefore(before, after, BATCH);
+    await this.sweeps.sweep({
+      name: 'EvidenceEndTask.unnamed',
+      find: () => this.#unnamed(before),
+      each: ids => this.pictures.remove(ids, before),
+      idsOf: ([first, ...others]) => ({ pictureId: first, others: others.length }),
+    });
+  }
+
+  async *#unnamed(before: Date): AsyncGenerator<string[]> {
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const copies: Pick<EvidencePicture, '_id' | 'memberId'>[] = await this.pictures.keptBefore(before, after, BATCH);
       const named = await this.reports.picturesAbout(copies.map(({ memberId }) => memberId));
       const unnamed = copies.filter(({ _id, memberId }) => !named.get(memberId)?.has(_id.slice(memberId.length + 1)));
-      await this.pictures.remove(
-        unnamed.map(({ _id }) => _id),
-        before,
-      );
-      if (copies.length < BATCH) return;
-      after = copies.at(-1)?._id ?? '';
+      if (unnamed.length > 0) yield unnamed.map(({ _id }) => _id);
+      after = copies.length < BATCH ? undefined : copies.at(-1)?._id;
     }
   }
 

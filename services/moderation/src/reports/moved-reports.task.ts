@@ -3,13 +3,16 @@ import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { evidenceEnd } from '../evidence/evidence-end.js';
 import { idOf } from '../ids.js';
 import { ReportRepository } from './report.repository.js';
 import type { ReportDocument } from './report.schema.js';
 
-const PAGE = 100;
+/** Leaves room for those that fail. */
+const BATCH = 50;
+const MOST_ASKED = 100;
 
 /** Moves the reports that friends took: those of before there was moderation, and those of gateways of the version before. */
 @Injectable()
@@ -18,23 +21,32 @@ export class MovedReportsTask extends ScheduledTask {
   constructor(
     private readonly reports: ReportRepository,
     private readonly proofs: ServiceProof,
+    private readonly sweeps: Sweeps,
     @InjectClient(friendsContract) private readonly friends: Client<typeof friendsContract>,
   ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
-    for (;;) {
-      const { reports } = await this.friends.reportsToMove({
-        limit: PAGE,
-        proof: this.proofs.of('friends', 'reportsToMove'),
-      });
-      if (reports.length === 0) return;
-      for (const report of reports) await this.reports.keep(moved(report, now));
-      const ids = reports.map(({ _id }) => _id);
-      await this.friends.removeMovedReports({ ids, proof: this.proofs.of('friends', 'removeMovedReports', ...ids) });
-      if (reports.length < PAGE || this.isStopped) return;
-    }
+    for (let isMore = true; isMore && !this.isStopped;)
+      ({ isMore } = await this.sweeps.sweep({
+        name: 'MovedReportsTask',
+        find: limit => this.#toMove(limit),
+        each: report => this.#move(report, now),
+        idsOf: ({ _id }) => ({ reportId: _id }),
+        batch: BATCH,
+      }));
+  }
+
+  async #toMove(limit: number): Promise<ReportToMove[]> {
+    const asked = { limit: Math.min(limit, MOST_ASKED), proof: this.proofs.of('friends', 'reportsToMove') };
+    return (await this.friends.reportsToMove(asked)).reports;
+  }
+
+  async #move(report: ReportToMove, now: Date): Promise<void> {
+    await this.reports.keep(moved(report, now));
+    const ids = [report._id];
+    await this.friends.removeMovedReports({ ids, proof: this.proofs.of('friends', 'removeMovedReports', ...ids) });
   }
 }
 

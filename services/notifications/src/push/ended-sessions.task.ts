@@ -1,7 +1,9 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { Sessions } from '@attune/platform/sessions';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
+import type { Subscription } from './push-subscription.schema.js';
 
 const PAGE = 500;
 
@@ -12,16 +14,25 @@ export class EndedSessionsTask extends ScheduledTask {
   constructor(
     private readonly subscriptions: PushSubscriptionRepository,
     private readonly sessions: Sessions,
+    private readonly sweeps: Sweeps,
   ) {
     super();
   }
 
   async run(): Promise<void> {
-    for (let after: string | undefined = ''; after !== undefined && !this.isStopped;) {
-      const page = await this.subscriptions.page(after, PAGE);
+    await this.sweeps.sweep({
+      name: 'EndedSessionsTask',
+      find: () => this.#ended(),
+      each: subscription => this.subscriptions.drop(subscription),
+      idsOf: ({ _id }) => ({ subscriptionId: _id }),
+    });
+  }
+
+  async *#ended(): AsyncGenerator<Subscription> {
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const page: Subscription[] = await this.subscriptions.page(after, PAGE);
       const alive = await this.sessions.areAlive(page);
-      const ended = page.filter((_, index) => !alive[index]);
-      for (const subscription of ended) await this.subscriptions.drop(subscription);
+      yield* page.filter((_, index) => !alive[index]);
       after = page.length === PAGE ? page.at(-1)?._id : undefined;
     }
   }

@@ -3,6 +3,8 @@ import { InjectClient } from '@attune/platform/client';
 import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import { ServiceProof } from '@attune/platform/service-proof';
+import { isDoneTogether } from '@attune/platform/sweeps/is-done-together';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { MessagePlaceRepository } from './message-place.repository.js';
 import { type News, PushPlanner } from './push-planner.js';
@@ -25,6 +27,7 @@ export class NewMessagesTask extends ScheduledTask {
     private readonly places: MessagePlaceRepository,
     private readonly planner: PushPlanner,
     private readonly proofs: ServiceProof,
+    private readonly sweeps: Sweeps,
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
   ) {
     super();
@@ -39,17 +42,35 @@ export class NewMessagesTask extends ScheduledTask {
   }
 
   async #plan(from: Date, to: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'NewMessagesTask',
+      find: () => this.#unplanned(from, to),
+      each: news => this.planner.plan([news]),
+      idsOf: ({ userId, revision }) => ({ userId, revision }),
+    });
+  }
+
+  /** Of pages that could not be planned in one go. */
+  async *#unplanned(from: Date, to: Date): AsyncGenerator<News> {
     const [since, until] = [from.toISOString(), to.toISOString()];
     const proof = this.proofs.of('messaging', 'recentMessages', since, until);
     for (let after: string | null | undefined; after !== null && !this.isStopped;) {
-      const { senders, next } = await this.messaging.recentMessages({ since, until, proof, ...(after && { after }) });
-      await this.planner.plan(senders.map(newsOf));
-      after = next;
+      const asked = { since, until, proof, ...(after && { after }) };
+      const page: { senders: Sender[]; next: string | null } = await this.messaging.recentMessages(asked);
+      const news = page.senders.map(newsOf);
+      if (!(await isDoneTogether(() => this.planner.plan(news)))) yield* news;
+      after = page.next;
     }
   }
 }
 
-const newsOf = ({ from, to, seq }: { from: string; to: string; seq: number }): News => ({
+interface Sender {
+  from: string;
+  to: string;
+  seq: number;
+}
+
+const newsOf = ({ from, to, seq }: Sender): News => ({
   thing: `message:${to}:${from}`,
   kind: 'message',
   userId: to,

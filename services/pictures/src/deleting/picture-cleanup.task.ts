@@ -1,6 +1,8 @@
+import { independently } from '@attune/platform/independently';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { ReleasedPictures } from './released-pictures.js';
 
@@ -19,21 +21,47 @@ const BATCH = 500;
 export class PictureCleanupTask extends ScheduledTask {
   constructor(
     private readonly released: ReleasedPictures,
+    private readonly sweeps: Sweeps,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
+    await independently(
+      () => this.#releaseUnused(now),
+      () => this.#removeCopies(now),
+    );
+  }
+
+  async #releaseUnused(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'PictureCleanupTask.unused',
+      find: () => this.#old(now),
+      each: pictureIds => this.released.addUnused(pictureIds, now),
+      idsOf: ([first, ...others]) => ({ pictureId: first, others: others.length }),
+    });
+  }
+
+  async *#old(now: Date): AsyncGenerator<string[]> {
     let found: string[] = [];
     for await (const { key, lastModified } of this.storage.list('pictures')) {
       if (now.getTime() - lastModified.getTime() > UNSAVED_MS) found.push(key.replace(/^pictures\/|\.webp$/g, ''));
       if (found.length < BATCH) continue;
-      await this.released.addUnused(found, now);
+      yield found;
       found = [];
     }
-    await this.released.addUnused(found, now);
-    for await (const { key, lastModified } of this.storage.list('foreign'))
-      if (now.getTime() - lastModified.getTime() > COPY_MS) await this.storage.remove(key);
+    yield found;
+  }
+
+  async #removeCopies(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'PictureCleanupTask.copies',
+      find: () => this.storage.list('foreign'),
+      each: async ({ key, lastModified }) => {
+        if (now.getTime() - lastModified.getTime() > COPY_MS) await this.storage.remove(key);
+      },
+      idsOf: ({ key }) => ({ key }),
+    });
   }
 }

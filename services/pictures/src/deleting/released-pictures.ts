@@ -5,6 +5,7 @@ import type { Client } from '@attune/platform/contract';
 import { InjectRedis } from '@attune/platform/redis.provider';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { UploadHolds } from './upload-holds.js';
@@ -16,11 +17,17 @@ export const GRACE_MS = 60_000;
 /** Until a picture that an upload holds is looked at again. */
 const HELD_MS = 120_000;
 
+interface ReleasedPicture {
+  pictureId: string;
+  isShown: boolean;
+}
+
 /** Pictures that perhaps no account shows any more, and when to look. */
 @Injectable()
 export class ReleasedPictures {
   constructor(
     private readonly holds: UploadHolds,
+    private readonly sweeps: Sweeps,
     @InjectClient(authContract) private readonly auth: Client<typeof authContract>,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
     @InjectRedis() private readonly redis: Redis,
@@ -51,17 +58,33 @@ export class ReleasedPictures {
 
   /** Deletes those whose time has come, unless an account shows them. Without an answer of auth, none is deleted. */
   async removeDue(now: Date): Promise<void> {
-    const due = await this.redis.zrangebyscore(RELEASED, '-inf', now.getTime(), 'LIMIT', 0, BATCH);
-    if (due.length > 0) await this.#removeUnused(due, now);
+    await this.sweeps.sweep({
+      name: 'ReleasedPictures',
+      find: limit => this.#due(now, limit),
+      each: picture => this.#settle(picture, now),
+      idsOf: ({ pictureId }) => ({ pictureId }),
+    });
+  }
+
+  async #due(now: Date, limit: number): Promise<ReleasedPicture[]> {
+    const due = await this.redis.zrangebyscore(RELEASED, '-inf', now.getTime(), 'LIMIT', 0, limit);
+    const looked: ReleasedPicture[] = [];
+    for (let at = 0; at < due.length; at += BATCH) looked.push(...(await this.#looked(due.slice(at, at + BATCH))));
+    return looked;
+  }
+
+  async #looked(pictureIds: string[]): Promise<ReleasedPicture[]> {
+    const { inUse } = await this.auth.picturesInUse({ profilePictures: pictureIds.map(pathOf) });
+    return pictureIds.map(pictureId => ({ pictureId, isShown: inUse.includes(pathOf(pictureId)) }));
   }
 
   async #removeUnused(pictureIds: string[], now: Date): Promise<void> {
-    const { inUse } = await this.auth.picturesInUse({ profilePictures: pictureIds.map(pathOf) });
-    for (const pictureId of pictureIds) {
-      if (inUse.includes(pathOf(pictureId)) || (await this.#remove(pictureId)))
-        await this.redis.zrem(RELEASED, pictureId);
-      else await this.redis.zadd(RELEASED, now.getTime() + HELD_MS, pictureId);
-    }
+    for (const picture of await this.#looked(pictureIds)) await this.#settle(picture, now);
+  }
+
+  async #settle({ pictureId, isShown }: ReleasedPicture, now: Date): Promise<void> {
+    if (isShown || (await this.#remove(pictureId))) await this.redis.zrem(RELEASED, pictureId);
+    else await this.redis.zadd(RELEASED, now.getTime() + HELD_MS, pictureId);
   }
 
   async #remove(pictureId: string): Promise<boolean> {

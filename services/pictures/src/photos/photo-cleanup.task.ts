@@ -5,6 +5,7 @@ import type { Client } from '@attune/platform/contract';
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 import { photoIdAt } from './member-photos.js';
 
@@ -19,6 +20,7 @@ const BATCH = 500;
 @Scheduled({ service: 'pictures', name: 'photo-cleanup', everyMs: EVERY_MS })
 export class PhotoCleanupTask extends ScheduledTask {
   constructor(
+    private readonly sweeps: Sweeps,
     @InjectClient(messagingContract) private readonly messaging: Client<typeof messagingContract>,
     @InjectObjectStorage() private readonly storage: ObjectStorage,
   ) {
@@ -26,20 +28,29 @@ export class PhotoCleanupTask extends ScheduledTask {
   }
 
   async run(now: Date): Promise<void> {
+    await this.sweeps.sweep({
+      name: 'PhotoCleanupTask',
+      find: () => this.#unused(now),
+      each: photoId => this.storage.remove(photoKeyOf(photoId)),
+      idsOf: photoId => ({ photoId }),
+    });
+  }
+
+  async *#unused(now: Date): AsyncGenerator<string> {
     let found: string[] = [];
     for await (const { key, lastModified } of this.storage.list('photos')) {
       const photoId = photoIdAt(key);
       if (photoId && now.getTime() - lastModified.getTime() > UNSENT_MS) found.push(photoId);
       if (found.length < BATCH) continue;
-      await this.#removeUnused(found);
+      yield* await this.#unusedOf(found);
       found = [];
     }
-    if (found.length > 0) await this.#removeUnused(found);
+    if (found.length > 0) yield* await this.#unusedOf(found);
   }
 
-  async #removeUnused(photoIds: string[]): Promise<void> {
+  async #unusedOf(photoIds: string[]): Promise<string[]> {
     const { inUse } = await this.messaging.photosInUse({ photoIds });
     const used = new Set(inUse);
-    for (const photoId of photoIds) if (!used.has(photoId)) await this.storage.remove(photoKeyOf(photoId));
+    return photoIds.filter(photoId => !used.has(photoId));
   }
 }

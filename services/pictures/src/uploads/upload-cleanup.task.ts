@@ -1,6 +1,7 @@
 import { Scheduled, ScheduledTask } from '@attune/platform/scheduled-task';
 import type { ObjectStorage } from '@attune/platform/stores/object-storage';
 import { InjectObjectStorage } from '@attune/platform/stores/object-storage.provider';
+import { Sweeps } from '@attune/platform/sweeps/sweeps';
 import { Injectable } from '@nestjs/common';
 
 /** No upload takes as long to be finished. */
@@ -12,13 +13,21 @@ const EVERY_MS = 600_000;
 @Injectable()
 @Scheduled({ service: 'pictures', name: 'upload-cleanup', everyMs: EVERY_MS })
 export class UploadCleanupTask extends ScheduledTask {
-  constructor(@InjectObjectStorage() private readonly storage: ObjectStorage) {
+  constructor(
+    private readonly sweeps: Sweeps,
+    @InjectObjectStorage() private readonly storage: ObjectStorage,
+  ) {
     super();
   }
 
   async run(now: Date): Promise<void> {
-    for await (const { key, lastModified } of this.storage.list('uploads')) {
-      if (now.getTime() - lastModified.getTime() > ABANDONED_MS) await this.storage.remove(key);
-    }
+    await this.sweeps.sweep({
+      name: 'UploadCleanupTask',
+      find: () => this.storage.list('uploads'),
+      each: async ({ key, lastModified }) => {
+        if (now.getTime() - lastModified.getTime() > ABANDONED_MS) await this.storage.remove(key);
+      },
+      idsOf: ({ key }) => ({ key }),
+    });
   }
 }
