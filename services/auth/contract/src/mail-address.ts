@@ -4,7 +4,7 @@ const LOCAL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*$`, 'u');
 const LABEL = '(?!-)[a-z0-9-]{1,63}(?<!-)';
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--${LABEL})$`);
 /** What a domain is written with before Punycode: letters, their marks and joiners, digits, hyphens, and full stops of any width. */
-const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}\u00b7\u200c\u200d\u30fb\u3002\uff0e\uff61.-]+$/u;
+const WRITTEN_DOMAIN = /^(?:[\p{L}\p{M}\p{N}\u00b7\u30fb\u3002\uff0e\uff61.-]|\u200c|\u200d)+$/u;
 /** RFC 5321, 4.5.3.1.1 and 4.5.3.1.3, in octets. */
 const LOCAL_AT_MOST = 64;
 export const ADDRESS_AT_MOST = 254;
