@@ -3,7 +3,7 @@ import { ORIGIN } from '../../gateway/test/gateway.fixture.js';
 import { aRegistration } from '../../services/auth/test/auth-service.fixture.js';
 import { codeOf, grantModerator } from '../moderator.js';
 import { PASSWORD, type People, type TableMember } from './people.fixture.js';
-import { PIXEL } from './requests.fixture.js';
+import { PICTURE } from './requests.fixture.js';
 import type { RealSystem } from './system.fixture.js';
 
 /** Gives the member an authenticator app, and the role by the operator's command. Returns a session with both. */
@@ -63,7 +63,7 @@ const WARNING = {
 async function showPicture({ auth, gateway }: RealSystem, { userId }: TableMember): Promise<void> {
   const { cookie } = await gateway.signedIn(userId);
   const headers = { origin: ORIGIN, cookie, 'content-type': 'image/png' };
-  const answer = await fetch(`${gateway.url}/api/pictures`, { method: 'POST', headers, body: new Uint8Array(PIXEL) });
+  const answer = await fetch(`${gateway.url}/api/pictures`, { method: 'POST', headers, body: new Uint8Array(PICTURE) });
   const { profilePicture } = (await answer.json()) as { profilePicture: string };
   await auth.auth.updateProfile({ profilePicture }, testCaller(userId));
 }

@@ -9,16 +9,16 @@ type Fields = Record<string, unknown>;
 /** The caller, and all members. */
 type Example = (role: Role, people: People) => Fields;
 
-/** A picture of one transparent pixel. */
-export const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** A picture of one colour. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEXAMFCC+MydAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQ4jWNgGAWjYBSMAgasAAAEIAABMVaGxQAAAABJRU5ErkJggg==',
   'base64',
 );
 
 /** The bodies that are no JSON. */
 export const FILES: Record<string, { type: string; bytes: Buffer }> = {
-  'POST /api/pictures': { type: 'image/png', bytes: PIXEL },
-  'POST /api/messages/:with/photos': { type: 'image/png', bytes: PIXEL },
+  'POST /api/pictures': { type: 'image/png', bytes: PICTURE },
+  'POST /api/messages/:with/photos': { type: 'image/png', bytes: PICTURE },
 };
 
 const POTSDAM = 2852458;

@@ -82,13 +82,9 @@ describe('login over HTTP', () => {
   });
 
   test('L1 who types a mail address is told what to type, the same for each one', async () => {
-    const answers = [await login('alice@example.org', 'wrong'), await login('unknown＠example.org', 'wrong')];
-
-    const message =
-      'Please log in with your username, not with an email address. The mail for a new password says what yours is.';
-    for (const answer of answers) {
-      expect(answer.status).toBe(401);
-      expect(await refusal(answer)).toMatchObject({ message, reason: 'login_by_address' });
+    for (const address of ['alice@example.org', 'unknown＠example.org']) {
+      const answer = await login(address, 'wrong');
+      expect([answer.status, (await refusal(answer)).reason]).toEqual([401, 'login_by_address']);
     }
   });
 

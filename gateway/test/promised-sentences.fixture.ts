@@ -111,6 +111,8 @@ export const PROMISED: PromisedSentence[] = [
   ['picture_damaged', 'This picture is damaged. Please choose another one.'],
   ['picture_too_large', 'Please choose a picture of at most 5 MB.'],
   ['picture_has_too_many_pixels', 'This picture has too many pixels. Please choose a smaller one.'],
+  ['picture_too_small', 'This picture is too small to be seen. Please choose a larger one.'],
+  ['picture_transparent', 'This picture is transparent, so nobody would see anything. Please choose another one.'],
   ['upload_gone', 'This upload is no longer there. Please upload it again.'],
   ['no_picture_at_address', 'There is no picture at this address.'],
   ['too_many_pictures', 'Those were a lot of pictures at once. Please try again later.'],

@@ -95,6 +95,27 @@ describe('the web app', () => {
     expect([await packed.text(), await plain.text()]).toEqual(['packed', 'plain']);
   });
 
+  test('a password manager is led to the screen where the password is changed', async () => {
+    const answer = await gateway.get('/.well-known/change-password');
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings/account#account-password']);
+  });
+
+  test.each([
+    '/.well-known',
+    '/.well-known/',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/change-password/more',
+    '/.Well-Known/passkey-endpoints',
+    '/%2ewell-known/assetlinks',
+    '//.well-known/nodeinfo',
+  ])('G1 %s is 404 in JSON: what programs look for there is not here', async path => {
+    const answer = await gateway.get(path);
+
+    expect(answer.status).toBe(404);
+    expect(await refusal(answer)).toMatchObject({ success: false });
+  });
+
   test('a file that is not there is 404 in JSON, and is not cached', async () => {
     const answer = await gateway.get('/assets/index-old.js');
 

@@ -10,6 +10,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** Pages and the service worker name the files of their build: an old one asks for files that are gone. */
 const ASK_FIRST = 'no-cache';
+/** Where password managers send their users (https://w3c.github.io/webappsec-change-password-url/). */
+const CHANGE_PASSWORD = '/.well-known/change-password';
+const PASSWORD_SECTION = '/settings/account#account-password';
 
 /** Serves the built web app: its files, and a page for every other address that may be one. */
 export async function serveWeb(server: FastifyInstance, webRoot: string, log: Logger): Promise<void> {
@@ -32,6 +35,7 @@ export async function serveWeb(server: FastifyInstance, webRoot: string, log: Lo
 
 function answer({ url, headers }: FastifyRequest, reply: FastifyReply, choosePage: ChoosePage): FastifyReply | void {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
+  if (path === CHANGE_PASSWORD) return reply.redirect(PASSWORD_SECTION);
   if (isNotAPage(path)) return reply.callNotFound();
   if (isFile(path)) return reply.sendFile(path);
   return reply.header('vary', 'accept-language').sendFile(choosePage(path, headers));

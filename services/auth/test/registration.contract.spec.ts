@@ -43,6 +43,15 @@ describe('registration', () => {
     expect(await byEmail('r2@example.org')).toEqual([]);
   });
 
+  test('R21 an address with letters of any script is taken as it was typed, and is one account in each way of writing it', async () => {
+    const addresses = ['Änna@Bücher.example', 'änna@xn--bcher-kva.example', 'a\u0308nna@bu\u0308cher.example'];
+    for (const email of addresses) {
+      await running.auth.register(aRegistration({ email }));
+      const accounts = await byEmail('änna@xn--bcher-kva.example');
+      expect(accounts.filter(({ isDecoy }) => !isDecoy)).toMatchObject([{ email: email.normalize('NFC') }]);
+    }
+  });
+
   test('R3 fields that a registration does not have are refused', async () => {
     const registration = { ...aRegistration({ username: 'mallory' }), isVerified: true, friends: [], role: 'admin' };
 

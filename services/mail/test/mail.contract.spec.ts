@@ -39,6 +39,23 @@ describe('mail delivery', () => {
     expect(reportsOn(userId)).toEqual([{ kind, userId, version: 1, outcome: 'sent' }]);
   });
 
+  test.each([
+    ['anna@bücher.example', 'anna@xn--bcher-kva.example'],
+    ['anna@xn--fiqs8s.example', 'anna@xn--fiqs8s.example'],
+    ['ännä.李@bücher.example', 'ännä.李@bücher.example'],
+    ['ännä@example.org', 'ännä@example.org'],
+  ])('R21 a mail to %s is handed over for %s', async (to, recipient) => {
+    const { userId } = running.member({ to });
+
+    await running.enqueue({ kind, userId, version: 1 });
+    await reported(userId);
+
+    // The server decodes what it was asked to deliver to; the header has it as it was sent.
+    const mail = sink.mails.find(({ messageId }) => messageId.includes(userId));
+    expect(/^To: (.*?)\r?$/m.exec(mail?.source ?? '')?.[1]).toBe(recipient);
+    expect(reportsOn(userId)).toEqual([{ kind, userId, version: 1, outcome: 'sent' }]);
+  });
+
   test('a reset mail carries its own link', async () => {
     const { userId, to, nonce } = running.member();
 

@@ -17,7 +17,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: ['api', 'socket.io', ...PATHS_WITH_TOKEN].map(word => new RegExp(`^/${word}(/|$)`)),
+    denylist: ['api', 'socket.io', '\\.well-known', ...PATHS_WITH_TOKEN].map(word => new RegExp(`^/${word}(/|$)`)),
   }),
 );
 

@@ -1,5 +1,4 @@
-/** The mailbox that a mail address reaches: without its tag, in lower case. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/(?<=.)\+.*$/, '')}${email.slice(at)}`.toLowerCase();
-}
+import { addressKey } from './mail-address.js';
+
+/** The mailbox that a mail address reaches: without its tag, the same for every way of writing it. */
+export const mailboxOf = (email: string): string => addressKey(email).replace(/(?<=^.[^@]*)\+.*(?=@)/, '');

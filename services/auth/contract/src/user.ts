@@ -5,6 +5,7 @@ import { displayName } from './display-name.js';
 import { distinct } from './distinct.js';
 import { NewFacts, NO_FACTS, ProfileFacts } from './profile-facts.js';
 import { NewPrompts, ProfilePrompt } from './profile-prompts.js';
+import { ADDRESS_AT_MOST, isMailAddress, typedAddress } from './mail-address.js';
 import { opaqueString } from './opaque-string.js';
 import { prose } from './prose.js';
 import { isReserved } from './reserved-username.js';
@@ -28,13 +29,13 @@ export const NewUsername = Username.refine(username => !isReserved(username), re
 export const Firstname = displayName('firstname_missing');
 export const Lastname = displayName('lastname_missing');
 
-/** 254 is the longest address SMTP can carry (RFC 5321, 4.5.3.1.3). */
+/** An address as mail has it: letters of any script, and the lengths of SMTP. */
 export const Email = z
   .string(reason('email_missing'))
-  .trim()
+  .overwrite(typedAddress)
   .min(1, reason('email_missing'))
-  .max(254, reason('email_invalid'))
-  .pipe(z.email(reason('email_invalid')));
+  .max(ADDRESS_AT_MOST, reason('email_invalid'))
+  .refine(isMailAddress, reason('email_invalid'));
 
 /** Taken as typed, any character, and compared as `opaqueString` (NIST SP 800-63B-4, 3.1.1.2). Length in its code points. */
 export const NewPassword = z

@@ -1,5 +1,6 @@
 import type { EmailChange as ShownChange, accountMethods } from '@attune/auth-contract/account.contract';
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { addressKey } from '@attune/auth-contract/mail-address';
 import type { Caller } from '@attune/platform/contract';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { MemberRateLimits } from '@attune/platform/rate-limit';
@@ -49,7 +50,7 @@ export class EmailChangeService {
   async request(caller: Caller, { password, email }: Request, callId: string): Promise<void> {
     const user = await this.confirmation.confirm(caller, password);
     if (user.emailChange?.requestedBy === callId) return;
-    if (email.toLowerCase() === user.emailKey) {
+    if (addressKey(email) === user.emailKey) {
       throw new ServiceError<AuthReason>('invalid_input', 'email_unchanged', {}, { field: 'email' });
     }
     refuseWhileUndoable(user, new Date());
@@ -75,7 +76,7 @@ export class EmailChangeService {
 
   async #request(user: User, email: string, callId: string): Promise<void> {
     const now = new Date();
-    const emailKey = email.toLowerCase();
+    const emailKey = addressKey(email);
     const [approve, confirm] = await Promise.all([
       this.mails.prepare(user, { kind: 'emailChangeApprove', reference: callId, particulars: { address: email } }, now),
       this.mails.prepare(user, { kind: 'emailChangeConfirm', reference: callId, to: email }, now),

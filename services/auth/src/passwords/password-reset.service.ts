@@ -1,3 +1,4 @@
+import { addressKey } from '@attune/auth-contract/mail-address';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { unavailable } from '@attune/platform/service-error';
 import { Inject, Injectable } from '@nestjs/common';
@@ -46,7 +47,7 @@ export class PasswordResetService {
 
   /** The same answer after the same time, whether or not the address has an account. */
   forgot(email: string): Promise<void> {
-    return atLeast(ANSWER_MS, this.#forgot(email.toLowerCase()));
+    return atLeast(ANSWER_MS, this.#forgot(addressKey(email)));
   }
 
   /** The same command once more (by its `callId`, or with the same password while the link lives) is answered `reset` again. */

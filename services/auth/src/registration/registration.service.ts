@@ -1,4 +1,5 @@
 import type { AuthReason } from '@attune/auth-contract/auth.contract';
+import { addressKey } from '@attune/auth-contract/mail-address';
 import type { Registration } from '@attune/auth-contract/registration';
 import { InjectLogger } from '@attune/platform/logger.provider';
 import { ServiceError, unavailable } from '@attune/platform/service-error';
@@ -34,7 +35,7 @@ export class RegistrationService {
     const applicant: Applicant = {
       ...names,
       usernameKey: names.username.toLowerCase(),
-      emailKey: names.email.toLowerCase(),
+      emailKey: addressKey(names.email),
       passwordHash: await this.passwords.hash(password),
       registrationId,
     };

@@ -10,6 +10,8 @@ export const picturesReasons = {
   picture_damaged: none,
   picture_too_large: none,
   picture_has_too_many_pixels: none,
+  picture_too_small: none,
+  picture_transparent: none,
   upload_gone: none,
   no_picture_at_address: none,
   too_many_pictures: none,

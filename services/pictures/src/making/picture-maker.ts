@@ -13,6 +13,10 @@ const SIDE = 512;
 /** Of a photo in a conversation, which fills a phone's screen. */
 const PHOTO_SIDE = 1280;
 const QUALITY = 82;
+/** Of a side of a portrait: what is smaller shows nobody, such as the pixel that counts readers. */
+const SMALLEST = 24;
+/** Of 255, on average: a portrait that covers less shows nothing. */
+const BARELY_SEEN = 13;
 /** What bounds the memory that pictures take: two of them, as large as they may be, are some 600 MB. */
 const AT_ONCE = 2;
 const WAITING = 20;
@@ -36,7 +40,10 @@ export class PictureMaker implements OnModuleInit {
 
   /** Square, upright, WebP, nothing but pixels. Rejects with NotAPicture. */
   async make(bytes: Buffer): Promise<Buffer> {
-    return (await this.#make(bytes, toSquare)).bytes;
+    const made = await this.#make(bytes, toSquare);
+    if (made.width < SMALLEST) throw new NotAPicture('picture_too_small');
+    if (await showsNothing(made.bytes)) throw new NotAPicture('picture_transparent');
+    return made.bytes;
   }
 
   /** The same, as wide and as high as it is, at most 1280 pixels a side. */
@@ -76,6 +83,12 @@ async function make(bytes: Buffer, toSize: Resize): Promise<MadePicture> {
     if (/timeout/i.test(String(error))) throw tooLarge();
     throw new NotAPicture('picture_damaged');
   }
+}
+
+async function showsNothing(picture: Buffer): Promise<boolean> {
+  const { channels } = await sharp(picture).stats();
+  const [, , , alpha] = channels;
+  return alpha !== undefined && alpha.mean < BARELY_SEEN;
 }
 
 /** Reads what the picture says of itself; its pixels are not touched yet. */

@@ -31,6 +31,23 @@ describe('MessageRules', () => {
     expect(early(text)).toEqual([]);
   });
 
+  test('figures, numbers with a unit and letters with a number are no words in disguise', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const digits = [...'0123456789'];
+    const short = letters.flatMap(letter =>
+      digits.flatMap(digit => [letter + digit, digit + letter, letter + digit + digit]),
+    );
+    const usual = ['Q1', '1st', '5th', '10am', '3pm', 'KW40', 'CO2', 'MP3', '14k', '100kg', '4x4', 'A4', 'B12', '90s'];
+    for (const figure of [...short, ...usual]) {
+      const sentences = [`See you in ${figure}`, `You are ${figure}`, `Du bist ${figure}`, `Eres ${figure}`];
+      for (const text of sentences) expect([text, early(text), early(text.toUpperCase())]).toEqual([text, [], []]);
+    }
+  });
+
+  test.each(['b1tch', 'fuck y0u, 1d10t', 'you wh0re', 'a$$hole', 'b1tch pls'])('reads %s', text => {
+    expect(early(text)).toContain('harassment');
+  });
+
   test.each([
     ['an ending', 'du bist eine dreckige Schlampe'],
     ['words in between', 'you are just a very sad and ungrateful little bitch'],

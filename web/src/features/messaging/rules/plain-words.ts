@@ -52,13 +52,19 @@ function knownSpelling(word: string, known: ReadonlySet<string>): string {
 }
 
 function spellings(word: string): string[] {
-  const letters = /[a-z]/.test(word) && /[\d@$]/.test(word) ? withLetters(word) : [word];
+  const letters = isDisguised(word) ? withLetters(word) : [word];
   return letters.flatMap(spelled => [
     spelled,
     spelled.replaceAll(/(.)\1{2,}/g, '$1$1'),
     spelled.replaceAll(/(.)\1{2,}/g, '$1'),
   ]);
 }
+
+/** A figure with a unit or a letter with a number: "5th", "10am", "Q1", "A4". */
+const FIGURE = /^\d+[a-z]{1,2}$|^[a-z]{1,2}\d+$/;
+
+/** Look-alikes stand inside of words: those that have letters enough to be one. */
+const isDisguised = (word: string) => /[\d@$]/.test(word) && /[a-z].*[a-z]/.test(word) && !FIGURE.test(word);
 
 /** "b*tch" */
 function unmasked(word: string, known: ReadonlySet<string>): string | undefined {
